@@ -11,7 +11,7 @@ import { startLanguage } from './i18n/language.ts';
 import { deferred } from './lib/deferred.ts';
 import { applyColorScheme } from './kit/base/theme.ts';
 import { startConnection } from './client/connection/connection.ts';
-import { noteFirst } from './client/store/left-page.ts';
+import { markFirstPaint } from './client/store/page-snapshot.ts';
 
 async function startTime(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error("index.html has no element with the id 'root'");
   const onShown = (): void =>
     void nextPaint().then(() => {
-      noteFirst();
+      markFirstPaint();
       shown.resolve();
     });
   createRoot(container).render(

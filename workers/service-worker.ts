@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keptConfig } from '../src/domain/protocol/config.ts';
+import { configCache } from '../src/domain/protocol/config.ts';
 import { ringMessageOf } from '../src/domain/protocol/ring-message.ts';
 import { ensureConfig, freshConfig } from './service/config.ts';
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
@@ -27,7 +27,7 @@ registerRoute(
     { denylist: [/^\/v1(?:\/|$)/, /^\/ws(?:\/|$)/, /^\/config\.json$/] },
   ),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === keptConfig.path, freshConfig);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === configCache.path, freshConfig);
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { callHeader, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
-import { shareOfReader } from '../../src/domain/entities/wallboard-share/rules.ts';
+import { shareOfViewer } from '../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../src/domain/protocol/session.ts';
 import { outOfReach } from './areas/auth/access.ts';
 import type { AuditNote } from './areas/audit.ts';
@@ -50,7 +50,7 @@ function admit<Name extends CallName>(
   const userId = headers.get(callHeader.user);
   const isUser = userId !== null && session.authenticatedUserIds.includes(userId);
   // Viewers of a wallboard may make no calls, not even those without a policy.
-  if (!isUser || shareOfReader(userId) !== null)
+  if (!isUser || shareOfViewer(userId) !== null)
     throw notPermitted('This user is not signed in in this session');
   if (!access.holds(userId, handler.policy)) throw notPermitted('This user has no permission for this call');
   for (const organizationId of [headers.get(callHeader.organization), handler.organizationOf(request)])

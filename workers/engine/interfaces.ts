@@ -1,6 +1,6 @@
-import type { EngineReport, Storage, WindowWay } from '../../src/domain/protocol/engine.ts';
+import type { EngineReport, Storage, WindowDelivery } from '../../src/domain/protocol/engine.ts';
 import type { PlatformError } from '../../src/domain/protocol/error.ts';
-import type { FindRequest, FoundThing } from '../../src/domain/protocol/find.ts';
+import type { FindRequest, FoundEntity } from '../../src/domain/protocol/find.ts';
 import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
 import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
 
@@ -61,12 +61,12 @@ export interface DataSets {
    * resume.
    */
   load(userIds: readonly string[], eventSessionId: string | null): Promise<SyncPosition | null>;
-  open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void>;
+  open(tabId: string, userId: string, request: WindowRequest, by?: WindowDelivery): Promise<void>;
   close(tabId: string, userId: string, request: WindowRequest): void;
   /** The tab has painted the windows with these `commit` numbers, so that their next records may be written. */
   markShown(tabId: string, commits: readonly number[]): void;
   /** Finds a user's rows by name. `home`: the user's own organization. */
-  find(userId: string, request: FindRequest, home: string): readonly FoundThing[];
+  find(userId: string, request: FindRequest, home: string): readonly FoundEntity[];
   /** The tab is gone: closes all its windows. */
   release(tabId: string): void;
   /**

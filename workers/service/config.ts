@@ -1,6 +1,6 @@
-import { keptConfig } from '../../src/domain/protocol/config.ts';
+import { configCache } from '../../src/domain/protocol/config.ts';
 
-const { cache, path, header } = keptConfig;
+const { cache, path, header } = configCache;
 const networkMs = 1_000;
 
 /** Fetches the configuration and caches it for a start without a network. */

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { parentOf, standing } from '../../domain/access/navigation.ts';
+import { parentOf, matchRoute } from '../../domain/access/navigation.ts';
 import type { PageName } from '../../domain/access/route.ts';
 import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { Split } from '../../kit/layout/split.tsx';
@@ -24,7 +24,7 @@ export function AreaPage({ area, organizationId }: Props) {
   const path = useRoutePath(area);
   const viewer = useViewer();
   if (!viewer) return null;
-  const found = standing(viewer, path);
+  const found = matchRoute(viewer, path);
 
   const render = (name: PageName) => {
     const index = parentOf(name);
@@ -42,7 +42,7 @@ export function AreaPage({ area, organizationId }: Props) {
       return <NotFoundPage />;
     case 'denied':
       return <DeniedPage />;
-    case 'leadsTo':
+    case 'redirect':
       return <Navigate {...addressOf(found.name, organizationId)} replace />;
     case 'page':
       return (

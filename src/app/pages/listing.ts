@@ -1,5 +1,5 @@
 import { can } from '../../domain/access/can.ts';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { PageName } from '../../domain/access/route.ts';
 import { listedOn, routes } from '../../domain/access/route.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
@@ -23,7 +23,7 @@ const unnamedTypes: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'
  * The lists of named entities the viewer may open, one per type; the list of an organization takes precedence over
  * the list of all.
  */
-export function listingsFor(viewer: Holder): readonly Listing[] {
+export function listingsFor(viewer: PermissionHolder): readonly Listing[] {
   const found = new Map<ViewName, Listing>();
   const [own, everywhere] = [
     builtPages.filter(isInOrganization),

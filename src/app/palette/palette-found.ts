@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { withSelection } from '../../fields/page-search/selection.ts';
-import type { FoundThing } from '../../domain/protocol/find.ts';
+import type { FoundEntity } from '../../domain/protocol/find.ts';
 import { useSession } from '../../client/session/session.ts';
 import { lastPath } from '../pages/last-location.ts';
 import type { Listing } from '../pages/listing.ts';
@@ -21,13 +21,13 @@ export function useFoundItems(
   listings: readonly Listing[],
   loadedViews: ViewsByType,
   organizationId: string | undefined,
-): (found: readonly FoundThing[], group?: string) => readonly PaletteItem[] {
+): (found: readonly FoundEntity[], group?: string) => readonly PaletteItem[] {
   const { i18n, t } = useLingui();
   const router = useRouter();
   const here = useLocation();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
 
-  function organizationItem({ id, name, type }: FoundThing, group = t`Organizations`): PaletteItem {
+  function organizationItem({ id, name, type }: FoundEntity, group = t`Organizations`): PaletteItem {
     const href = (): string => {
       const params = { organization: id, _splat: lastPath(userId, id) };
       return router.buildLocation({ to: '/organization/$organization/$', params }).href;
@@ -35,7 +35,7 @@ export function useFoundItems(
     return { id: `${type} ${id}`, group, icon: 'tree', title: name, does: { kind: 'go', href } };
   }
 
-  function entityItem(thing: FoundThing, view: EntityView<ViewName>, listing: Listing, group?: string) {
+  function entityItem(thing: FoundEntity, view: EntityView<ViewName>, listing: Listing, group?: string) {
     const href = (): string => {
       const place = locationOf(thing, listing, organizationId);
       const isHere =

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { can } from '../../domain/access/can.ts';
-import type { Visitor } from '../../domain/access/navigation.ts';
+import type { Viewer } from '../../domain/access/navigation.ts';
 import { hasFullWebPhone, parentOf } from '../../domain/access/navigation.ts';
 import { routes } from '../../domain/access/route.ts';
 import { useFeatures } from '../../client/session/environment.ts';
@@ -12,7 +12,7 @@ import { builtPages, isInOrganization, titleOf } from '../pages/page-table.ts';
 
 /** The pages the viewer may open: those of the current organization and the viewer's own. */
 export function usePageItems(
-  viewer: Visitor | null,
+  viewer: Viewer | null,
   organizationId: string | undefined,
 ): readonly PaletteItem[] {
   const { i18n, t } = useLingui();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { stableKey } from '../../lib/stable-key.ts';
-import type { FindRequest, FoundThing } from '../../domain/protocol/find.ts';
+import type { FindRequest, FoundEntity } from '../../domain/protocol/find.ts';
 import { find } from '../../client/data/find.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 
 interface FindAnswer {
   readonly key: string;
-  readonly found: readonly FoundThing[];
+  readonly found: readonly FoundEntity[];
 }
 
 /**
@@ -17,7 +17,7 @@ interface FindAnswer {
 export function useFind(
   request: FindRequest,
   rowsVersion: number,
-): { found: readonly FoundThing[]; isLatest: boolean } {
+): { found: readonly FoundEntity[]; isLatest: boolean } {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const { status } = useLink();
   const [answer, setAnswer] = useState<FindAnswer>({ key: '', found: [] });

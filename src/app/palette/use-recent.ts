@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSelection } from '../../fields/page-search/selection.ts';
-import type { Thing } from '../../domain/protocol/find.ts';
+import type { EntityKey } from '../../domain/protocol/find.ts';
 import { useStoredText } from '../../screens/use-stored-text.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
 import { parseRecent, withRecent } from './recent-list.ts';
@@ -8,7 +8,7 @@ import { parseRecent, withRecent } from './recent-list.ts';
 const useKeptRecent = () => useStoredText('recent', 'palette');
 
 /** The entities this user opened last in this browser, except those open now. */
-export function useRecent(): readonly Thing[] {
+export function useRecent(): readonly EntityKey[] {
   const [stored] = useKeptRecent();
   const selection = useSelection();
   const organizationId = useOrganizationId();
@@ -23,7 +23,7 @@ export function useRecentTrail(): void {
   const [stored, keep] = useKeptRecent();
   const selection = useSelection();
   const organizationId = useOrganizationId();
-  const note = useEffectEvent((thing: Thing) => {
+  const note = useEffectEvent((thing: EntityKey) => {
     const things = parseRecent(stored);
     const next = withRecent(things, thing);
     if (next !== things) keep(JSON.stringify(next));

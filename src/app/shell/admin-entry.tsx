@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLocation } from '@tanstack/react-router';
-import { target } from '../../domain/access/navigation.ts';
+import { linkTarget } from '../../domain/access/navigation.ts';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { PageLink } from '../pages/page-link.tsx';
 import { titleOf } from '../pages/page-table.ts';
@@ -11,7 +11,7 @@ export function AdminEntry() {
   const { i18n } = useLingui();
   const viewer = useViewer();
   const isHere = useLocation({ select: ({ pathname }) => /^\/admin(?:\/|$)/.test(pathname) });
-  const page = viewer && target(viewer, 'admin');
+  const page = viewer && linkTarget(viewer, 'admin');
   const title = titleOf('admin');
   if (!page || !title) return null;
   return (

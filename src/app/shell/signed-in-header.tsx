@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { MenuGroup } from '../../kit/menu/menu-item.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { PartitionBoundary } from '../../client/session/partition.tsx';
@@ -89,7 +89,7 @@ export function SignedInUser() {
 export function SignedInPhone() {
   const access = useAccess();
   const [met, setMet] = useState(false);
-  const allowed = access.state === 'ready' && can(access, gates.webPhone);
+  const allowed = access.state === 'ready' && can(access, capabilities.webPhone);
   if (allowed && !met) setMet(true);
   if (!allowed && !met) return null;
   return (

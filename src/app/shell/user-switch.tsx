@@ -7,7 +7,7 @@ import { HoverCard } from '../../kit/menu/hover-card.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
-import { liveCall } from '../../client/connection/live-call.ts';
+import { callInProgress } from '../../client/connection/call-in-progress.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useSwitchUser } from '../pages/switch-user.ts';
 import styles from './user-switch.module.css';
@@ -39,7 +39,7 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
   /** The user to switch to, while we ask for confirmation because of a call. */
   const [asked, setAsked] = useState<{ readonly userId: string | null } | null>(null);
   const leave = (userId: string | null): void =>
-    liveCall.get() ? setAsked({ userId }) : void switchUser(userId);
+    callInProgress.get() ? setAsked({ userId }) : void switchUser(userId);
 
   return (
     <>

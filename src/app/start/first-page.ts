@@ -1,6 +1,6 @@
 import { KnownUsers } from '../../features/sign-in/sign-in-page.tsx';
 import { pause } from '../../lib/deadline.ts';
-import { leftPage } from '../../client/store/head-start.ts';
+import { pageSnapshot } from '../../client/store/head-start.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { currentSession } from '../../client/session/session.ts';
 import { signedInFrame } from '../shell/lazy-header.ts';
@@ -11,7 +11,7 @@ const patienceMs = 300;
 /** Loads the code for a signed-in user; an anonymous visitor needs none of it. */
 async function loadCode(): Promise<void> {
   await Promise.all([
-    import('../../client/data/read-ahead.ts'),
+    import('../../client/data/prefetched-windows.ts'),
     import('../pages/page-code.ts').then(({ loadPageAt }) => loadPageAt(window.location.pathname)),
     ...signedInFrame.map((part) => part.load()),
   ]);
@@ -19,7 +19,7 @@ async function loadCode(): Promise<void> {
 
 async function prepare(remembered: Promise<void>, needEngine: () => void): Promise<void> {
   // The tab was signed in before the reload, so most likely still is: load early.
-  const early = leftPage() ? loadCode() : null;
+  const early = pageSnapshot() ? loadCode() : null;
   early?.catch(() => {});
   await remembered;
   const { selectedUser, users } = currentSession();
@@ -30,9 +30,9 @@ async function prepare(remembered: Promise<void>, needEngine: () => void): Promi
     return;
   }
   const userId = selectedUser.id;
-  if (leftPage()?.userId !== userId) needEngine();
-  const rows = import('../../client/data/read-ahead.ts').then(async ({ takeAhead }) => {
-    if ((await takeAhead(userId)) === 'part') needEngine();
+  if (pageSnapshot()?.userId !== userId) needEngine();
+  const rows = import('../../client/data/prefetched-windows.ts').then(async ({ takePrefetched }) => {
+    if ((await takePrefetched(userId)) === 'part') needEngine();
   });
   await Promise.all([rows, early ?? loadCode()]);
 }

@@ -1,4 +1,4 @@
-import { leftPage, leftWindows, registered } from '../../client/store/head-start.ts';
+import { pageSnapshot, snapshotWindows, readRegistry } from '../../client/store/head-start.ts';
 
 /*
  * The first and small script of the page. While the rest is loading, it starts reading the databases and fetches the
@@ -17,7 +17,7 @@ function fetchAhead(path: string): void {
   document.head.append(link);
 }
 
-for (const path of leftPage()?.code ?? []) fetchAhead(path);
+for (const path of pageSnapshot()?.code ?? []) fetchAhead(path);
 // Errors are reported where the results are used.
-registered().catch(() => {});
-leftWindows().catch(() => {});
+readRegistry().catch(() => {});
+snapshotWindows().catch(() => {});

@@ -1,24 +1,24 @@
 import { createStore } from '../../lib/store.ts';
 
 /**
- * Is anybody looking at this tab? Asleep, it reads nothing and keeps no window open, but for what is followed all the
- * same; still, nothing at all: its page is about to be stopped.
+ * Whether this tab is in use. `asleep`: a hidden tab, which keeps only followed windows open. `frozen`: the page is
+ * about to be frozen by the browser and keeps nothing open.
  */
-export const attention = createStore<'awake' | 'asleep' | 'still'>('awake');
+export const attention = createStore<'awake' | 'asleep' | 'frozen'>('awake');
 
-/** Work that goes on while nobody looks, and reads rows for it. */
+/** The number of background tasks that need rows even while the tab is hidden. */
 let works = 0;
 let isHidden = false;
 
 const settle = (): void => attention.set(isHidden && works === 0 ? 'asleep' : 'awake');
 
-/** The tab is out of sight, or back in it. */
+/** Reports that the tab was hidden or shown. */
 export function setHidden(hidden: boolean): void {
   isHidden = hidden;
   settle();
 }
 
-/** Keeps the tab awake, looked at or not, until the function returned is called. */
+/** Keeps the tab awake even while hidden, until the returned function is called. */
 export function keepAwake(): () => void {
   works += 1;
   settle();

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { newUuid } from '../../lib/uuid.ts';
 
 /*
- * What must not be disturbed, a live call or a form with something in it, says so to all tabs: it holds a lock of its
- * own as long as it lasts. A lock ends with its tab, so nobody waits for one that crashed; a lock cannot tell that
- * it was taken, so that is said over a channel.
+ * Work that must not be interrupted, such as a live call or a form with input, announces itself to all tabs by holding
+ * a lock. A lock ends with its tab, so nobody waits for a crashed one. Acquiring a lock notifies nobody, so that is
+ * announced over a broadcast channel.
  */
 const prefix = 'busy:';
 const channelName = 'busy';
 
-type Locks = Pick<LockManager, 'request' | 'query'>;
+type BusyLocks = Pick<LockManager, 'request' | 'query'>;
 
-/** Without Web Locks (an insecure origin) nothing is busy: no other build ever waits there. */
-const ofBrowser = (): Locks | undefined => ('locks' in navigator ? navigator.locks : undefined);
+/** Without Web Locks (an insecure origin) nothing counts as busy; no other build ever waits there. */
+const browserLocks = (): BusyLocks | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
 function announce(): void {
   const channel = new BroadcastChannel(channelName);
@@ -20,8 +20,8 @@ function announce(): void {
   channel.close();
 }
 
-/** Says that something in this tab is not to be disturbed, until the function returned is called. */
-export function holdBusy(locks = ofBrowser()): () => void {
+/** Marks this tab as busy until the returned function is called. */
+export function holdBusy(locks = browserLocks()): () => void {
   let end = (): void => {};
   const over = new Promise<void>((resolve) => (end = resolve));
   void locks?.request(prefix + newUuid(), () => {
@@ -36,15 +36,15 @@ export function useBusy(busy: boolean): void {
   useEffect(() => (busy ? holdBusy() : undefined), [busy]);
 }
 
-/** Tells whether all tabs are free, now and after each change, until the function returned is called. */
-export function watchFree(tell: (free: boolean) => void, locks = ofBrowser()): () => void {
+/** Reports whether all tabs are free, now and after each change, until the returned function is called. */
+export function watchFree(tell: (free: boolean) => void, locks = browserLocks()): () => void {
   if (!locks) {
     tell(true);
     return () => {};
   }
   const stop = new AbortController();
   let turns = 0;
-  async function look(from: Locks): Promise<void> {
+  async function look(from: BusyLocks): Promise<void> {
     turns += 1;
     const turn = turns;
     const isOver = (): boolean => stop.signal.aborted || turn !== turns;

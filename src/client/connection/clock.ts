@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { connectionState } from './connection-state.ts';
 
-/** What is shown as now runs this far ahead, so that an event just received is never in the future (S0 §9). */
-const shownAhead = 1000;
+/** The displayed time is ahead of server time, so that an event just received is never in the future (S0-9-03). */
+const displayAheadMs = 1000;
 const tickMs = 1000;
 
-/** Server time in ms, as `asOf` has it. */
+/** Server time in ms, comparable to `asOf`. */
 export const serverNow = (): number => Date.now() + connectionState.get().clockOffset;
 
-/** The now that views show, in ms, for code that is no component. */
-export const shownNow = (): number => serverNow() + shownAhead;
+/** The displayed current time in ms, for code outside components. */
+export const displayNow = (): number => serverNow() + displayAheadMs;
 
 let shown = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function tick(): void {
-  shown = shownNow();
+  shown = displayNow();
   for (const listener of listeners) listener();
 }
 
@@ -32,11 +32,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 function snapshot(): number {
-  if (timer === undefined) shown = Math.floor(shownNow() / tickMs) * tickMs;
+  if (timer === undefined) shown = Math.floor(displayNow() / tickMs) * tickMs;
   return shown;
 }
 
-/** The now that views show, in ms: server time + 1,000, once a second (S0 §9). */
+/** The displayed current time in ms: server time + 1,000, updated every second (S0-9-03, S0-9-04). */
 export const useNow = (): number => useSyncExternalStore(subscribe, snapshot);
 
 let live: number | null = null;
@@ -47,5 +47,5 @@ function liveSnapshot(): number | null {
   return live;
 }
 
-/** The now of what goes on, in ms: it stands where the link was lost, and is null where there was none yet. */
+/** Like `useNow`, but stops when the link is lost; null until the first connection. */
 export const useLiveNow = (): number | null => useSyncExternalStore(subscribe, liveSnapshot);

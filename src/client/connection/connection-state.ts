@@ -1,17 +1,19 @@
 import { createStore } from '../../lib/store.ts';
 import type { Link, SessionView, Storage } from '../../domain/protocol/engine.ts';
 
-/** What this tab knows of the engine. `epoch` is null until one has answered, and again when it is gone. */
+/** This tab's state of the engine connection. `epoch` is null while no engine is connected. */
 export interface ConnectionState {
   readonly epoch: string | null;
   readonly link: Link;
   readonly storage: Storage;
-  /** What the engine's databases of rows are called by; null until one has said it. */
+  /** The schema hash in the names of the engine's partitions; null until the first engine has answered. */
   readonly schema: string | null;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
   readonly session: SessionView;
-  /** Has what is remembered of the session been looked for? Before that nobody is known to be nobody. */
+  /**
+   * Whether the remembered session has been read. Before that, an empty session does not mean that nobody is signed in.
+   */
   readonly isRead: boolean;
 }
 

@@ -122,6 +122,6 @@ function pausePage(): void {
  */
 export async function startConnection(due: Promise<unknown> = Promise.resolve()): Promise<void> {
   void stayConnected(due);
-  watchVisibility({ onStill: pausePage, onRestored: () => resumePage() });
+  watchVisibility({ onFrozen: pausePage, onRestored: () => resumePage() });
   if (shareToken === null) await showRemembered();
 }

@@ -5,7 +5,10 @@ const panel = createStoredChoice('debug-panel', (stored) => (stored === 'shown' 
 
 const show = (on: boolean): void => panel.set(on ? 'shown' : 'hidden');
 
-/** Is the debug panel shown in this browser (S0 §3, showDebugPanel), and the way to show or hide it in all its tabs. */
+/**
+ * Whether the debug panel is shown in this browser (S0-3-13, showDebugPanel), and a function to show or hide it in all
+ * tabs.
+ */
 export const useDebugPanel = (): [boolean, (on: boolean) => void] => [
   useSyncExternalStore(panel.subscribe, panel.get) === 'shown',
   show,

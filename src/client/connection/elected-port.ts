@@ -2,23 +2,23 @@ import type { Endpoint } from 'comlink';
 import type { HostMessage } from '../../domain/protocol/engine-channel.ts';
 import { channelName } from '../../domain/protocol/engine-channel.ts';
 
-/** This tab's way to the engine in the elected tab's worker. */
+/** This tab's port to the engine in the elected tab's worker. */
 export interface ElectedPort {
   readonly port: Endpoint;
-  /** Resolves when another worker took the place of the one that answered. */
+  /** Resolves when another worker has replaced the one that answered. */
   readonly replaced: Promise<void>;
   readonly close: () => void;
 }
 
 /**
- * A broadcast channel of the tab's own, used like a port. What is posted waits until the worker listens: it may not
- * have started yet, and a broadcast reaches nobody later.
+ * Uses this tab's own broadcast channel like a port. Messages are queued until the worker listens: it may not have
+ * started yet, and a broadcast reaches existing listeners only.
  */
 export function electedPort(tabId: string): ElectedPort {
   const channel = new BroadcastChannel(channelName.tab(tabId));
   const hosts = new BroadcastChannel(channelName.host);
   let waiting: unknown[] | null = [];
-  /** The worker that listens to us. */
+  /** The epoch of the worker that listens to us. */
   let joined: string | null = null;
   let closed = false;
   let tell: () => void = () => {};

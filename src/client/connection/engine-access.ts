@@ -1,8 +1,8 @@
 import { withDeadline } from '../../lib/deadline.ts';
 import { deferred } from '../../lib/deferred.ts';
-import type { EngineApi, TabNote } from '../../domain/protocol/engine.ts';
+import type { EngineApi, TabMessage } from '../../domain/protocol/engine.ts';
 
-/** The engine died or yielded while a request was under way; what became of it is not known. */
+/** The engine died or yielded during a request; the outcome is unknown. */
 export class EngineRestarted extends Error {
   override name = 'EngineRestarted';
 }
@@ -13,7 +13,7 @@ interface Life {
 }
 
 let life = pending();
-let post: ((note: TabNote) => void) | null = null;
+let post: ((note: TabMessage) => void) | null = null;
 const onBegin = new Set<() => void>();
 
 function pending() {
@@ -21,10 +21,10 @@ function pending() {
 }
 
 /**
- * An engine has answered: waiting requests go to it, and notes by `say`. The function returned ends its life: all that
- * is under way rejects.
+ * Makes an engine that has answered the current one: waiting requests go to it, and messages are posted with `say`. The
+ * returned function ends this; all pending requests then reject.
  */
-export function beginLife(engine: EngineApi, say: (note: TabNote) => void): () => void {
+export function beginLife(engine: EngineApi, say: (note: TabMessage) => void): () => void {
   post = say;
   const end = deferred<never>();
   end.promise.catch(() => {}); // Nobody may be waiting.
@@ -37,24 +37,26 @@ export function beginLife(engine: EngineApi, say: (note: TabNote) => void): () =
   };
 }
 
-/** Called with each new engine: what was open must be opened again. */
+/** Calls the listener for each new engine: open windows must be opened again. */
 export const onEngine = (listener: () => void): void => {
   onBegin.add(listener);
 };
 
 /**
- * Asks the engine, waiting for one where there is none yet. comlink's own calls never reject when a worker dies:
- * this one rejects with EngineRestarted, or DeadlinePassed after `ms`.
+ * Sends a request to the engine, waiting for one if there is none yet. comlink's calls never reject when a worker dies;
+ * this rejects with EngineRestarted, or with DeadlinePassed after `ms`.
  */
 export function ask<Value>(request: (engine: EngineApi) => Promise<Value>, ms = 10_000): Promise<Value> {
   const answer = life.promise.then(({ engine, over }) => Promise.race([request(engine), over]));
   return withDeadline(answer, ms);
 }
 
-/** Says something that wants no answer to the engine there is, if there is one. */
-export const note = (what: TabNote): void => post?.(what);
+/** Posts a message without an answer to the current engine, if there is one. */
+export const postToEngine = (what: TabMessage): void => post?.(what);
 
-/** Tells the engine what need not arrive: a dead engine has forgotten it, and the next one is told anew. */
+/**
+ * Sends a request that may get lost: if the engine dies, its state is gone, and the next engine gets the request again.
+ */
 export function tell(request: (engine: EngineApi) => Promise<unknown>): void {
   ask(request).catch((error: unknown) => {
     if (!(error instanceof EngineRestarted)) console.warn('engine:', error);

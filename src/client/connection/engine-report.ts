@@ -4,7 +4,7 @@ import { ask } from './engine-access.ts';
 
 const everyMs = 1000;
 
-/** What the engine says of itself, anew each second while the view is shown; null while no engine answers. */
+/** The engine's report, updated every second while the view is mounted; null while no engine answers. */
 export function useEngineReport(): EngineReport | null {
   const [report, setReport] = useState<EngineReport | null>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { HostMessage } from '../../domain/protocol/engine-channel.ts';
-import { beatMs, channelName } from '../../domain/protocol/engine-channel.ts';
+import { heartbeatMs, channelName } from '../../domain/protocol/engine-channel.ts';
 import { lockName } from '../../domain/protocol/engine.ts';
 
 /** After this many of our own ticks without a heartbeat, at least five seconds, the leader counts as frozen. */
@@ -108,7 +108,7 @@ export function joinLeaderElection({
     if (silentTicks < maxSilentTicks) return;
     if (state === 'leader') startWorker();
     else if (now() - stolenAt >= stealPauseMs) steal();
-  }, beatMs);
+  }, heartbeatMs);
   queue();
 
   return {

@@ -4,16 +4,16 @@ import { connectionState, updateConnection } from './connection-state.ts';
 
 const listeners = new Set<(message: EnginePush) => void>();
 
-/** Hears what the engine says of rows. Their side of the tab is loaded only once somebody is signed in. */
+/** Adds a listener for pushes. The modules that handle rows are loaded only once somebody is signed in. */
 export const onPush = (listener: (message: EnginePush) => void): void => void listeners.add(listener);
 
-/** comlink's answers travel on the same port; they carry an id, pushes never do. */
+/** comlink's answers arrive on the same port; they have an id, pushes never do. */
 export const isPush = (data: unknown): data is EnginePush =>
   typeof data === 'object' && data !== null && 'push' in data;
 
-/** Takes in what the engine says unasked. Returns false when this engine is to be left. */
+/** Handles a push of the engine. Returns false if the tab must leave this engine. */
 export function acceptPush(message: EnginePush): boolean {
-  // Safari may start a worker anew on the same ports: an epoch we did not greet is a stranger's.
+  // Safari may restart a worker on the same ports, so a push may come from an engine that we have not said hello to.
   if (message.epoch !== connectionState.get().epoch) return false;
   switch (message.push) {
     case 'link':

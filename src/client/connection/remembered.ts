@@ -1,10 +1,10 @@
 import { requestResult, openExisting } from '../../lib/raw-database.ts';
 import { sessionView } from '../../domain/protocol/session-view.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
-import { registered } from '../store/head-start.ts';
+import { readRegistry } from '../store/head-start.ts';
 import { registryName } from '../store/registry-name.ts';
 
-/** Can this tab read the databases, and does it find somebody signed in there? */
+/** Whether this tab can read the databases and finds a session there. */
 export async function remembersSession(): Promise<boolean> {
   try {
     const registry = await openExisting(registryName);
@@ -18,13 +18,13 @@ export async function remembersSession(): Promise<boolean> {
 }
 
 /**
- * Shows the session of the last time before the engine answers, and where there is no platform to be reached.
- * Read without Dexie: the page of a visitor, who has no rows to see, does without it.
+ * Shows the remembered session before the engine answers, or while the platform is unreachable. Reads it without Dexie,
+ * which is not loaded for visitors who are not signed in.
  */
 export async function showRemembered(): Promise<void> {
   try {
-    const found = await registered();
-    // The engine was quicker: what it says is newer.
+    const found = await readRegistry();
+    // The engine was faster, and its session is newer.
     if (!found || connectionState.get().epoch !== null) return;
     const session = sessionView({
       state: found.session,

@@ -3,13 +3,13 @@ import { wrap } from 'comlink';
 import type { EngineApi } from '../../domain/protocol/engine.ts';
 
 /**
- * The engine behind a port. comlink makes a proxy at each look at a method, and runs a script of its own once one is
- * collected; the first script that runs in a page of the back/forward cache throws it out. So there is one of each
- * method, and whoever holds the engine holds them.
+ * The engine behind a port. comlink creates a proxy for each property access and runs a finalizer when it is collected.
+ * A script that runs in a page of the back/forward cache evicts the page, so each method's proxy is created once and
+ * kept as long as the engine.
  */
 export function remoteEngine(port: Endpoint): EngineApi {
   const methods = new Map<string | symbol, unknown>();
-  // Every method of EngineApi answers plain data, so that the remote one looks just like it.
+  // Every method of EngineApi returns a promise of plain data, so the remote type equals EngineApi.
   return new Proxy<EngineApi>(wrap<EngineApi>(port), {
     get(engine, name) {
       if (!methods.has(name)) methods.set(name, Reflect.get(engine, name));

@@ -1,8 +1,8 @@
 import { lockName } from '../../domain/protocol/engine.ts';
 
 /**
- * The engine learns of this tab's death by being granted its lock: it is held before hello, and until the end.
- * Resolves to false where there are no locks, or none for us: an insecure origin, or storage blocked altogether.
+ * Holds this tab's lock from before hello until the tab ends; the engine detects the tab's death by being granted it.
+ * Resolves to false if locks are unavailable: on an insecure origin, or with all storage blocked.
  */
 export const holdTabLock = (tabId: string): Promise<boolean> =>
   new Promise((held) => {
@@ -15,7 +15,7 @@ export const holdTabLock = (tabId: string): Promise<boolean> =>
       .catch(() => held(false));
   });
 
-/** Resolves when the engine of this epoch is dead: its lock is free. */
+/** Resolves when the engine of this epoch is dead, that is, when its lock is free. */
 export async function engineDeath(epoch: string, signal: AbortSignal): Promise<void> {
   try {
     await navigator.locks.request(lockName.life(epoch), { mode: 'shared', signal }, () => {});

@@ -1,19 +1,21 @@
 import { attention, setHidden } from './attention.ts';
 import { tell } from './engine-access.ts';
 
-/** A tab hidden this long stops reading; shown again it catches up in one read. */
+/** A tab hidden this long stops reading; when shown again, it catches up in one read. */
 const hiddenMs = 5000;
 
-/** What else the tab's life asks for. */
+/** Callbacks for the page lifecycle. */
 export interface Lifecycle {
-  /** The page is about to be stopped, and its workers with it. May be told twice. */
-  readonly onStill: () => void;
-  /** It goes on. May be told twice. */
+  /** The page is about to be frozen together with its workers. May be called twice. */
+  readonly onFrozen: () => void;
+  /** The page was restored. May be called twice. */
   readonly onRestored: () => void;
 }
 
-/** Follows the tab's visibility, and tells when its page is stopped (frozen, or put in the back/forward cache) and goes on. */
-export function watchVisibility({ onStill, onRestored }: Lifecycle): void {
+/**
+ * Follows the tab's visibility, and reports when the page is frozen (or put in the back/forward cache) and restored.
+ */
+export function watchVisibility({ onFrozen: onStill, onRestored }: Lifecycle): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   document.addEventListener('visibilitychange', () => {
@@ -22,25 +24,25 @@ export function watchVisibility({ onStill, onRestored }: Lifecycle): void {
       timer = setTimeout(() => setHidden(true), hiddenMs);
       return;
     }
-    // A machine that slept has a dead socket and does not know it yet.
+    // After the machine slept, the socket is dead without the engine knowing it.
     tell((engine) => engine.wake());
     setHidden(false);
   });
 
-  const goStill = (): void => {
-    attention.set('still');
+  const freeze = (): void => {
+    attention.set('frozen');
     onStill();
   };
-  const goOn = (): void => {
+  const restore = (): void => {
     onRestored();
     setHidden(document.visibilityState !== 'visible');
   };
-  // A page that is stopped in the middle of a read holds the database, and the engine's writes wait for it.
-  document.addEventListener('freeze', goStill);
-  document.addEventListener('resume', goOn);
-  window.addEventListener('pagehide', ({ persisted }) => persisted && goStill());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && goOn());
+  // A page frozen in the middle of a read would keep the database locked, and the engine's writes would wait for it.
+  document.addEventListener('freeze', freeze);
+  document.addEventListener('resume', restore);
+  window.addEventListener('pagehide', ({ persisted }) => persisted && freeze());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && restore());
   window.addEventListener('online', () => tell((engine) => engine.wake()));
-  // Somebody comes back to a page that was in sight all the time: nobody who looks waits out a backoff.
+  // The user returns to a page that was visible all the time: reconnect at once instead of waiting out a backoff.
   window.addEventListener('focus', () => tell((engine) => engine.wake()));
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import { useSession } from '../session/session.ts';
 import { useEntity } from './use-entity.ts';
 
-export type Access = { readonly state: 'loading' } | ({ readonly state: 'ready' } & Holder);
+export type Access = { readonly state: 'loading' } | ({ readonly state: 'ready' } & PermissionHolder);
 
-/** What the selected user may do, live: a permission withdrawn is gone while the page is open (S0 §6). */
+/** The selected user's permissions, live: a withdrawn permission disappears while the page is open. */
 export function useAccess(): Access {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const view = useEntity('userPermissionView', userId);

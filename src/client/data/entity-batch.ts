@@ -4,18 +4,18 @@ import type { WindowRecord } from '../../domain/protocol/window.ts';
 import { windowLimit, windowOf } from '../../domain/protocol/window.ts';
 import type { WindowFeed } from './window-feed.ts';
 
-/** What is known of an entity: its row, that there is none, or nothing yet. */
+/** An entity's row, `missing` if there is none, or undefined while unknown. */
 export type BatchedRow = EntityRow | 'missing' | undefined;
 
 interface Batch {
   readonly ids: Set<string>;
   readonly listeners: Set<() => void>;
-  /** null until those who ask in the same breath are all in. */
+  /** null until the current task ends, so that further requests can join the batch. */
   feed: WindowFeed | null;
   stop: () => void;
 }
 
-type Open = (request: ReturnType<typeof windowOf>) => WindowFeed;
+type OpenFeed = (request: ReturnType<typeof windowOf>) => WindowFeed;
 
 const byId = new WeakMap<WindowRecord, ReadonlyMap<string, EntityRow>>();
 
@@ -26,22 +26,22 @@ function rowOf(record: WindowRecord | undefined, id: string): BatchedRow {
     rows = new Map(record.rows.map((row) => [row.id, row]));
     byId.set(record, rows);
   }
-  // What an earlier life left out may be there by now.
+  // Rows missing from an earlier engine's window may exist by now.
   return rows.get(id) ?? (record.epoch === null && record.refusal === null ? undefined : 'missing');
 }
 
-/** The entities of one type that views of one user look at, one by one. */
+/** Follows single entities of one type for one user's views. */
 export interface EntityBatches {
-  /** Follows an entity until the function returned is called. */
+  /** Follows an entity until the returned function is called. */
   readonly join: (id: string, listener: () => void) => () => void;
   readonly current: (id: string) => BatchedRow;
 }
 
 /**
- * Many views that each look at one entity, as the cells of a list do, share a data set: those who ask within one task
- * are asked for together, by id, as many as one window holds. A batch lasts as long as anyone looks at it.
+ * Many views that each show one entity, such as the cells of a list, share a data set: ids requested within one task
+ * are batched, up to the size of one window. A batch lasts as long as it has listeners.
  */
-export function createEntityBatches(type: EntityName, open: Open): EntityBatches {
+export function createEntityBatches(type: EntityName, open: OpenFeed): EntityBatches {
   const batches = new Map<string, Batch>();
   let pending: Batch | null = null;
 
@@ -58,7 +58,7 @@ export function createEntityBatches(type: EntityName, open: Open): EntityBatches
     batch.feed = open(windowOf(query, { limit: windowLimit }));
     const tell = (): void => batch.listeners.forEach((listener) => listener());
     batch.stop = batch.feed.subscribe(tell);
-    // A feed that has just been left has its rows still, and says nothing of them.
+    // A recently closed feed still has its rows and does not notify about them.
     if (batch.feed.current()) tell();
   }
 
@@ -84,7 +84,7 @@ export function createEntityBatches(type: EntityName, open: Open): EntityBatches
   return {
     join(id, listener) {
       const batch = batchOf(id);
-      // One of its own for each who joins: two cells may hand in the same function.
+      // A separate function for each call: two cells may pass the same listener.
       const own = (): void => listener();
       batch.listeners.add(own);
       return () => {

@@ -1,8 +1,8 @@
-import type { FindRequest, FoundThing } from '../../domain/protocol/find.ts';
+import type { FindRequest, FoundEntity } from '../../domain/protocol/find.ts';
 import { ask } from '../connection/engine-access.ts';
 
-/** What the user has rows of, by its name. Never throws: where no engine answers, nothing is found. */
-export async function find(userId: string, request: FindRequest): Promise<readonly FoundThing[]> {
+/** Finds entities among the user's rows by name. Never throws: without an engine the result is empty. */
+export async function find(userId: string, request: FindRequest): Promise<readonly FoundEntity[]> {
   try {
     return await ask((engine) => engine.find(userId, request));
   } catch (error) {

@@ -8,7 +8,7 @@ import { isLive } from './freshness.ts';
 import type { WindowFeed } from './window-feed.ts';
 import { windowFeed } from './window-feed.ts';
 
-/** The platform refused to show what was asked for. */
+/** The platform refused the requested rows. */
 export class RowsRefused extends Error {
   override name = 'RowsRefused';
   readonly code: string;
@@ -18,15 +18,15 @@ export class RowsRefused extends Error {
   }
 }
 
-/** Windows that code which is no component keeps open. */
-export interface Followed {
+/** Windows kept open by code outside components. */
+export interface FollowedWindows {
   readonly records: () => readonly (WindowRecord | undefined)[];
-  /** Resolves once all of them are live, or with what is known when there is no connection. Throws RowsRefused. */
+  /** Resolves once all windows are live, or, offline, once their stored rows are loaded. Throws RowsRefused. */
   readonly settled: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Offline, a window that has not come by then is not kept on this device. */
+/** Offline, a window that has not arrived by then is not stored on this device. */
 const patienceMs = 2000;
 
 const isSettled = (record: WindowRecord | undefined): boolean =>
@@ -38,7 +38,7 @@ function watch(feeds: readonly WindowFeed[], tell: () => void): () => void {
 }
 
 /** Follows windows until it is closed. */
-function followWindows(userId: string, requests: readonly WindowRequest[]): Followed {
+function followWindows(userId: string, requests: readonly WindowRequest[]): FollowedWindows {
   const feeds = requests.map((request) => windowFeed(userId, request));
   const close = watch(feeds, () => {});
   const records = () => feeds.map((feed) => feed.current());
@@ -75,18 +75,18 @@ function followWindows(userId: string, requests: readonly WindowRequest[]): Foll
   };
 }
 
-/** Rows of a type that are followed by id. */
-export interface FollowedRows<Row> extends Omit<Followed, 'records'> {
-  /** null: there is none, or the reader may not see it. Undefined: not known now. */
+/** Rows of a type, followed by id. */
+export interface FollowedRows<Row> extends Omit<FollowedWindows, 'records'> {
+  /** null: it does not exist, or the user may not see it. Undefined: currently unknown. */
   readonly row: (id: string) => Row | null | undefined;
-  /** The row as it was known last, live or not. */
+  /** The last known row, live or not. */
   readonly last: (id: string) => Row | undefined;
 }
 
 const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
 
-/** Follows entities by id, a window for each hundred. */
+/** Follows entities by id, with one window per hundred. */
 export function followRows<Name extends EntityName>(
   userId: string,
   type: Name,
@@ -109,7 +109,7 @@ export function followRows<Name extends EntityName>(
     ),
   );
   const recordOf = (id: string) => followed.records()[placeOf.get(id) ?? -1];
-  // The engine took it in through its model's schema.
+  // The engine has validated it with its model's schema.
   const last = (id: string) =>
     recordOf(id)?.rows.find((row) => row.id === id) as unknown as EntityOf<Name> | undefined;
   return {
@@ -123,29 +123,32 @@ export function followRows<Name extends EntityName>(
   };
 }
 
-/** All rows of a window that has no end, or those from one place to another, as they are now. Throws RowsRefused. */
+/**
+ * Reads the current rows of a window request regardless of its limit: all, or those from index `from` to `to`,
+ * inclusive. Throws RowsRefused.
+ */
 export async function readRows(
   userId: string,
   request: WindowRequest,
   [from, to]: readonly [from: number, to: number] = [0, Infinity],
 ): Promise<{ readonly rows: readonly EntityRow[]; readonly asOf: number | 'live' }> {
-  const stretch = (offset: number): WindowRequest => ({
+  const windowAt = (offset: number): WindowRequest => ({
     ...request,
     offset,
     limit: Math.min(windowLimit, to + 1 - offset),
   });
-  const first = followWindows(userId, [stretch(from)]);
+  const first = followWindows(userId, [windowAt(from)]);
   try {
     await first.settled();
     const end = Math.min(first.records()[0]?.count ?? 0, to + 1);
     const windows = Math.max(0, Math.ceil((end - from) / windowLimit));
     const offsets = Array.from({ length: windows }, (_, n) => from + n * windowLimit);
-    const all = followWindows(userId, offsets.map(stretch));
+    const all = followWindows(userId, offsets.map(windowAt));
     try {
       await all.settled();
       const found = all.records().flatMap((record) => record ?? []);
       const [oldest] = found.filter((record) => !isLive(record, connectionState.get()));
-      // Between two windows a row may have moved.
+      // A row that moved between two windows may be in both.
       const rows = new Map(found.flatMap((record) => record.rows.map((row) => [row.id, row] as const)));
       return { rows: [...rows.values()], asOf: oldest?.asOf ?? 'live' };
     } finally {

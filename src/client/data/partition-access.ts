@@ -9,7 +9,7 @@ interface Handle {
 
 const open = new Map<string, Handle>();
 
-/** Says that the database is in use, for as long as the handle is open. */
+/** Holds the lock that marks the database as in use, until the returned function is called. */
 function holdDatabase(name: string): () => void {
   if (!('locks' in navigator)) return () => {};
   const held = deferred();
@@ -18,8 +18,8 @@ function holdDatabase(name: string): () => void {
 }
 
 /**
- * This tab's handle on a user's rows, for reading. A wipe deletes the database under it: the handle closes for
- * good, since Dexie's own answer to `versionchange` would open an empty one again.
+ * This tab's read handle on a user's rows. A wipe deletes the database; the handle then closes for good, because Dexie's
+ * own reaction to `versionchange` would reopen an empty one.
  */
 export function partitionOf(userId: string): Partition {
   const known = open.get(userId);
@@ -28,7 +28,7 @@ export function partitionOf(userId: string): Partition {
   const partition = new Partition(name);
   const release = holdDatabase(name);
   const close = (): void => {
-    // Dexie fires `close` at every closing, before it lets go: ours must not begin another.
+    // Dexie fires `close` on every closing before it is complete; do not close again.
     if (open.get(userId)?.partition !== partition) return;
     open.delete(userId);
     partition.close({ disableAutoOpen: true });
@@ -37,8 +37,9 @@ export function partitionOf(userId: string): Partition {
   open.set(userId, { partition, close });
   partition.on('versionchange', () => {
     close();
-    // A handle that was closed before may have a connection all the same: Dexie opens one anew for a read that finds
-    // its own lost, and keeps one that was on its way. Nobody else lets go of it, and the deletion would wait for that.
+    // A handle closed earlier may still have a connection: Dexie opens a new one for a read that lost its own, and
+    // keeps
+    // one that was being opened. Nothing else closes it, and the deletion would wait for it.
     if (partition.isOpen()) partition.close({ disableAutoOpen: true });
     return false;
   });

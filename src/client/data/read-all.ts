@@ -9,12 +9,12 @@ import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { call } from '../session/call.ts';
 import { RowsRefused } from './follow.ts';
 
-/** The platform did not answer in the middle of it. */
-export class ReadingBrokenOff extends Error {
+/** The platform stopped answering during the read. */
+export class ReadInterrupted extends Error {
   override name = 'ReadingBrokenOff';
 }
 
-/** Every row that a query finds, whatever its limit, as the platform has them: a page at a time. */
+/** Reads every row of a query from the platform, regardless of its limit, page by page. */
 export async function* readAll(
   { entityType, constraints, sorting }: Query & { readonly entityType: EntityName },
   organizationId: string | null,
@@ -30,7 +30,7 @@ export async function* readAll(
       { entityType, constraints, sorting, after, count: readLimit },
       organizationId,
     );
-    if (outcome.kind === 'unknown') throw new ReadingBrokenOff(`no answer (${outcome.reason})`);
+    if (outcome.kind === 'unknown') throw new ReadInterrupted(`no answer (${outcome.reason})`);
     if (outcome.kind === 'refused') throw new RowsRefused(outcome.error);
     const { rows, total } = outcome.value;
     const known = rows.flatMap((row) => {

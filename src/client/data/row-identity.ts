@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 
-/** Rows that did not change keep their identity, so that what shows them need not render. */
+/** Keeps the object identity of unchanged rows, so that their views need not render again. */
 export function keepIdentity(before: WindowRecord | undefined, after: WindowRecord): WindowRecord {
   if (!before) return after;
   const known = new Map(before.rows.map((row) => [row.id, row]));

@@ -18,7 +18,7 @@ function batchesOf(userId: string, type: EntityName): EntityBatches {
 
 const nothing = (): (() => void) => () => {};
 
-/** An entity that a cell shows beside others of its kind: asked for together with them. */
+/** An entity that one of many cells shows; it is requested together with those of the other cells. */
 export type Batched<Row> =
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'ready'; readonly entity: Row };
@@ -35,6 +35,6 @@ export function useBatched<Name extends EntityName>(name: Name, id: string | nul
   );
   if (row === undefined) return { state: 'loading' };
   if (row === 'missing') return { state: 'missing' };
-  // The engine took it in through its model's schema.
+  // The engine has validated it with its model's schema.
   return { state: 'ready', entity: row as unknown as EntityOf<Name> };
 }

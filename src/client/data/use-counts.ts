@@ -8,7 +8,7 @@ import type { Freshness } from './freshness.ts';
 import { useSession } from '../session/session.ts';
 import { windowFeed } from './window-feed.ts';
 
-/** How many rows there are, without them. */
+/** The number of rows, without the rows. */
 type CountsView =
   | { readonly state: 'loading' }
   | { readonly state: 'refused'; readonly code: string; readonly message: string }
@@ -19,8 +19,10 @@ type CountsView =
       readonly freshness: Freshness;
     };
 
-/** All that is told of a record, as one text: rows that change while their number stays draw nothing anew. */
-export function toldOf(record: WindowRecord | undefined): string {
+/**
+ * The shown properties of a record as one string, so that changes of rows do not render while the counts stay the same.
+ */
+export function countsKey(record: WindowRecord | undefined): string {
   if (!record) return '';
   const { count, total, refusal } = record;
   const freshness = freshnessOf(record, connectionState.get());
@@ -29,12 +31,12 @@ export function toldOf(record: WindowRecord | undefined): string {
 
 const nothing = (): (() => void) => () => {};
 
-/** How many rows a window is cut from. Asked with the window whose rows are shown, both come in one answer. */
+/** The row counts behind a window. With the same window as the one whose rows are shown, both share one feed. */
 export function useCounts(query: Query, window: Partial<Omit<WindowRequest, 'query'>>): CountsView {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const feed = userId === null ? null : windowFeed(userId, windowOf(query, window));
   const subscribe = useCallback((listener: () => void) => feed?.subscribe(listener) ?? nothing(), [feed]);
-  useSyncExternalStore(subscribe, () => toldOf(feed?.current()));
+  useSyncExternalStore(subscribe, () => countsKey(feed?.current()));
   const record = feed?.current();
   const freshness = useFreshness(record);
 

@@ -5,28 +5,28 @@ import type { Freshness } from './freshness.ts';
 import { freshnessOf } from './freshness.ts';
 import { currentSession } from '../session/session.ts';
 import { useDataSet } from './use-data-set.ts';
-import { seenRow } from './window-feed.ts';
+import { newestLoadedRow } from './window-feed.ts';
 
-/** One entity; `missing` only when the platform says so, never because it is not here yet. */
+/** One entity; `missing` only if the platform says so, never because it has not arrived yet. */
 export type EntityState<Row> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly entity: Row; readonly freshness: Freshness };
 
 /**
- * What another window of this tab shows of an entity stands until its own answer comes, as right as it is there: a row
- * that is opened from a list is known already.
+ * The entity as another open window of this tab has it, with that window's freshness, until its own window arrives: a
+ * row opened from a list can be shown at once.
  */
-function standIn(
+function cachedEntity(
   name: EntityName,
   id: string,
 ): { readonly row: EntityRow; readonly freshness: Freshness } | null {
   const userId = currentSession().selectedUser?.id;
-  const seen = userId === undefined ? null : seenRow(userId, name, id);
+  const seen = userId === undefined ? null : newestLoadedRow(userId, name, id);
   return seen && { row: seen.row, freshness: freshnessOf(seen.record, connectionState.get()) };
 }
 
-/** A single entity is a data set constrained by id; null asks for nothing. */
+/** Follows a single entity through a data set constrained by id; null requests nothing. */
 export function useEntity<Name extends EntityName>(
   name: Name,
   id: string | null,
@@ -38,8 +38,8 @@ export function useEntity<Name extends EntityName>(
     { limit: 1 },
   );
   if (view.state === 'loading') {
-    const seen = id === null ? null : standIn(name, id);
-    // The engine took it in through its model's schema.
+    const seen = id === null ? null : cachedEntity(name, id);
+    // The engine has validated it with its model's schema.
     return seen
       ? { state: 'ready', entity: seen.row as unknown as EntityOf<Name>, freshness: seen.freshness }
       : view;

@@ -23,8 +23,8 @@ const nothing = (): (() => void) => () => {};
 const noFilter: readonly Constraint[] = [];
 
 /**
- * Every row of a data set, for choices that are shown all at once; null until they are here, and without a query. Of a
- * set that the platform refuses there are none. For lists there are windows (use-data-set).
+ * All rows of a data set, for controls that show all choices at once; null until they are loaded, and without a query.
+ * A refused set has no rows. Lists use windows instead (use-data-set).
  */
 export function useWholeSet<Name extends EntityName>(
   query: (Query & { readonly entityType: Name }) | null,
@@ -33,6 +33,6 @@ export function useWholeSet<Name extends EntityName>(
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const own = userId === null || query === null ? null : setOf(userId, query, filter);
   const rows = useSyncExternalStore(own?.subscribe ?? nothing, () => own?.current() ?? null);
-  // The engine took these rows in through their model's schema.
+  // The engine has validated these rows with their model's schema.
   return rows as unknown as readonly EntityOf<Name>[] | null;
 }

@@ -3,9 +3,9 @@ import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { windowLimit } from '../../domain/protocol/window.ts';
 import type { WindowFeed } from './window-feed.ts';
 
-/** All the rows of a data set, as many windows as they take. */
+/** All rows of a data set, read through as many windows as needed. */
 export interface WholeSet {
-  /** null until all are here; what was whole last stands while another window is on its way. */
+  /** null until all windows are loaded; the last complete result stays while another window is loading. */
   readonly current: () => readonly EntityRow[] | null;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -13,13 +13,13 @@ export interface WholeSet {
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
-/** Puts the windows of a request together, whatever its own offset and limit are; `open` gives the feed of each. */
+/** Combines all windows of a request, ignoring its offset and limit; `open` returns the feed of each. */
 export function createWholeSet(
   request: WindowRequest,
   open: (request: WindowRequest) => WindowFeed,
 ): WholeSet {
   const feedAt = (place: number) => open({ ...request, offset: place * windowLimit, limit: windowLimit });
-  /** Of a set that is refused or empty there is one window, which says so. */
+  /** A refused or empty set has one window, which says so. */
   const windows = (): number => Math.max(1, Math.ceil((feedAt(0).current()?.count ?? 0) / windowLimit));
   let parts: readonly (readonly EntityRow[])[] = [];
   let whole: readonly EntityRow[] | null = null;
@@ -30,7 +30,7 @@ export function createWholeSet(
       const rows = found.flatMap((record) => (record ? [record.rows] : []));
       if (rows.length < found.length || (whole !== null && isSame(rows, parts))) return whole;
       parts = rows;
-      // Windows are written one by one: a row that moved from one to the next may be in both for a moment.
+      // Windows are written one by one, so a row that moved from one to the next may briefly be in both.
       whole = [...new Map(rows.flat().map((row) => [row.id, row])).values()];
       return whole;
     },

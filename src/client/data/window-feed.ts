@@ -5,30 +5,33 @@ import type { WindowRecord, WindowRequest } from '../../domain/protocol/window.t
 import { windowKey } from '../../domain/protocol/window.ts';
 import { attention } from '../connection/attention.ts';
 import { connectionState } from '../connection/connection-state.ts';
-import { fromStored, rowSchema } from '../store/database.ts';
+import { fromStoredWindow, rowSchema } from '../store/database.ts';
 import { onEngine, tell } from '../connection/engine-access.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
-import { banish, mayOpen } from './wiped-user.ts';
+import { blockUser, canOpenRows } from './wiped-user.ts';
 import { onPush } from '../connection/push.ts';
-import { readBefore, rememberOpen } from './read-ahead.ts';
+import { prefetchedWindow, saveOpenWindows } from './prefetched-windows.ts';
 import { keepIdentity } from './row-identity.ts';
 import { currentSession } from '../session/session.ts';
-import { tellShown } from './shown.ts';
+import { reportRendered } from './report-rendered.ts';
 
-/** A closed feed lingers this long: a page change often asks for the same window again. */
+/** A closed feed is kept this long: a page change often requests the same window again. */
 const lingerMs = 100;
 const retryMs = 1000;
-/** Open windows that stay the same for so long are noted: another tab may begin here, and a browser that is ended says nothing. */
+/**
+ * Open windows unchanged for this long are saved: another tab may start at this address, and a killed browser fires no
+ * event.
+ */
 const settledMs = 1000;
-/** Feeds are kept, so that whoever holds one holds the one; beyond this many the idle ones go. */
+/** Feeds are kept, so that there is only one per window; beyond this number idle feeds are removed. */
 const feedLimit = 300;
 
-/** One window of one user, as this tab sees it; shared by all components that show it. */
+/** One window of one user in this tab, shared by all components that show it. */
 export interface WindowFeed {
   readonly request: WindowRequest;
   readonly current: () => WindowRecord | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps it open while nobody looks at the tab, until the function returned is called. */
+  /** Keeps the window open even while the tab is hidden, until the returned function is called. */
   readonly follow: () => () => void;
 }
 
@@ -37,7 +40,7 @@ interface RunningFeed extends WindowFeed {
   readonly isIdle: () => boolean;
   readonly isOpen: () => boolean;
   readonly isFollowed: () => boolean;
-  /** Takes what the engine hands over. */
+  /** Accepts a record pushed by the engine. */
   readonly receive: (record: WindowRecord) => void;
   readonly sleep: () => void;
   readonly forget: () => void;
@@ -47,39 +50,39 @@ interface RunningFeed extends WindowFeed {
 const feeds = new Map<string, RunningFeed>();
 
 let noting: ReturnType<typeof setTimeout> | undefined;
-function noteSoon(): void {
+function saveSoon(): void {
   clearTimeout(noting);
-  noting = setTimeout(rememberShown, settledMs);
+  noting = setTimeout(saveShownWindows, settledMs);
 }
 
-/** The engine of another build, whose rows are kept otherwise, has databases of its own: ours stand still. */
+/** Whether the engine is of a build with another schema. It writes other databases, so ours do not change. */
 const isForeign = (): boolean => (connectionState.get().schema ?? rowSchema) !== rowSchema;
 
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
   const listeners = new Set<() => void>();
-  /** Keeps the texts of the rows it has read: closed, a feed needs them no more. */
+  /** Caches the texts of the rows it has read; replaced when the feed closes. */
   let readRows = createRowsReader<EntityRow>();
-  let record = readBefore(userId, key);
+  let record = prefetchedWindow(userId, key);
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
   let followers = 0;
-  /** The engine was asked to keep it, and not yet to let go: what it hands over is ours. */
+  /** Whether the engine keeps this window open for us; only then are pushed records accepted. */
   let isHeld = false;
-  /** The last that this engine handed over; what was on its way from the replica by then is older. */
+  /** The commit of the last pushed record; records with a lower commit from the replica are older. */
   let handed = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
   const accept = (next: WindowRecord): void => {
-    // Handed over, and then read: the same.
+    // The same record was pushed and then read from the replica.
     if (record?.commit === next.commit && record.epoch === next.epoch) return;
     record = keepIdentity(record, next);
     for (const listener of listeners) listener();
   };
   const take = (next: WindowRecord): void => {
     accept(next);
-    tellShown(next.commit);
+    reportRendered(next.commit);
   };
   const stopReading = (): void => {
     reading?.unsubscribe();
@@ -87,20 +90,20 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     readRows = createRowsReader();
     clearTimeout(retry);
   };
-  // A replica that was deleted or failed under us reads again: the engine makes a new one, or moves to memory.
+  // Read again after the replica was deleted or failed: the engine creates a new one, or moves to memory.
   const readAgain = (): void => {
     stopReading();
-    // Until then it sees nothing of what happens.
+    // Until then the record is not updated, so it is not live.
     if (record) accept({ ...record, epoch: null });
     retry = setTimeout(read, retryMs);
   };
   function read(): void {
     stopReading();
-    if (connectionState.get().storage === 'memory' || isForeign() || !mayOpen(userId)) return;
+    if (connectionState.get().storage === 'memory' || isForeign() || !canOpenRows(userId)) return;
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
-      (found) => found && found.commit >= handed && take(fromStored(found, readRows)),
+      (found) => found && found.commit >= handed && take(fromStoredWindow(found, readRows)),
       readAgain,
     );
     reading = {
@@ -111,9 +114,9 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     };
   }
   const open = (): void => {
-    if (!mayOpen(userId)) return;
+    if (!canOpenRows(userId)) return;
     isHeld = true;
-    tell((engine) => engine.open(userId, request, isForeign() ? 'told' : 'read'));
+    tell((engine) => engine.open(userId, request, isForeign() ? 'messages' : 'replica'));
   };
   const wake = (): void => {
     if (!isOpen) return;
@@ -159,19 +162,19 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
       clearTimeout(closing);
       if (!isOpen) {
         isOpen = true;
-        // Nobody had subscribed yet when room was made: what the engine hands over would not find it.
+        // The feed may have been removed as idle before this first subscription; pushes must find it.
         feeds.set(feedKey(userId, key), feed);
         wake();
-        noteSoon();
+        saveSoon();
       }
       return () => {
-        // Whoever leaves twice has left once: a second farewell would end the feed under whoever has come since.
+        // Ignore a second unsubscribe: it would close the feed under later subscribers.
         if (!listeners.delete(listener) || listeners.size > 0) return;
         closing = setTimeout(() => {
           isOpen = false;
           sleep();
           record = undefined;
-          noteSoon();
+          saveSoon();
         }, lingerMs);
       };
     },
@@ -181,7 +184,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
 
 const feedKey = (userId: string, window: string): string => `${userId} ${window}`;
 
-/** The feed of a window; it opens with its first subscriber and closes after its last. */
+/** The feed of a window. It opens with its first subscriber and closes after its last. */
 export function windowFeed(userId: string, request: WindowRequest): WindowFeed {
   const key = feedKey(userId, windowKey(request));
   const known = feeds.get(key);
@@ -192,15 +195,15 @@ export function windowFeed(userId: string, request: WindowRequest): WindowFeed {
   return feed;
 }
 
-/** A row as a window that this tab has open shows it, and the record that it stands in. */
-export interface SeenRow {
+/** A row of an open window of this tab, with the window's record. */
+export interface LoadedRow {
   readonly row: EntityRow;
   readonly record: WindowRecord;
 }
 
-/** The newest that any of the user's open windows here shows of an entity; null where none does. */
-export function seenRow(userId: string, type: string, id: string): SeenRow | null {
-  let found: SeenRow | null = null;
+/** The newest version of an entity in the user's open windows of this tab; null if none contains it. */
+export function newestLoadedRow(userId: string, type: string, id: string): LoadedRow | null {
+  let found: LoadedRow | null = null;
   for (const feed of feeds.values()) {
     if (feed.userId !== userId || feed.request.query.entityType !== type) continue;
     const record = feed.current();
@@ -210,9 +213,9 @@ export function seenRow(userId: string, type: string, id: string): SeenRow | nul
   return found;
 }
 
-/** The user's rows are going: nothing of them stays in this tab. */
+/** Removes the user's rows from this tab, because they are being deleted. */
 function dropFeeds(userId: string): void {
-  banish(userId);
+  blockUser(userId);
   for (const [key, feed] of feeds) if (key.startsWith(feedKey(userId, ''))) feed.forget();
   leavePartition(userId);
 }
@@ -224,13 +227,13 @@ const isAwake = (feed: RunningFeed): boolean => {
   return now === 'awake' || (now === 'asleep' && feed.isFollowed());
 };
 
-// Another engine may keep its rows elsewhere: what was handed over by message until now stands in the replica, or the
-// other way round. A tab that sleeps finds out when it is looked at.
+// Another engine may store its rows elsewhere (replica or memory), so awake feeds must be reopened. A sleeping tab does
+// so when it wakes.
 onEngine(() => {
   for (const feed of feeds.values()) if (isAwake(feed)) feed.wake();
 });
 onPush((message) => {
-  // What was just opened; in memory storage also what the replica would have told.
+  // A window that was just opened, or any change if this tab cannot read the replica.
   if (message.push === 'window')
     feeds.get(feedKey(message.userId, message.window.key))?.receive(message.window);
   if (message.push === 'wiped') dropFeeds(message.userId);
@@ -243,12 +246,12 @@ attention.subscribe(() => {
   }
 });
 
-// The next start here shows the same windows again.
-function rememberShown(): void {
+// Saves the open windows, for the next start at this address.
+function saveShownWindows(): void {
   const userId = currentSession().selectedUser?.id;
   if (userId === undefined) return;
   const own = [...feeds.values()].filter((feed) => feed.userId === userId && feed.isOpen());
   const keys = own.map(({ request }) => windowKey(request));
-  if (keys.length > 0) rememberOpen(userId, keys);
+  if (keys.length > 0) saveOpenWindows(userId, keys);
 }
-window.addEventListener('pagehide', rememberShown);
+window.addEventListener('pagehide', saveShownWindows);

@@ -1,8 +1,8 @@
 import { connectionState } from '../connection/connection-state.ts';
 
 /*
- * Between the engine's word that a user's rows are going and the session that no longer has the user, views of
- * theirs still stand. Whatever one of them asked for would make the deleted database anew, and empty.
+ * After the engine announces that a user's rows will be deleted, the user's views stay mounted until the session no
+ * longer contains the user. A read by one of them would recreate the deleted database, empty.
  */
 const wiped = new Set<string>();
 
@@ -12,21 +12,21 @@ const isSignedIn = (userId: string): boolean =>
     .session.users.some((user) => user.id === userId && user.status.kind === 'authenticated');
 
 /**
- * Nothing of the user is opened any more, until they have left the session and come back, or rows are kept in memory
- * only: then there is no database to make, and who is still signed in on a computer that turned public reads on.
+ * Blocks opening the user's rows until the user has left the session, or rows are kept in memory only: then there is no
+ * database to recreate, and users still signed in on a computer that was declared public go on reading.
  */
-export function banish(userId: string): void {
-  // Whoever has left already comes back by signing in, and that may be the next thing we hear of them.
+export function blockUser(userId: string): void {
+  // A user who has already left the session can only return by signing in, and must not be blocked then.
   if (isSignedIn(userId)) wiped.add(userId);
 }
 
-/** May this tab open the user's rows? */
-export const mayOpen = (userId: string): boolean => isSignedIn(userId) && !wiped.has(userId);
+/** Whether this tab may open the user's rows. */
+export const canOpenRows = (userId: string): boolean => isSignedIn(userId) && !wiped.has(userId);
 
 let engine: string | null = null;
 connectionState.subscribe(() => {
   const { epoch, storage } = connectionState.get();
-  // What a dead engine had begun is the next one's to finish, and whom that one knows as signed in may be read.
+  // A new engine completes a wipe that a dead one had begun; users it reports as signed in may be read.
   if (epoch !== null && epoch !== engine) {
     engine = epoch;
     wiped.clear();

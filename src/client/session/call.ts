@@ -4,8 +4,8 @@ import { ask } from '../connection/engine-access.ts';
 import { currentSession } from './session.ts';
 
 /**
- * Sends a command for the selected user. Its effect comes back as an event; the outcome says only whether the
- * platform took it. Never throws: an engine that died in between is `unknown`.
+ * Sends a command for the selected user. Its effect arrives as an event; the outcome says only whether the platform
+ * accepted it. Never throws: if the engine dies in between, the outcome is `unknown`.
  */
 export async function call<Name extends CallName>(
   name: Name,

@@ -3,58 +3,57 @@ import * as v from 'valibot';
 import { createStore } from '../../lib/store.ts';
 import { stableKey } from '../../lib/stable-key.ts';
 import type { Store } from '../../lib/store.ts';
-import { configSchema, isKept, keptConfig } from '../../domain/protocol/config.ts';
+import { configSchema, isCached, configCache } from '../../domain/protocol/config.ts';
 import type { Config } from '../../domain/protocol/config.ts';
 import { platformErrorSchema } from '../../domain/protocol/error.ts';
 
-export type Environment =
+export type EnvironmentState =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly config: Config }
-  /** 403, with the server's message if it gave one. */
+  /** 403, with the server's message if there was one. */
   | { readonly state: 'forbidden'; readonly message: string | null };
 
 const retryMs = 1000;
 
-/** Only the message is of use here. */
+/** Only the message is used here. */
 const refusal = v.pick(platformErrorSchema, ['message']);
 
-async function read(response: Response): Promise<Environment | null> {
+async function read(response: Response): Promise<EnvironmentState | null> {
   const body: unknown = await response.json().catch(() => null);
   if (response.status === 403) {
-    const said = v.safeParse(refusal, body);
-    return { state: 'forbidden', message: said.success ? said.output.message : null };
+    const parsed = v.safeParse(refusal, body);
+    return { state: 'forbidden', message: parsed.success ? parsed.output.message : null };
   }
   const config = v.safeParse(configSchema, body);
   return response.ok && config.success ? { state: 'ready', config: config.output } : null;
 }
 
-const sleep = (): Promise<void> =>
+const wait = (): Promise<void> =>
   new Promise((again) => {
     setTimeout(again, retryMs);
   });
 
 /**
- * Fetches the configuration each second until it is there (S0 §7). Without a network the service worker answers with
- * the last one known: that is used at once, and asked about on until the platform itself has answered. A 403 is told,
- * and asked about again.
+ * Fetches the configuration every second until the platform has answered (S0-7-03). Without a network the service
+ * worker answers with the last known configuration, which is used meanwhile. A 403 is shown and retried too (S0-7-04).
  */
 export async function loadEnvironment(
-  store: Pick<Store<Environment>, 'get' | 'set'>,
+  store: Pick<Store<EnvironmentState>, 'get' | 'set'>,
   fetchConfig: () => Promise<Response>,
 ): Promise<void> {
   for (;;) {
     const response = await fetchConfig().catch(() => null);
     const found = response && (await read(response));
     if (found && stableKey(found) !== stableKey(store.get())) store.set(found);
-    if (response && found?.state === 'ready' && !isKept(response)) return;
-    await sleep();
+    if (response && found?.state === 'ready' && !isCached(response)) return;
+    await wait();
   }
 }
 
-const environment = createStore<Environment>({ state: 'loading' });
+const environment = createStore<EnvironmentState>({ state: 'loading' });
 
 async function fetchConfig(): Promise<Response> {
-  const { cache, path } = keptConfig;
+  const { cache, path } = configCache;
   const response = await fetch(path);
   const isOurs = 'serviceWorker' in navigator && navigator.serviceWorker.controller === null;
   if (isOurs && response.ok) {
@@ -69,8 +68,9 @@ async function fetchConfig(): Promise<Response> {
 
 export const startEnvironment = (): void => void loadEnvironment(environment, fetchConfig);
 
-/** Where this portal is, as the platform's operator calls it. */
-export const useEnvironment = (): Environment => useSyncExternalStore(environment.subscribe, environment.get);
+/** The environment this portal runs in, as configured by the platform's operator. */
+export const useEnvironment = (): EnvironmentState =>
+  useSyncExternalStore(environment.subscribe, environment.get);
 
 /** The environment's public name; null until it is known. */
 export function usePublicName(): string | null {
@@ -80,7 +80,7 @@ export function usePublicName(): string | null {
 
 const none: readonly string[] = [];
 
-/** What this environment has switched on; nothing until it is known. */
+/** The features enabled in this environment; empty until known. */
 export function useFeatures(): readonly string[] {
   const found = useEnvironment();
   return found.state === 'ready' ? found.config.features : none;

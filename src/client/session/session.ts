@@ -7,9 +7,9 @@ import { connectionState } from '../connection/connection-state.ts';
 import { ask, tell } from '../connection/engine-access.ts';
 import { shareToken } from '../store/share.ts';
 
-/** What views see of the session. `selectedUser` is this tab's, and always one that is signed in. */
+/** The part of the session that views use. `selectedUser` is this tab's user, and always signed in. */
 export interface SessionSlice {
-  /** `unread`: not even what is remembered is known yet. */
+  /** `unread`: the remembered session has not been read yet. */
   readonly status: SessionView['status'] | 'unread';
   readonly users: readonly KnownUser[];
   readonly selectedUser: KnownUser | null;
@@ -19,42 +19,42 @@ export interface SessionSlice {
 }
 
 /**
- * This tab's choice outlives a reload; a new tab takes the last one chosen anywhere (decisions, open point 1), and
- * keeps to it: what is chosen elsewhere later is another tab's.
+ * This tab's choice survives a reload. A new tab takes the last choice made in any tab (open point 1) and keeps it:
+ * later choices in other tabs do not affect it.
  */
-type Choice =
+type UserChoice =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'last' }
-  /** A wallboard's session has its reader alone. */
-  | { readonly kind: 'reader' };
+  /** A wallboard's session has a single user, its viewer. */
+  | { readonly kind: 'wallboard' };
 const choiceKey = 'selected-user';
 
-function readChoice(): Choice {
-  if (shareToken !== null) return { kind: 'reader' };
+function readChoice(): UserChoice {
+  if (shareToken !== null) return { kind: 'wallboard' };
   const stored = sessionStorage.getItem(choiceKey);
   if (stored === null) return { kind: 'last' };
   return stored === '' ? { kind: 'nobody' } : { kind: 'user', userId: stored };
 }
-const choice = createStore<Choice>(readChoice());
+const choice = createStore<UserChoice>(readChoice());
 
-function selectedUser(view: SessionView, chosen: Choice): KnownUser | null {
+function selectedUser(view: SessionView, chosen: UserChoice): KnownUser | null {
   if (chosen.kind === 'nobody') return null;
-  if (chosen.kind === 'reader')
+  if (chosen.kind === 'wallboard')
     return view.users.find(({ status }) => status.kind === 'authenticated') ?? null;
   const id = chosen.kind === 'user' ? chosen.userId : view.lastSelectedUserId;
   return view.users.find((user) => user.id === id && user.status.kind === 'authenticated') ?? null;
 }
 
-interface Slice {
+interface CachedSlice {
   readonly view: SessionView;
   readonly isKnown: boolean;
-  readonly chosen: Choice;
+  readonly chosen: UserChoice;
   readonly value: SessionSlice;
 }
-let slice: Slice | undefined;
+let slice: CachedSlice | undefined;
 
-/** The session now, for code that is no component. The same object until something in it changed. */
+/** The current session, for code outside components. Returns the same object until something in it changes. */
 export function currentSession(): SessionSlice {
   const { session: view, epoch, isRead } = connectionState.get();
   const isKnown = isRead || epoch !== null;
@@ -77,13 +77,13 @@ connectionState.subscribe(() => {
   if (choice.get().kind === 'last' && taken) keepChoice(taken.id);
 });
 
-/** Tells code that is no component of what may have changed in `currentSession`, or in the link. */
+/** Notifies code outside components of possible changes of `currentSession` or of the link. */
 export function watchSession(listener: () => void): () => void {
   const leave = [connectionState.subscribe(listener), choice.subscribe(listener)];
   return () => leave.forEach((stop) => stop());
 }
 
-/** The smallest slice of the session that the view needs: `useSession((s) => s.selectedUser?.id)`. */
+/** Selects a part of the session; select as little as the view needs: `useSession((s) => s.selectedUser?.id)`. */
 export function useSession<Value>(select: (session: SessionSlice) => Value): Value {
   return useSyncExternalStore(watchSession, () => select(currentSession()));
 }
@@ -93,17 +93,17 @@ function keepChoice(userId: string | null): void {
   choice.set(userId === null ? { kind: 'nobody' } : { kind: 'user', userId });
 }
 
-/** Chooses this tab's user; null shows the sign-in again without signing anyone out. */
+/** Chooses this tab's user; null shows the sign-in page without signing anyone out. */
 export function selectUser(userId: string | null): void {
   keepChoice(userId);
   tell((engine) => engine.selectUser(userId));
 }
 
-/** Signs users in (S0 §7); what becomes of the session arrives by itself. */
+/** Signs users in; the new session state arrives as a push. */
 export const signIn = (who: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>> =>
   answered(ask((engine) => engine.signIn(who), 40_000));
 
-/** Begins a pending user's challenge (S0 §7); the prompt follows the session's `twoFactor`. */
+/** Begins a pending user's challenge (S0-7-10); the prompt follows the session's `twoFactor`. */
 export const startTwoFactor = (userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>> =>
   answered(ask((engine) => engine.startTwoFactor(userId), 40_000));
 
@@ -113,7 +113,7 @@ export const answerChallenge = (
 ): Promise<CallOutcome<CallAnswer<'challenge.message'>>> =>
   answered(ask((engine) => engine.answerChallenge(challengeId, message), 40_000));
 
-/** Takes the user out of the session and wipes their rows; the remembered row stays (decisions, 6). */
+/** Removes the user from the session and deletes their rows; the remembered row stays (S0-4-04, decision 6). */
 export const logout = (userId: string): Promise<CallOutcome> =>
   answered(ask((engine) => engine.logout(userId), 40_000));
 

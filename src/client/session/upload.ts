@@ -5,7 +5,7 @@ import { ask, tell } from '../connection/engine-access.ts';
 import { onPush } from '../connection/push.ts';
 import { currentSession } from './session.ts';
 
-/** How far the files are that this tab sends, in bytes, by the id of what they are for. */
+/** The progress of this tab's uploads in bytes, by the id of the entity they are for. */
 export const transfers = createStore<
   Readonly<Record<string, { readonly sent: number; readonly total: number }>>
 >({});
@@ -16,10 +16,10 @@ onPush((message) => {
   if (transfers.get()[id]) transfers.set({ ...transfers.get(), [id]: { sent, total } });
 });
 
-/** The engine itself gives up a file that stands still. */
+/** The engine itself aborts a stalled upload. */
 const longestMs = 2 * 60 * 60 * 1000;
 
-/** Sends a file for the selected user, to the entity of this id; how far it is, is in `transfers`. Never throws. */
+/** Uploads a file to the entity with this id for the selected user; `transfers` has the progress. Never throws. */
 export async function upload<Name extends UploadName>(
   name: Name,
   id: string,
@@ -50,7 +50,7 @@ export async function upload<Name extends UploadName>(
   }
 }
 
-/** The file that goes to this entity need not arrive any more. */
+/** Cancels the upload to this entity. */
 export function stopUpload(id: string): void {
   if (transfers.get()[id]) tell((engine) => engine.stopTransfer(id));
 }

@@ -10,28 +10,30 @@ import type { SessionState, SessionUser } from '../../domain/protocol/session.ts
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 import { registryName } from './registry-name.ts';
 
-/** The platform's id of a set and the event session it was given in: only there does it mean anything. */
+/** The platform's id of a data set, valid only in the event session that issued it. */
 export interface Registration {
   readonly eventSessionId: string;
   readonly id: string;
 }
 
-/** A data set as it stands in the replica. Its packs hold the slots; the order is derived on reading (design §5). */
+/** A data set in the replica. Its packs hold the slots; the order is derived on reading. */
 export interface SetRecord {
   readonly key: string;
   readonly query: Query;
-  /** Where the set was complete, so that a resumed event session finds it; null: to be registered again. */
+  /**
+   * The registration under which the set was complete, for resuming the event session; null: must be registered again.
+   */
   readonly registration: Registration | null;
   readonly total: number;
   readonly asOf: number;
   readonly lastUsed: number;
-  /** How many packs belong to it; fewer found means that the record is not to be trusted. */
+  /** The number of packs of the set; if fewer are found, the record is unusable. */
   readonly packs: number;
-  /** The packs contain all journal records up to here. */
+  /** The packs include all journal records up to this one. */
   readonly journal: number;
 }
 
-/** 250 slots of a set; null is a free slot. */
+/** 250 slots of a set; null marks a free slot. */
 export interface PackRecord {
   readonly set: string;
   readonly n: number;
@@ -39,7 +41,7 @@ export interface PackRecord {
 }
 export const packSize = 250;
 
-/** What became of a row since the commit before. A patch carries the fields that differ, `version` among them. */
+/** The change of a row since the previous commit. A patch holds the changed fields, including `version`. */
 export type JournalChange =
   | { readonly kind: 'put'; readonly row: EntityRow }
   | { readonly kind: 'patch'; readonly id: string; readonly fields: Readonly<Record<string, unknown>> }
@@ -53,8 +55,8 @@ export interface JournalEntry {
 }
 
 /**
- * One commit. After it the partition is consistent to `seq` of the event session: the last record is the partition's
- * position. Sets registered in that event session and not mentioned are unchanged, and right as of `at` (server time).
+ * One commit. After it the partition is consistent up to `seq` of the event session: the last record is the partition's
+ * sync position. Sets of that event session that are not listed are unchanged and correct as of `at` (server time).
  */
 export interface JournalRecord {
   readonly n: number;
@@ -65,34 +67,40 @@ export interface JournalRecord {
 }
 
 /*
- * Packs and journal are the engine's alone. Their rows are kept as one text each: cloning the objects one by one takes
- * the browser several times as long, to write and to read (bench README).
+ * Only the engine uses packs and journal. Each stores its rows as one text: the structured clone of row objects takes
+ * the browser several times as long, for writing and for reading (see the bench README).
  */
 export type StoredPack = Omit<PackRecord, 'slots'> & { readonly slots: JsonText<PackRecord['slots']> };
 export type StoredJournal = Omit<JournalRecord, 'sets'> & { readonly sets: JsonText<JournalRecord['sets']> };
 
-/** A window as it is kept: written anew whenever one of its rows changes, and read by every tab that shows it. */
+/** A window as stored: rewritten whenever one of its rows changes, and read by every tab that shows it. */
 export type StoredWindow = Omit<WindowRecord, 'rows'> & { readonly rows: RowsText<EntityRow> };
 
-export const toStored = (record: WindowRecord, write = createRowsWriter<EntityRow>()): StoredWindow => ({
+export const toStoredWindow = (
+  record: WindowRecord,
+  write = createRowsWriter<EntityRow>(),
+): StoredWindow => ({
   ...record,
   rows: write(record.rows),
 });
-export const fromStored = (stored: StoredWindow, read = createRowsReader<EntityRow>()): WindowRecord => ({
+export const fromStoredWindow = (
+  stored: StoredWindow,
+  read = createRowsReader<EntityRow>(),
+): WindowRecord => ({
   ...stored,
   rows: read(stored.rows),
 });
 
 /**
- * Who may write here. An engine that lost its lock while frozen finds another's epoch and stops (checked in each write).
- * Windows have a fence of their own, so that neither they nor the rows behind them wait for the other.
+ * The only engine that may write here, checked in every write: an engine that lost its lock while frozen finds another
+ * epoch and stops. Windows have a separate fence, so that writes of windows and of rows do not wait for each other.
  */
 export interface FenceRecord {
   readonly key: 'writer';
   readonly epoch: string;
 }
 
-/** One user's rows. Only the engine writes; a tab opens its selected user's alone, and reads windows. */
+/** One user's rows. Only the engine writes; a tab opens only its selected user's partition, and reads windows. */
 export class Partition extends Dexie {
   declare sets: EntityTable<SetRecord, 'key'>;
   declare packs: Table<StoredPack, [string, number]>;
@@ -115,8 +123,8 @@ const partitionStores = {
   windowFence: 'key',
 };
 
-/** What the registry keeps, one fact a key. `token` is the engine's alone: no tab ever reads it. */
-export interface Facts {
+/** The registry's facts, one per key. Only the engine reads `token`, never a tab. */
+export interface RegistryFacts {
   token: string;
   session: SessionState;
   eventSession: { readonly id: string };
@@ -124,18 +132,22 @@ export interface Facts {
   /** The fence: the epoch of the only engine that may write here. */
   writer: string;
 }
-export type Fact = { [Key in keyof Facts]: { readonly key: Key; readonly value: Facts[Key] } }[keyof Facts];
+export type RegistryFact = {
+  [Key in keyof RegistryFacts]: { readonly key: Key; readonly value: RegistryFacts[Key] };
+}[keyof RegistryFacts];
 
-/** `wiped` is the tombstone that goes first: from then on nobody opens the partition (pitfall: ghost databases). */
+/**
+ * `wiped` is a tombstone written before the deletion: from then on nobody opens the partition, which would recreate it.
+ */
 export interface PartitionRecord {
   readonly userId: string;
   readonly name: string;
   readonly state: 'live' | 'wiped';
 }
 
-/** What all tabs share: session, remembered users, partitions. Nothing of it is written on a public computer. */
+/** Data shared by all tabs: session, remembered users, partitions. Never written on a public computer. */
 export class Registry extends Dexie {
-  declare facts: Table<Fact, keyof Facts>;
+  declare facts: Table<RegistryFact, keyof RegistryFacts>;
   declare users: EntityTable<SessionUser, 'id'>;
   declare partitions: EntityTable<PartitionRecord, 'userId'>;
 
@@ -144,13 +156,16 @@ export class Registry extends Dexie {
     this.version(1).stores({ facts: 'key', users: 'id', partitions: 'userId' });
   }
 
-  /** Within a transaction over `facts`: may the engine of this epoch write? Where no fence stands, anybody may. */
+  /**
+   * Whether the engine of this epoch may write. Call within a transaction over `facts`. Without a fence, any engine
+   * may.
+   */
   async isOpenTo(epoch: string): Promise<boolean> {
     const fence = (await this.facts.get('writer'))?.value ?? epoch;
     return fence === epoch;
   }
 }
-/** Grows when the records above change their meaning without changing their models. */
+/** Increment when the records above change their meaning without a change of the models. */
 const partitionFormat = 3;
 
 const fnv = (text: string): string => {
@@ -159,7 +174,10 @@ const fnv = (text: string): string => {
   return (hash >>> 0).toString(36);
 };
 
-/** The schema's hash stands in the name: no migrations, no upgrade blocked by an old tab; a stale cache is left behind. */
+/**
+ * The schema's hash is part of the database name: no migrations, and no upgrade blocked by an old tab; a stale cache is
+ * abandoned.
+ */
 export const rowSchema = fnv(
   JSON.stringify([
     partitionFormat,
@@ -171,6 +189,6 @@ export const rowSchema = fnv(
 const partitionPrefix = 'portal-rows-';
 export const partitionName = (userId: string): string => `${partitionPrefix}${rowSchema}-${userId}`;
 
-/** Whose rows a database has, whichever build made it; null: it has none. */
-export const ownerOf = (name: string): string | null =>
+/** The user whose rows a database holds, regardless of the build that created it; null if it is no partition. */
+export const userOfDatabase = (name: string): string | null =>
   name.startsWith(partitionPrefix) ? name.slice(name.indexOf('-', partitionPrefix.length) + 1) : null;

@@ -2,25 +2,25 @@ import { once } from '../../lib/once.ts';
 import { requestResult, openExisting } from '../../lib/raw-database.ts';
 import type { SessionState, SessionUser } from '../../domain/protocol/session.ts';
 import type { StoredWindow } from './database.ts';
-import type { LeftPage } from './left-page.ts';
-import { leftHere } from './left-page.ts';
+import type { PageSnapshot } from './page-snapshot.ts';
+import { readPageSnapshot } from './page-snapshot.ts';
 import { registryName } from './registry-name.ts';
 import { shareToken } from './share.ts';
 
 /*
- * What a page shows first, read while its code is still on the way. Each is read once, whoever asks; none of it may be
- * shown before it is known who is signed in. This file must stay small: it is what runs before everything else.
+ * Reads the data of the first view while the code is still loading. Each item is read once. None of it may be shown
+ * before it is known who is signed in. This file must stay small, because it runs before everything else.
  */
 
-/** What the registry remembers of the session. */
-export interface Registered {
+/** The session as remembered in the registry. */
+export interface RegistrySnapshot {
   readonly session: SessionState | null;
   readonly lastSelectedUserId: string | null;
   readonly users: readonly SessionUser[];
 }
 
-/** null: there is no registry yet. A wallboard has nothing of those who are signed in. */
-export const registered = once(async (): Promise<Registered | null> => {
+/** null: there is no registry yet, or the tab shows a wallboard, which must not see the users of this browser. */
+export const readRegistry = once(async (): Promise<RegistrySnapshot | null> => {
   const registry = shareToken === null ? await openExisting(registryName) : null;
   if (!registry) return null;
   try {
@@ -40,10 +40,12 @@ export const registered = once(async (): Promise<Registered | null> => {
   }
 });
 
-/** The page that was left at this address, in this build. */
-export const leftPage = once((): LeftPage | null => (shareToken === null ? leftHere() : null));
+/** The snapshot of the page last shown at this address by this build. */
+export const pageSnapshot = once((): PageSnapshot | null =>
+  shareToken === null ? readPageSnapshot() : null,
+);
 
-async function readWindows({ database: name, keys }: LeftPage): Promise<readonly StoredWindow[]> {
+async function readWindows({ database: name, keys }: PageSnapshot): Promise<readonly StoredWindow[]> {
   const database = keys.length === 0 ? null : await openExisting(name);
   if (!database) return [];
   try {
@@ -57,8 +59,8 @@ async function readWindows({ database: name, keys }: LeftPage): Promise<readonly
   }
 }
 
-/** Its windows, in one go: by itself each would be read when the one before it is shown. */
-export const leftWindows = once(async (): Promise<readonly StoredWindow[]> => {
-  const page = leftPage();
+/** The windows of the snapshot, all at once; otherwise each would be read only after the previous one is shown. */
+export const snapshotWindows = once(async (): Promise<readonly StoredWindow[]> => {
+  const page = pageSnapshot();
   return page ? readWindows(page) : [];
 });

@@ -1,4 +1,4 @@
-/** Grows when the registry's records change: an older one is left behind, nobody is asked to migrate. */
+/** Increment when the registry's records change: the older registry is abandoned without migration. */
 const registryFormat = 1;
 
 export const registryName = `portal-registry-${registryFormat}`;

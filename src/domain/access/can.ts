@@ -1,12 +1,15 @@
 import type { Policy } from '../core/permission.ts';
 
-/** Who asks: the permissions they hold. Unknown keys do no harm. */
-export interface Holder {
+/** Anyone with a set of permissions. Unknown keys do no harm. */
+export interface PermissionHolder {
   readonly permissions: ReadonlySet<string>;
 }
 
-/** Does the holder satisfy the policy (S0 §6)? The empty policy allows; a shape we do not know denies and warns. */
-export function can(holder: Holder, policy: Policy): boolean {
+/**
+ * Whether the holder satisfies the policy. The empty policy allows; an unknown shape denies and warns (S0-6-01,
+ * S0-6-02).
+ */
+export function can(holder: PermissionHolder, policy: Policy): boolean {
   if (policy === null) return true;
   if (typeof policy === 'string') return holder.permissions.has(policy);
   if ('any' in policy) return policy.any.some((permission) => holder.permissions.has(permission));

@@ -1,11 +1,11 @@
 import { can } from './can.ts';
-import type { Holder } from './can.ts';
+import type { PermissionHolder } from './can.ts';
 import { routeAt, routeNames, routes } from './route.ts';
 import type { IndexName, PageName, RouteName } from './route.ts';
 
-/** Whom and what there is to show pages to. */
-export interface Visitor extends Holder {
-  /** Pages that are not built are skipped by navigation and index pages (decisions, 21). */
+/** The user who views pages, with the pages that this build contains. */
+export interface Viewer extends PermissionHolder {
+  /** Navigation and index pages skip pages that are not built (decision 21). */
   readonly isBuilt: (name: PageName) => boolean;
 }
 
@@ -14,43 +14,46 @@ const isIndex = (name: RouteName): name is IndexName => routes[name].kind === 'i
 const isBelow = (name: RouteName, index: IndexName): boolean =>
   routes[name].path.startsWith(`${routes[index].path}/`);
 
-/** The pages of an index page, in the order of the table. */
+/** The pages of an index page, in the order of the route table. */
 export const childrenOf = (index: IndexName): PageName[] =>
   routeNames.filter((name): name is PageName => !isIndex(name) && isBelow(name, index));
 
-const mayOpen = (visitor: Visitor, name: PageName): boolean =>
+const canOpen = (visitor: Viewer, name: PageName): boolean =>
   visitor.isBuilt(name) && can(visitor, routes[name].policy);
 
-/** The pages of an index page that the visitor may open. */
-export const allowedChildren = (visitor: Visitor, index: IndexName): PageName[] =>
-  childrenOf(index).filter((name) => mayOpen(visitor, name));
+/** The pages of an index page that the viewer may open. */
+export const allowedChildren = (visitor: Viewer, index: IndexName): PageName[] =>
+  childrenOf(index).filter((name) => canOpen(visitor, name));
 
-/** Where a link to a route leads: the page itself, or the first page below it; null where there is none to open. */
-export function target(visitor: Visitor, name: RouteName): PageName | null {
+/**
+ * The page that a link to a route opens: the page itself, or the first permitted page of an index page (S0-2-09); null
+ * if none.
+ */
+export function linkTarget(visitor: Viewer, name: RouteName): PageName | null {
   if (isIndex(name)) return allowedChildren(visitor, name)[0] ?? null;
-  return mayOpen(visitor, name) ? name : null;
+  return canOpen(visitor, name) ? name : null;
 }
 
-/** The index page that a page stands below, or undefined. */
+/** The index page above a page, or undefined. */
 export const parentOf = (name: RouteName): IndexName | undefined =>
   routeNames.filter(isIndex).find((index) => isBelow(name, index));
 
-/** What stands at an address. `denied`: there are pages below it, and the visitor may open none of them. */
-export type Standing =
-  | { readonly kind: 'page' | 'leadsTo'; readonly name: PageName }
+/** The result of matching an address. `denied`: an index page of which the viewer may open no page. */
+export type RouteMatch =
+  | { readonly kind: 'page' | 'redirect'; readonly name: PageName }
   | { readonly kind: 'notFound' | 'denied' };
 
-/** What stands at an address of the route table; whether a page may be opened is asked where it is shown. */
-export function standing(visitor: Visitor, path: string): Standing {
+/** Matches an address against the route table. The policy of a page is checked where the page is shown, not here. */
+export function matchRoute(visitor: Viewer, path: string): RouteMatch {
   const name = routeAt(path);
   if (name === undefined) return { kind: 'notFound' };
   if (!isIndex(name)) return visitor.isBuilt(name) ? { kind: 'page', name } : { kind: 'notFound' };
   if (!childrenOf(name).some(visitor.isBuilt)) return { kind: 'notFound' };
-  const first = target(visitor, name);
-  return first === null ? { kind: 'denied' } : { kind: 'leadsTo', name: first };
+  const first = linkTarget(visitor, name);
+  return first === null ? { kind: 'denied' } : { kind: 'redirect', name: first };
 }
 
-/** The entries of an organization, in the specification's order (S0 §2). */
+/** The navigation entries of an organization, in the specified order (S0-2-29). */
 const organizationEntries = [
   'dashboard',
   'organizationUsers',
@@ -68,31 +71,31 @@ const organizationEntries = [
   'organization',
 ] as const satisfies readonly RouteName[];
 
-/** The full web phone comes second where it is available. */
+/** The full web phone comes second where it is available (S0-2-30). */
 const withWebPhone = ['dashboard', 'fullWebPhone', ...organizationEntries.slice(1)] as const;
 
-export type EntryName = (typeof withWebPhone)[number];
+export type NavigationEntryName = (typeof withWebPhone)[number];
 
-export interface Entry {
-  readonly name: EntryName;
+export interface NavigationEntry {
+  readonly name: NavigationEntryName;
   /** The page its link leads to. */
   readonly page: PageName;
 }
 
-interface Place extends Visitor {
-  /** What the environment has switched on (config.json). */
+interface OrganizationViewer extends Viewer {
+  /** The features that the environment has enabled (config.json). */
   readonly features: readonly string[];
-  /** Is it the selected user's own organization? Elsewhere there is no full web phone (S1 §6). */
+  /** Whether this is the selected user's own organization. Elsewhere the full web phone is unavailable (S0-2-32). */
   readonly isOwnOrganization: boolean;
 }
 
-/** May the full page web phone be had here (S0 §2, §6)? */
-export const hasFullWebPhone = (place: Place): boolean =>
+/** Whether the full-page web phone is available here (S0-2-30, S0-2-32). */
+export const hasFullWebPhone = (place: OrganizationViewer): boolean =>
   place.features.includes('fullWebPhone') && place.isOwnOrganization;
 
-/** The navigation of an organization: what the visitor may open of it. */
-export const organizationNavigation = (place: Place): Entry[] =>
+/** The navigation entries of an organization that the viewer may open. */
+export const organizationNavigation = (place: OrganizationViewer): NavigationEntry[] =>
   (hasFullWebPhone(place) ? withWebPhone : organizationEntries).flatMap((name) => {
-    const found = target(place, name);
+    const found = linkTarget(place, name);
     return found === null ? [] : [{ name, page: found }];
   });

@@ -2,7 +2,7 @@ import type { Policy } from '../core/permission.ts';
 import type { ViewName } from '../entities/models.ts';
 
 /**
- * A page has its own policy; the page of a list names the entity type it lists. An index page leads to the first page
+ * A page has its own policy; a list page names the entity type it lists. An index page redirects to the first page
  * below it that the viewer may open.
  */
 export type RouteRule =
@@ -20,9 +20,8 @@ const list = <const Path extends string, const Type extends ViewName>(
 const index = <const Path extends string>(path: Path) => ({ kind: 'index', path }) as const;
 
 /**
- * Every page there is, where it stands and who may open it (S0 §2, §6; S1 §2.1, §2.2). Which permission guards which
- * page is ours, where the specification does not say it. Index pages stand before their pages; the order is that in
- * which the specification lists them.
+ * All pages with their paths and policies. The permission of a page is our choice where the specification names none.
+ * Index pages come before their pages; the order is that of the specification.
  */
 export const routes = {
   home: page('/', null),
@@ -107,7 +106,7 @@ export const routes = {
 } as const satisfies Record<string, RouteRule>;
 
 export type RouteName = keyof typeof routes;
-/** Names of the routes of a kind. */
+/** The names of all routes of a kind. */
 export type RouteOf<Kind extends RouteRule['kind']> = {
   [Name in RouteName]: (typeof routes)[Name]['kind'] extends Kind ? Name : never;
 }[RouteName];
@@ -123,6 +122,6 @@ export function listedOn(name: RouteName): ViewName | undefined {
   return rule.kind === 'list' ? rule.type : undefined;
 }
 
-/** The route that stands at an address, or undefined: `/organization/$organization/devices` is `devices`. */
+/** The route with this path, or undefined: `/organization/$organization/devices` is `devices`. */
 export const routeAt = (path: string): RouteName | undefined =>
   routeNames.find((name) => routes[name].path === path);

@@ -1,4 +1,4 @@
-/** Colours an entity may have, by name (S1 §9). */
+/** Colours an entity may have, by name (S1-9-12). */
 export const entityColours = [
   'default',
   'blue',

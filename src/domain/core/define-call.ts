@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** One HTTP call of the platform (S0 §7). `path` is relative to /v1; `{name}` stands for a parameter. */
+/** One HTTP call of the platform (S0-7-01). `path` is relative to /v1; `{name}` is a parameter. */
 export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body: Body;
   readonly answer: Answer;
-  /** May it be sent again when the answer was lost? (Same id, same effect.) */
+  /** Whether the call may be sent again when the answer was lost (same id, same effect). */
   readonly repeatable: boolean;
 }
 
-/** A call whose schemas do not matter. */
+/** A call of any body and answer. */
 export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
 export const defineCall = <Body extends v.GenericSchema, Answer extends v.GenericSchema>(
   call: Call<Body, Answer>,
 ): Call<Body, Answer> => call;
 
-/** A call whose body is a file, sent as it is (application/octet-stream), of so many bytes at most. */
+/** A call whose body is a file, sent as application/octet-stream and limited to `maxBytes`. */
 export interface UploadCall<Answer extends v.GenericSchema> extends Call<typeof file, Answer> {
   readonly maxBytes: number;
 }

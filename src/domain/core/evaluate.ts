@@ -4,13 +4,13 @@ import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
 import type { SearchField } from './search-field.ts';
 
-/** What a constraint needs to know beyond the row. */
+/** The information that evaluating a constraint needs besides the row. */
 export interface EvaluationContext {
   /** Server time in ms. */
   readonly now: number;
-  /** Is `organizationId` the ancestor itself or one of its descendants? */
+  /** Whether `organizationId` is the ancestor itself or one of its descendants. */
   readonly isWithin: (organizationId: string, ancestorId: string) => boolean;
-  /** The fields that a text search looks in. */
+  /** The fields that text search covers. */
   readonly searchFields: readonly SearchField[];
 }
 
@@ -20,28 +20,28 @@ const inRange = (value: unknown, from: unknown, to: unknown): boolean =>
   (from === null || compareValues(value, from) >= 0) &&
   (to === null || compareValues(value, to) < 0);
 
-/** The texts that a field has: itself, or what a map of languages says in any of them. */
-export function textsIn(value: unknown): readonly string[] {
+/** The texts of a field value: the string itself, or the text of every language of a multilingual value. */
+export function textValues(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.values(value).filter((text) => typeof text === 'string');
 }
 
-/** The texts by which a row is found in a field: in every way that people write them. */
-export function searchedIn(row: EntityRow, field: SearchField): readonly string[] {
-  if (typeof field === 'string') return textsIn(valueAt(row, field));
-  return textsIn(valueAt(row, field.path)).flatMap(field.ways);
+/** The texts that search compares for a field of a row, in every variant in which people write them. */
+export function searchTexts(row: EntityRow, field: SearchField): readonly string[] {
+  if (typeof field === 'string') return textValues(valueAt(row, field));
+  return textValues(valueAt(row, field.path)).flatMap(field.variants);
 }
 
-/** `sought` trimmed and in lower case. */
-const contains = (texts: readonly string[], sought: string): boolean =>
-  texts.some((text) => text.toLowerCase().includes(sought));
+/** `needle` must be trimmed and in lower case. */
+const contains = (texts: readonly string[], needle: string): boolean =>
+  texts.some((text) => text.toLowerCase().includes(needle));
 
-/** Case-insensitive substring in any search field, or the exact id (S0 §5). */
+/** Case-insensitive substring in any search field, or the exact id (S0-5-05). */
 export function matchesText(row: EntityRow, text: string, fields: readonly SearchField[]): boolean {
-  const sought = text.trim().toLowerCase();
-  if (sought === '' || row.id.toLowerCase() === sought) return true;
-  return fields.some((field) => contains(searchedIn(row, field), sought));
+  const needle = text.trim().toLowerCase();
+  if (needle === '' || row.id.toLowerCase() === needle) return true;
+  return fields.some((field) => contains(searchTexts(row, field), needle));
 }
 
 function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationContext): boolean {
@@ -63,7 +63,7 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
       return Array.isArray(list) && constraint.values.some((value) => list.includes(value));
     }
     case 'contains':
-      return contains(textsIn(valueAt(row, constraint.field)), constraint.text.trim().toLowerCase());
+      return contains(textValues(valueAt(row, constraint.field)), constraint.text.trim().toLowerCase());
     case 'range':
       return inRange(valueAt(row, constraint.field), constraint.from, constraint.to);
     case 'recent': {
@@ -84,7 +84,7 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
   }
 }
 
-/** Does the row satisfy every constraint? */
+/** Whether the row satisfies every constraint. */
 export const matches = (
   row: EntityRow,
   constraints: readonly Constraint[],
@@ -94,7 +94,9 @@ export const matches = (
 const kind = (value: unknown): number => (typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2);
 const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Total order over field values: numbers, then text (first without regard to case), then the rest, nothing last. */
+/**
+ * Total order of field values: numbers, then text (case-insensitive first), then other values; null and undefined last.
+ */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
@@ -105,7 +107,9 @@ export function compareValues(a: unknown, b: unknown): number {
   return kind(a) - kind(b) || codeUnits(JSON.stringify(a), JSON.stringify(b));
 }
 
-/** Order of a data set: its sorting, ties by id, so that platform and engine agree on every row's place. */
+/**
+ * The order of a data set: its sorting, ties broken by id, so that platform and engine agree on every row's position.
+ */
 export function comparator(sorting: readonly Sorting[]): (a: EntityRow, b: EntityRow) => number {
   const keys = sorting.map(({ by, dir }) => ({ read: valueReader(by), dir }));
   return (a, b) => {

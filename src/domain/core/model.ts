@@ -3,10 +3,10 @@ import type { AnyCall } from './define-call.ts';
 import type { Policy } from './permission.ts';
 import type { SearchField } from './search-field.ts';
 
-/** Instants travel as ISO 8601 in UTC with milliseconds, so that text order is time order. */
+/** Instants are sent as ISO 8601 in UTC with milliseconds, so that text order is time order. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** What every entity carries. `version` grows with each change, over all entities of the platform. */
+/** Fields that every entity has. `version` grows with each change, across all entities of the platform. */
 export const commonFields = {
   id: v.string(),
   organizationId: v.string(),
@@ -16,16 +16,16 @@ export const commonFields = {
   deleteDate: v.nullable(instant),
 };
 
-/** A row as code that knows no type sees it: the common fields, and others by name. */
+/** A row of unknown type: the common fields, and any others by name. */
 export type EntityRow = v.InferOutput<typeof commonRow> & { readonly [field: string]: unknown };
 const commonRow = v.object(commonFields);
 
-/** An event as it travels: a patch, or one of the named live events of S1 §4. */
+/** An event as it is sent: a patch, or a named live event of the entity type. */
 export interface LiveEvent {
   readonly type: string;
 }
 
-/** What platform, engine and tabs know of an entity type. `src/README.md` says how to add one. */
+/** The definition of an entity type shared by platform, engine and tabs. `src/README.md` explains how to add one. */
 export interface EntityModel<
   Name extends string,
   Schema extends v.GenericSchema,
@@ -34,39 +34,40 @@ export interface EntityModel<
 > {
   readonly name: Name;
   readonly schema: Schema;
-  /** Who may read rows of this type. */
+  /** The policy for reading rows of this type. */
   readonly view: Policy;
   /**
-   * Fields that not every reader may see, and who may; what is within one is named with a dot. The platform leaves
-   * them out of rows, events, filters and orders alike, so that the schema must have them optional.
+   * Fields that not every viewer may see, with the policy for each; nested fields are dotted. The platform leaves them
+   * out of rows, events, filters and sorting, so the schema must declare them optional.
    */
   readonly restricted?: Readonly<Record<string, Policy>>;
   /**
-   * Inherited rows hold for the organizations below their own too, and are seen from there; own ones are seen by nobody
-   * but the user in `ownerUserId`, by which they must be asked for; any other in its tree.
+   * `inherited`: rows also apply to the organizations below their own and are visible there. `own`: rows are visible
+   * only to the user in `ownerUserId`, and queries must be constrained by it. Otherwise, rows are visible within the
+   * organization tree they belong to.
    */
   readonly scope?: 'inherited' | 'own';
-  /** Never changed: it has no history of its own. */
-  readonly written?: 'once';
-  /** Fields that text search looks in, dotted where they are nested; the first names the entity, unless `nameOf` does. */
+  /** Rows never change after they are created, so the type has no change log. */
+  readonly immutable?: true;
+  /** Fields that text search covers, dotted where nested. The first is the entity's name unless `nameOf` is given. */
   readonly searchFields: readonly SearchField[];
-  /** What one is called that has no name of its own. */
+  /** The display name of an entity that has no name field. */
   readonly nameOf?: (row: v.InferOutput<Schema>) => string;
   /**
-   * Fields, dotted where they are nested, that name other entities, by id or in a list of ids: of which type, or a
-   * call action, which names its target.
+   * Fields (dotted where nested) that refer to other entities by an id or a list of ids, with the type they refer to,
+   * or `callAction`, whose target is in the action.
    */
   readonly refs?: Readonly<Record<string, string>>;
   /** Named live events of this type, folded into a row by `reduce`. */
   readonly events?: v.GenericSchema<unknown, LiveEvent>;
   readonly reduce?: (row: v.InferOutput<Schema>, event: never) => v.InferOutput<Schema>;
-  /** Calls of `/v1` that make, change and delete entities of this type. */
+  /** Calls of `/v1` that create, change and delete entities of this type. */
   readonly calls?: Calls;
-  /** `none`: other types show its rows as a part of theirs; it has no list and no details. */
+  /** `none`: the type has no list and no details; other types show its rows as part of theirs. */
   readonly presentation?: Presentation;
 }
 
-/** Declares an entity type; keeps its name, schema, calls and presentation as types. */
+/** Declares an entity type, preserving its name, schema, calls and presentation as literal types. */
 export const defineModel = <
   const Name extends string,
   Schema extends v.GenericSchema,

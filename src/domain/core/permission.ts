@@ -1,4 +1,4 @@
-/** Every permission key there is. The specification's (S1 §6), unless marked as ours. */
+/** All permission keys, from the specification (S1-6-01 to S1-6-03) unless marked as ours. */
 export const permissions = [
   'core.organization.create',
   'core.organization.createEmpty',
@@ -79,7 +79,7 @@ export const permissions = [
   'audio.sound.delete', // ours
   'audio.recording.view',
   'audio.recording.delete', // ours
-  // "billing.*", "schedules.*" and "flow.*" are the specification's, what follows the first dot is ours.
+  // The prefixes "billing.", "schedules." and "flow." are the specification's; the rest of these keys is ours.
   'billing.contract.view',
   'billing.pricePlan.view',
   'billing.pricePlan.override',
@@ -102,7 +102,9 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** An auth policy (S0 §6): one permission, any of a list, all of a list; null is the empty policy, which allows. */
+/**
+ * An auth policy (S0-6-01): one permission, any of a list, or all of a list; null is the empty policy, which allows.
+ */
 export type Policy =
   | Permission
   | { readonly any: readonly Permission[] }

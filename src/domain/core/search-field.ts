@@ -1,11 +1,11 @@
-/** A field that is searched by more than what stands in it: people write it in other ways than it is kept. */
-export interface WrittenField {
+/** A field that people write in other forms than the stored one; search compares all of these variants. */
+export interface FieldWithVariants {
   readonly path: string;
-  /** All the ways to write a value, the usual one first. */
-  readonly ways: (value: string) => readonly string[];
+  /** All forms of a value, the usual one first. */
+  readonly variants: (value: string) => readonly string[];
 }
 
-/** A field that text search looks in, by its path: dotted where it is nested. */
-export type SearchField = string | WrittenField;
+/** A field that text search covers, by its path (dotted where nested). */
+export type SearchField = string | FieldWithVariants;
 
 export const pathOf = (field: SearchField): string => (typeof field === 'string' ? field : field.path);

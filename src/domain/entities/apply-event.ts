@@ -3,10 +3,10 @@ import type { EntityName } from './models.ts';
 import { models } from './models.ts';
 import type { EntityRow, LiveEvent } from '../core/model.ts';
 
-/** Changed fields of a row, each with its new value. */
+/** The changed fields of a row, each with its new value. */
 export const patchSchema = v.object({ type: v.literal('patch'), fields: v.record(v.string(), v.unknown()) });
 
-/** An event for one entity as it travels: a patch, or a live event of its type. */
+/** An event for one entity as it is sent: a patch, or a live event of its type. */
 export const entityEventSchema = v.looseObject({ type: v.string() });
 export type EntityEvent = LiveEvent & { readonly [field: string]: unknown };
 
@@ -32,7 +32,7 @@ const isVariant = (schema: EventSchema): schema is Variant => schema.type === 'v
 
 const byType = new Map<EventSchema, ReadonlyMap<string, EventSchema>>();
 
-/** The variant's member that is meant: the variant would try one after the other. */
+/** Looks up the variant's member by its type; parsing with the variant would try the members one by one. */
 function memberOf(events: EventSchema, type: string): EventSchema {
   if (!isVariant(events)) return events;
   const members = byType.get(events) ?? new Map(events.options.map((one) => [one.entries.type.literal, one]));
@@ -41,12 +41,12 @@ function memberOf(events: EventSchema, type: string): EventSchema {
 }
 
 /**
- * The row after the event (S1 §4). Pure. Throws UnknownEntityEvent, or ValiError when the event's fields are
- * not of its type; the caller then registers the set anew.
+ * Returns the row after the event. Pure. Throws UnknownEntityEvent, or ValiError when the event's fields are invalid;
+ * the caller then registers the data set again.
  */
 export function applyEvent(name: EntityName, row: EntityRow, event: EntityEvent, version: number): EntityRow {
   if (event.type === 'patch') return { ...row, ...v.parse(patchSchema, event).fields, version };
-  // A model's reducer takes its own events only; `events` has just parsed this one as such.
+  // A model's reducer accepts only its own events, and `events` parses this one as such.
   const { events, reduce } = models[name] as unknown as Reducer;
   if (!events || !reduce) throw new UnknownEntityEvent(name, event);
   return { ...reduce(row, v.parse(memberOf(events, event.type), event)), version };

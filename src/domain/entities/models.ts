@@ -31,7 +31,7 @@ import { webPhoneAccount } from './web-phone-account/model.ts';
 import { webPhoneHost } from './web-phone-host/model.ts';
 import { webPhoneLine } from './web-phone-line/model.ts';
 
-/** Every entity type that travels in data sets. */
+/** Every entity type that data sets can contain. */
 export const models = {
   addressBookEntry,
   auditEntry,

@@ -10,11 +10,11 @@ interface Namer {
 }
 
 /**
- * What an entity is called: as its type says, else the first of its search fields. A multilingual name is read in the reader's
- * language, else in whichever there is; what has no name is called by its id.
+ * The display name of an entity: `nameOf` of its model, else its first search field. A multilingual name is shown in
+ * `locale`, else in any language that has text. An entity without a name is shown by its id.
  */
 export function nameOf(type: EntityName, row: EntityRow, locale: string): string {
-  // A model's own takes its own rows only, and this is one.
+  // A model's `nameOf` accepts only rows of its own type, and this is one.
   const { nameOf: own } = models[type] as unknown as Namer;
   if (own) return own(row);
   const [field] = models[type].searchFields;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * The audio link of a web phone (S0 §7): one WebRTC connection between the page that is an account's host and the
- * platform, from claim to loss, whatever calls come and go on it.
+ * The audio link of a web phone: one WebRTC connection between the page that hosts an account and the platform. It
+ * lasts from claim to loss, across all calls.
  *
  *   page                                     platform
  *   PUT  web-phone/account/{id}/host   →
@@ -12,18 +12,18 @@ import * as v from 'valibot';
  *   POST web-phone/host/{id}/ping      →     each 3 s; after 8 s of silence the host is lost
  *                                      ←     audioLinkStop {hostId, sessionId}: replaced, lost or failed
  *
- * The offer is complete, candidates and all; nothing trickles. Audio is G.711 mu-law (PCMU), 20 ms a packet; a client
- * that knows Opus too is never offered it. Calls are commands on the account (web-phone-account/calls.ts) and rows of
- * its lines: nothing of them travels on the link, keypad tones neither.
+ * The offer contains all candidates; there is no trickle ICE. Audio is G.711 mu-law (PCMU), 20 ms per packet; Opus is
+ * never offered. Calls are commands on the account (web-phone-account/calls.ts) and rows of its lines: no call
+ * signalling is sent over the link, not even keypad tones.
  *
- * Events go to the sessions' sockets like any other and are replayed after a reconnect, so that a start may be old
- * news: one whose `sessionId` was met before, or is followed by its stop, is to be passed over. A page without a
+ * These events are sent to the session's sockets like any other and replayed after a reconnect, so a start may be
+ * outdated: ignore a start whose `sessionId` is already known or that is followed by its stop. A page that gets no
  * start within 10 s of its claim claims again.
  */
 export const audioLinkStartSchema = v.object({
   type: v.literal('webPhone.audioLinkStart'),
   hostId: v.string(),
-  /** Of this link alone. */
+  /** Identifies this link. */
   sessionId: v.string(),
   sdpOffer: v.string(),
 });

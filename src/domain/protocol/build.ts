@@ -1,4 +1,4 @@
 declare const __BUILD__: string | undefined;
 
-/** When this build was made (ISO 8601, put in by the bundler): of two builds the later one is the newer. */
+/** The time of this build (ISO 8601, inserted by the bundler), used to tell which of two builds is newer. */
 export const build = typeof __BUILD__ === 'string' ? __BUILD__ : 'source';

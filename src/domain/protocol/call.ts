@@ -16,7 +16,7 @@ type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) 
 type EntityCalls = Intersection<Union>;
 const entityCalls = Object.assign({}, ...Object.values(models).map((model) => model.calls)) as EntityCalls;
 
-/** Every call of the platform but `config.json`, by name: those of the entity types, and those of no type. */
+/** Every call of the platform except `config.json`, by name: the calls of all entity types, and those of no type. */
 export const calls = {
   ...entityCalls,
   ...sessionCalls,
@@ -36,16 +36,16 @@ export type UploadName = {
   [Name in CallName]: (typeof calls)[Name] extends { readonly maxBytes: number } ? Name : never;
 }[CallName];
 
-/** So many bytes of a file may a call bring; null where it brings none. */
+/** The maximum size in bytes of the file that a call uploads; null for calls that upload none. */
 export function uploadLimitOf(name: CallName): number | null {
   const call = calls[name];
   return 'maxBytes' in call ? call.maxBytes : null;
 }
 
-/** The three headers that every call carries (S0 §7). */
+/** The three headers of every call (S0-7-01). */
 export const callHeader = { session: 'x-session', organization: 'x-organization', user: 'x-user' } as const;
 
-/** The path under /v1 with its parameters put in, encoded. Throws where one is missing. */
+/** The path under /v1 with its parameters filled in and encoded. Throws a RangeError if one is missing. */
 export function callPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];

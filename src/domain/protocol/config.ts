@@ -6,14 +6,17 @@ const portalAsset = v.object({
   info: v.object({ width: v.pipe(v.number(), v.minValue(1)), height: v.pipe(v.number(), v.minValue(1)) }),
 });
 
-// What only adorns must not keep the portal from starting: where it is no good, it is as if it were not there.
+// Invalid decoration must not keep the portal from starting, so it counts as absent.
 const ornament = v.fallback(v.nullable(portalAsset), null);
 
-/** `{portal}/config.json` (S0 §7): where the platform is and what this environment is called. */
+/** `{portal}/config.json` (S0-7-02): where the platform is, and the environment's name and features. */
 export const configSchema = v.object({
-  /** Absolute, or a path on the portal's own origin; `/v1` and `/ws` stand below it. */
+  /** Absolute, or a path on the portal's own origin; `/v1` and `/ws` are below it. */
   apiBaseUri: v.string(),
-  /** Where the files lie that `portalAssets` name by id, absolute or on the portal's own origin; else below the API. */
+  /**
+   * The base address of the files named in `portalAssets`, absolute or on the portal's own origin; by default below the
+   * API.
+   */
   assets: v.optional(v.string()),
   environment: v.object({
     id: v.string(),
@@ -38,8 +41,11 @@ export const configSchema = v.object({
 });
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** Where the last configuration is kept for a start without a network: by the first page, then by the service worker. */
-export const keptConfig = { cache: 'portal-config', path: '/config.json', header: 'x-kept' } as const;
+/**
+ * The cache that holds the last configuration for starts without a network. The first page fills it, later the service
+ * worker.
+ */
+export const configCache = { cache: 'portal-config', path: '/config.json', header: 'x-kept' } as const;
 
-/** Is it one that the service worker had, and not the platform's own word? */
-export const isKept = (response: Response): boolean => response.headers.has(keptConfig.header);
+/** Whether the service worker answered from its cache instead of the platform. */
+export const isCached = (response: Response): boolean => response.headers.has(configCache.header);

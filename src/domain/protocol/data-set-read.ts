@@ -3,13 +3,13 @@ import { defineCall } from '../core/define-call.ts';
 import { commonFields } from '../core/model.ts';
 import { constraintSchema, sortingSchema } from '../core/query.ts';
 
-/** Rows of one answer, at most. */
+/** The maximum number of rows per answer. */
 export const readLimit = 500;
 
 export const dataSetCalls = {
   /**
-   * Reads on where a data set ends at its limit, a page at a time (ours): for a file of all that a filter finds.
-   * Nothing is registered, and what changes meanwhile is not told. `after` is what the page before said `next`.
+   * Reads all rows of a query page by page, regardless of a data set's limit, for exports (ours). Nothing is
+   * registered, and changes in between are not reported. `after` is `next` of the page before.
    */
   'dataSet.read': defineCall({
     method: 'POST',
@@ -22,9 +22,9 @@ export const dataSetCalls = {
       count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(readLimit)),
     }),
     answer: v.object({
-      /** Each as its own type's schema has it. */
+      /** Each row has the schema of its entity type. */
       rows: v.array(v.looseObject(commonFields)),
-      /** null: these were the last. */
+      /** null: this was the last page. */
       next: v.nullable(v.string()),
       total: v.number(),
     }),

@@ -1,15 +1,15 @@
 /*
- * What engines, and tabs that have no SharedWorker, say to each other over broadcast channels.
+ * Messages between engines, and between tabs without SharedWorker, over broadcast channels.
  *
- * Without SharedWorker one tab, the holder of the lock `engine-host`, runs the engine in a dedicated worker. Every
- * tab, that one too, reaches it over a channel of its own (`channelName.tab`), used like a port; `join` on
- * `channelName.host` asks the worker to listen there, and `joined` says that it does: what was posted before is
- * lost, for a broadcast reaches only who listens already. The worker says `host` each second: tabs that joined
- * another one join again, and where it falls silent (its tab is frozen) a tab takes the lock and says `stolen`.
+ * Without SharedWorker one tab, the holder of the lock `engine-host`, runs the engine in a dedicated worker. Every tab,
+ * including that one, reaches it over its own channel (`channelName.tab`), used like a port. `join` on
+ * `channelName.host` asks the worker to listen there, and `joined` confirms it. Messages posted earlier are lost,
+ * because a broadcast reaches existing listeners only. The worker posts `host` every second: tabs that had joined
+ * another worker join again, and if it falls silent (its tab is frozen), a tab steals the lock and posts `stolen`.
  */
 
-/** How often the elected worker says that it is there. */
-export const beatMs = 1000;
+/** Interval of the elected worker's heartbeat. */
+export const heartbeatMs = 1000;
 
 export const channelName = {
   engine: 'engine',
@@ -17,13 +17,13 @@ export const channelName = {
   tab: (tabId: string) => `engine-tab:${tabId}`,
 } as const;
 
-/** On `channelName.engine`, between engines: a newcomer asks for the writer's place; `stay` refuses an older one. */
+/** On `channelName.engine`, between engines: a new engine asks to become the writer; `stay` refuses an older one. */
 export type EngineMessage =
   | {
       readonly kind: 'displace';
       readonly epoch: string;
       readonly protocol: number;
-      /** When it started, ms: of two that start at once the later one stays. */
+      /** When it started, ms. If two engines start at once, the later one stays. */
       readonly born: number;
     }
   | { readonly kind: 'stay'; readonly to: string };

@@ -3,23 +3,28 @@ import type { PlatformError } from './error.ts';
 import type { CallAnswer, CallBody, CallName } from './call.ts';
 import type { EntityName } from '../entities/models.ts';
 import type { SessionState, SessionUser } from './session.ts';
-import type { FindRequest, FoundThing } from './find.ts';
+import type { FindRequest, FoundEntity } from './find.ts';
 import type { ProtocolEvent } from './trace.ts';
 import type { ChallengeMessage } from './two-factor.ts';
 import type { WindowRecord, WindowRequest } from './window.ts';
 
 /*
- * Between a tab and the engine. Requests go through comlink on the tab's port; what the engine says unasked are
- * plain messages `{ push: … }` on the same port (comlink ignores what carries no id of its own). Every push
- * carries the engine's epoch: a tab that meets an unknown one says hello again.
+ * The interface between a tab and the engine. Requests go through comlink on the tab's port. The engine's unsolicited
+ * messages are plain objects `{ push: … }` on the same port; comlink ignores messages without a comlink id. Every push
+ * carries the engine's epoch: a tab that gets an unknown epoch says hello again.
  */
 
-/** Raised when tabs and engine no longer understand each other; a newer engine then displaces the older. */
+/** Incremented when tabs and engine become incompatible; a newer engine then displaces the older one. */
 export const engineProtocol = 1;
-/** Fixed, so that builds share one worker (a content-hashed name is a second worker, and a second socket). */
+/**
+ * Fixed, so that all builds share one worker; a content-hashed name would start a second worker and a second socket.
+ */
 export const engineName = `portal-engine-${engineProtocol}`;
 
-/** A tab's own engine, in memory. A worker is told by its name what it is for; that of a wallboard carries its token. */
+/**
+ * Worker names of a tab's own engine, which keeps its rows in memory. The name of a wallboard's worker contains its
+ * token.
+ */
 export const ownEngine = {
   memory: 'memory',
   share: (token: string) => `share:${token}`,
@@ -32,7 +37,10 @@ export const lockName = {
   host: 'engine-host',
   life: (epoch: string) => `engine-life:${epoch}`,
   tab: (tabId: string) => `tab:${tabId}`,
-  /** Shared by all who have the database open: one of an older schema goes when nobody has. */
+  /**
+   * Held in shared mode by everyone who has the database open; a database of an older schema is deleted once nobody
+   * has.
+   */
   database: (name: string) => `db:${name}`,
 } as const;
 
@@ -42,31 +50,31 @@ export interface Hello {
   readonly protocol: number;
 }
 
-/** The state of the link to the platform (S0 §4). Never stored. `forbidden` is a 403 with the server's message. */
+/** The state of the link to the platform (S0-4-09). Never stored. `forbidden` is a 403 with the server's message. */
 export type Link =
   | { readonly status: 'connecting' }
   | { readonly status: 'connected' }
   | { readonly status: 'disconnected'; readonly since: number }
   | { readonly status: 'forbidden'; readonly message: string | null };
 
-/** Where the rows are: memory when the computer is public or IndexedDB is refused. */
+/** Where rows are kept: in memory on a public computer or if IndexedDB is unavailable. */
 export type Storage = 'replica' | 'memory';
 
 export interface Welcome {
   readonly epoch: string;
   readonly build: string;
   readonly storage: Storage;
-  /** The databases fail the engine's worker; a tab that can read them would run it better. */
+  /** The engine's worker cannot use the databases; a tab that can should run the engine instead. */
   readonly isLost: boolean;
   readonly link: Link;
-  /** What the engine's databases of rows are called by; another build's tab reads none of them. */
+  /** The schema hash in the names of the engine's partitions; tabs of a build with another hash cannot read them. */
   readonly schema: string;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
   readonly session: SessionView;
 }
 
-/** A user of this browser (S0 §4): in the session, waiting for 2FA, or only remembered. */
+/** A user known to this browser (S0-4-01): signed in, waiting for 2FA, or only remembered. */
 export interface KnownUser extends SessionUser {
   readonly status:
     | { readonly kind: 'authenticated' }
@@ -74,9 +82,9 @@ export interface KnownUser extends SessionUser {
     | { readonly kind: 'loggedOut' };
 }
 
-/** The session as views see it; the token is not in it. */
+/** The session as views see it, without the token. */
 export interface SessionView {
-  /** `creating` until the platform gave one and none is remembered. */
+  /** `creating` while there is no session, neither a remembered one nor a new one from the platform. */
   readonly status: 'creating' | 'ready';
   readonly state: SessionState | null;
   readonly users: readonly KnownUser[];
@@ -87,37 +95,37 @@ export interface SessionView {
 export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'link'; readonly link: Link; readonly clockOffset: number }
   | { readonly push: 'session'; readonly session: SessionView }
-  /** The window that the tab has just opened; in memory storage also whatever changes in one. */
+  /** A window that the tab has just opened, and its changes if the tab cannot read the replica. */
   | { readonly push: 'window'; readonly userId: string; readonly window: WindowRecord }
   | { readonly push: 'storage'; readonly storage: Storage; readonly isLost: boolean }
-  /** The engine yields to a newer build: connect again. */
+  /** The engine yields to a newer one: connect again. */
   | { readonly push: 'displaced' }
-  /** To the tab alone that claimed a web phone account under the event's `hostId`. */
+  /** Only to the tab that claimed a web phone account under the event's `hostId`. */
   | { readonly push: 'audioLink'; readonly userId: string; readonly event: AudioLinkEvent }
-  /** To the tab alone that sends the file: so many bytes of it have gone. */
+  /** Only to the tab that sends the file: its progress in bytes. */
   | { readonly push: 'transfer'; readonly id: string; readonly sent: number; readonly total: number }
-  /** This user's rows are going: leave the partition at once. */
+  /** This user's rows are about to be deleted: close the partition at once. */
   | { readonly push: 'wiped'; readonly userId: string }
 );
 
 /**
- * What a tab says without being asked, a plain message on its port as pushes are: it has shown these windows, by their
- * `commit`. An engine that hears nothing writes all the same, only later.
+ * A tab's plain message to the engine, on its port like pushes: it has rendered the windows with these `commit`
+ * numbers. Without it the engine writes them too, only later.
  */
-export interface TabNote {
+export interface TabMessage {
   readonly shown: readonly number[];
 }
 
-export const isTabNote = (data: unknown): data is TabNote =>
+export const isTabMessage = (data: unknown): data is TabMessage =>
   typeof data === 'object' && data !== null && 'shown' in data;
 
 /**
- * How a tab learns what becomes of a window: by a live query of the replica, or by message, where it cannot read that.
- * In memory storage all are told.
+ * How a tab gets changes of a window: by a live query of the replica, or by messages if it cannot read the replica.
+ * With memory storage, all tabs get messages.
  */
-export type WindowWay = 'read' | 'told';
+export type WindowDelivery = 'replica' | 'messages';
 
-/** What became of a command. `unknown`: it may have happened; the effect, if any, comes as an event. */
+/** The outcome of a command. `unknown`: it may have been executed; its effect, if any, arrives as an event. */
 export type CallOutcome<Value = unknown> =
   | { readonly kind: 'saved'; readonly value: Value }
   | { readonly kind: 'refused'; readonly status: number; readonly error: PlatformError }
@@ -129,11 +137,11 @@ export interface CallRequest<Name extends CallName = CallName> {
   readonly body: CallBody<Name>;
   readonly userId: string | null;
   readonly organizationId: string | null;
-  /** Of a file that is sent: under which the tab is told how far it is, and may stop it. */
+  /** For uploads: the id under which the tab gets the progress and can stop the upload. */
   readonly transfer?: string;
 }
 
-/** Whose credentials: a new identifier, or a known user by id. */
+/** Credentials of a new identifier, or of a known user by id. */
 export type SignIn =
   | {
       readonly kind: 'identifier';
@@ -143,7 +151,7 @@ export type SignIn =
     }
   | { readonly kind: 'user'; readonly userId: string; readonly password: string };
 
-/** What the engine runs in: a worker of all tabs, one of the tab elected to run it for all, or one of the tab's own. */
+/** The engine's worker: shared by all tabs, run by the elected tab for all tabs, or the tab's own. */
 export type WorkerKind = 'shared' | 'elected' | 'own';
 
 /** For the debug panel, the tests and the bench. */
@@ -162,30 +170,30 @@ export interface EngineReport {
     readonly key: string;
     readonly entityType: EntityName;
     readonly rows: number;
-    /** What the platform counts without the set's limit. */
+    /** The platform's row count without the set's limit. */
     readonly total: number;
     readonly synced: boolean;
-    /** Server time in ms at which the rows were known to be right; null: they never were. */
+    /** Server time in ms at which the rows were last known to be correct; null: never. */
     readonly asOf: number | null;
     readonly holders: number;
   }[];
-  /** What passed last between engine and platform; empty unless the report was asked for to watch. */
+  /** The latest traffic between engine and platform; empty unless the report was requested with `watch`. */
   readonly events: readonly ProtocolEvent[];
 }
 
-/** What a tab may ask of the engine (design §5). All answers are plain data. */
+/** The requests of a tab to the engine. All answers are plain data. */
 export interface EngineApi {
   hello(hello: Hello): Promise<Welcome>;
-  /** Keeps a window of a user's data set up to date until closed; counted per tab. What it shows now is pushed. */
-  open(userId: string, request: WindowRequest, by?: WindowWay): Promise<void>;
+  /** Keeps a window of a user's data set up to date until closed; counted per tab. Its current content is pushed. */
+  open(userId: string, request: WindowRequest, delivery?: WindowDelivery): Promise<void>;
   close(userId: string, request: WindowRequest): Promise<void>;
-  /** What the user has rows of, by its name; of the newest engine alone: an older one rejects. */
-  find(userId: string, request: FindRequest): Promise<readonly FoundThing[]>;
+  /** Finds entities among the user's rows by name. Only the newest engine has this; an older one rejects. */
+  find(userId: string, request: FindRequest): Promise<readonly FoundEntity[]>;
   call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;
-  /** A file need not arrive any more; of the newest engine alone, as `find`. */
+  /** Cancels an upload. Only the newest engine has this, like `find`. */
   stopTransfer(id: string): Promise<void>;
   signIn(signIn: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>>;
-  /** Begins the challenge of a user who waits for it; it shows in the session, and so does its end. */
+  /** Begins the challenge of a pending user. The challenge and its end appear in the session. */
   startTwoFactor(userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>>;
   answerChallenge(
     challengeId: string,
@@ -193,14 +201,16 @@ export interface EngineApi {
   ): Promise<CallOutcome<CallAnswer<'challenge.message'>>>;
   /** Ends the user's part of the session and wipes their rows; the remembered row stays. */
   logout(userId: string): Promise<CallOutcome>;
-  /** Takes the remembered row away too. */
+  /** Deletes the remembered row too. */
   forget(userId: string): Promise<void>;
-  /** Remembered for the next new tab. */
+  /** Remembers the selected user for the next new tab. */
   selectUser(userId: string | null): Promise<void>;
-  /** A tab that woke: is the link really alive? Reconnects at once when not. */
+  /** A tab has woken up: checks whether the link is really alive and reconnects at once if not. */
   wake(): Promise<void>;
-  /** The tab is about to stand still: nothing is sent to it and nothing kept open for it until it says hello again. */
+  /** The tab is about to be frozen: the engine closes its windows and sends it nothing until it says hello again. */
   pause(): Promise<void>;
-  /** Asked each second to `watch`, the engine keeps its last protocol events for the next report. */
+  /**
+   * As long as reports are requested with `watch` every second, the engine keeps its latest protocol events for them.
+   */
   report(why?: 'watch'): Promise<EngineReport>;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PhoneRefusal } from '../entities/web-phone-account/calls.ts';
 
-/** What the platform answers when it refuses (design §4). `field` names the field of the body it concerns. */
+/** The platform's answer to a refused request. `field` names the body field concerned. */
 export const platformErrorSchema = v.object({
   code: v.string(),
   message: v.string(),
@@ -10,88 +10,88 @@ export const platformErrorSchema = v.object({
 });
 export type PlatformError = v.InferOutput<typeof platformErrorSchema>;
 
-/** Error codes with a meaning of their own; of all others readers are told in the platform's words. */
+/** Error codes that the portal explains itself; for all others it shows the platform's message. */
 export const errorCode = {
-  /** The session token is invalid: refresh the session, then once again (S0 §8). */
+  /** The session token is invalid: refresh the session, then retry once (S0-8-06). */
   invalidSession: 'A0002',
   wrongCredentials: 'A0003',
   tooManyAttempts: 'A0004',
   notPermitted: 'A0005',
   organizationOutOfReach: 'A0006',
-  /** The share presented has expired or was revoked: it will never be valid again. */
+  /** The wallboard share has expired or was revoked; it will never be valid again. */
   shareEnded: 'A0007',
-  /** Says nothing by itself: `details` says which rule was broken. */
+  /** The broken rule is in `details`. */
   invalidRequest: 'V0001',
   notFound: 'E0001',
-  /** Somebody has it already: a name, a number, an id, a device. */
+  /** Already in use: a name, a number, an id, a device. */
   taken: 'E0002',
-  /** A fault of the platform's own. */
+  /** An internal error of the platform. */
   failed: 'S0001',
-  /** The event session cannot be resumed: make a new one and register every set again. */
+  /** The event session cannot be resumed: create a new one and register every data set again. */
   resumeRefused: 'W0001',
   unknownMessage: 'W0002',
   invalidQuery: 'W0003',
 } as const;
 
-/** The codes of which a reader is told by the code alone (fields/refusal-text.ts): those that calls answer. */
-export type ToldCode = Exclude<
+/** Codes of calls that are explained to users by the code alone. */
+export type ExplainedCode = Exclude<
   (typeof errorCode)[keyof typeof errorCode],
   typeof errorCode.invalidRequest | typeof errorCode.resumeRefused | typeof errorCode.unknownMessage
 >;
 
 /**
- * Why something was refused, where a code alone says too little: `details.rule`. A reader is told in their own words
- * (fields/refusal-text.ts); of a rule that is not here, in the platform's.
+ * Why a request was refused, where the code alone is not enough: `details.rule`. The portal explains these rules in
+ * the user's language; for an unknown rule it shows the platform's message.
  */
 export const refusalRules = [
-  /** The request is not of the protocol, or at odds with itself. No form of the portal lets it be sent. */
+  /** The request violates the protocol or contradicts itself. No form of the portal can send it. */
   'malformed',
   'tooLarge',
-  /** The user type asks for it, or has none of it. */
+  /** The user type requires or prohibits the property. */
   'required',
   'prohibited',
-  /** The second step is a call, and there is no number to call. */
+  /** The second factor is a call, and there is no number to call. */
   'unreachable',
-  /** The user type does not have this role. */
+  /** The user type does not allow this role. */
   'notAllowed',
-  /** It permits what the one who asks may not do. */
+  /** The role includes permissions that the requesting user does not hold. */
   'uncovered',
-  /** What is named does not exist, or not here. */
+  /** The referenced entity does not exist, or not in this organization. */
   'gone',
-  /** A number that is not the organization's, or not in use. */
+  /** The number is not the organization's, or not in use. */
   'foreignNumber',
   'wrongPassword',
   'passwordNeeded',
-  /** A name by which others know the user. */
+  /** The password is a name by which others know the user. */
   'knownName',
   'wrongCode',
-  /** One's own user. */
+  /** Not allowed on one's own user. */
   'oneself',
-  /** A command that the state of the call does not allow, any more or yet. */
+  /** The state of the call does not allow the command any more, or not yet. */
   'outrun',
-  /** What the state of a job does not allow, any more or yet. */
+  /** The state of the job does not allow it any more, or not yet. */
   'movedOn',
-  /** The platform works on the audio: it can be changed once that is done. */
+  /** The platform is processing the audio; it can be changed afterwards. */
   'processing',
-  /** The platform has no program that reads audio, or none that speaks. */
+  /** The platform has no transcoder, or no speech synthesizer. */
   'noTranscoder',
   'noSpeech',
-  /** A moment that has passed. */
+  /** The time is in the past. */
   'past',
-  /** An authenticator app that is not set up, or not by the user themselves. */
+  /** The authenticator app is not set up, or somebody else tries to set it up. */
   'ownApp',
-  /** The user has proved themselves, or has no time left to. */
+  /** The user is not pending: the challenge was passed, or has expired. */
   'notPending',
-  /** A personal device is called after its owner, a shared one has a name of its own. */
+  /** A personal device is named after its owner; a shared device needs its own name. */
   'ownersName',
   'nameless',
 ] as const;
 export type RefusalRule = (typeof refusalRules)[number];
 
-/** An error that every reader can be told of in their own words. */
-export type ToldError = Omit<PlatformError, 'code' | 'details'> &
+/** An error that the portal can explain in the user's language. */
+export type ExplainedError = Omit<PlatformError, 'code' | 'details'> &
   (
-    | { readonly code: ToldCode; readonly details?: unknown }
+    | { readonly code: ExplainedCode; readonly details?: unknown }
     | {
         readonly code: typeof errorCode.invalidRequest;
         readonly details: { readonly rule: RefusalRule } | { readonly phone: PhoneRefusal };
@@ -100,7 +100,7 @@ export type ToldError = Omit<PlatformError, 'code' | 'details'> &
 
 const ruledSchema = v.object({ rule: v.picklist(refusalRules) });
 
-/** The rule that a refusal names, if it is one that is known here. */
+/** The rule that a refusal names; null if unknown. */
 export function ruleOf({ details }: Pick<PlatformError, 'details'>): RefusalRule | null {
   const read = v.safeParse(ruledSchema, details);
   return read.success ? read.output.rule : null;

@@ -1,29 +1,29 @@
 import type { EntityName } from '../entities/models.ts';
 
-/** A thing by its type and id. An organization is its row in the tree. */
-export interface Thing {
+/** An entity by its type and id. Organizations are identified by their row in the tree. */
+export interface EntityKey {
   readonly type: EntityName;
   readonly id: string;
 }
 
-/** What is looked for among the rows that a user has in the engine's memory, whichever sets they are in. */
+/** A search over all rows that the engine has in memory for a user, in any data set. */
 export interface FindRequest {
-  /** As it was typed; without a word in it, the things of `known` are answered. */
+  /** The text as typed; if it contains no word, the result is the entities of `known`. */
   readonly text: string;
-  /** Whose language names are read in. */
+  /** The language of multilingual names. */
   readonly locale: string;
-  /** The types that the reader may open; organizations are always looked through. */
+  /** The types that the user may open; organizations are always searched. */
   readonly types: readonly EntityName[];
-  readonly known: readonly Thing[];
-  /** Of each type at most so many. */
+  readonly known: readonly EntityKey[];
+  /** The maximum number of results per type. */
   readonly limit: number;
 }
 
-export interface FoundThing extends Thing {
+export interface FoundEntity extends EntityKey {
   readonly organizationId: string;
   readonly name: string;
-  /** What it was found by, where that is not its name: as it is shown, and as it was typed. */
+  /** The matched value if it is not the name: in display form, and as typed. */
   readonly by?: { readonly shown: string; readonly typed: string };
-  /** What its organization is called, as far as that is known. */
+  /** The name of its organization, if known. */
   readonly organization: string | null;
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 import { platformErrorSchema } from './error.ts';
 
-/** Jobs that one batch takes, at most. */
+/** The maximum number of jobs per batch. */
 export const jobBatchLimit = 1000;
 
 export const jobBatchCalls = {
-  /** Begins many jobs anew (S1 §7): each for itself, and why not those that were refused. */
+  /** Retries many jobs independently (S1-7-48), and returns why jobs were refused. */
   'job.retryBatch': defineCall({
     method: 'POST',
     path: 'jobs/jobs/retry-batch',

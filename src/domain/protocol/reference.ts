@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 
-/** References of one answer, at most. */
+/** The maximum number of references per answer. */
 export const referenceLimit = 20;
-/** Entities of one question, at most; and references told of each. */
+/** The maximum number of entities per request, and of references returned for each. */
 export const manyLimit = 1000;
 export const referencesOfEach = 3;
 
@@ -11,22 +11,22 @@ const reference = v.object({
   entityType: v.string(),
   id: v.string(),
   organizationId: v.string(),
-  /** The field by which it refers. */
+  /** The field that holds the reference. */
   field: v.string(),
 });
 export type Reference = v.InferOutput<typeof reference>;
 
 const found = {
-  /** The first of those that the reader may see. */
+  /** The first references that the user may see. */
   references: v.array(reference),
-  /** How many of those there are. */
+  /** The number of references that the user may see. */
   total: v.number(),
-  /** How many others there are. */
+  /** The number of references that the user may not see. */
   hidden: v.number(),
 };
 
 export const referenceCalls = {
-  /** What names an entity, and so loses it when it is deleted (decisions, 20). */
+  /** The entities that refer to an entity and would lose the reference when it is deleted (decision 20). */
   'reference.list': defineCall({
     method: 'GET',
     path: 'entity/{type}/{id}/references',
@@ -34,7 +34,9 @@ export const referenceCalls = {
     answer: v.object(found),
     repeatable: true,
   }),
-  /** The same of many that are to be deleted together: what names them and stays. Nothing of those that nothing names. */
+  /**
+   * The same for many entities to be deleted together: references from entities that stay. Omits unreferenced entities.
+   */
   'reference.ofMany': defineCall({
     method: 'POST',
     path: 'entity/{type}/references',

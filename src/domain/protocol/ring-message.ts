@@ -1,28 +1,29 @@
 import * as v from 'valibot';
 
 /*
- * Between a page and the service worker, of a call that rings while nobody looks. The page that sounds says what to show;
- * the service worker shows it as a message of the system's, since its buttons come back to nobody else.
+ * Messages between a page and the service worker about a call that rings while the portal is in the background. The
+ * page that hosts the phone decides what to show; the service worker shows the system notification, because only a
+ * service worker receives clicks on notification buttons.
  */
 
 const ring = v.object({
   type: v.literal('webPhone.ring'),
-  /** Each has one message at most: tabs of one browser may be of several users. */
+  /** Each account has one notification at most; tabs of one browser may belong to several users. */
   accountId: v.string(),
   lineId: v.string(),
   title: v.string(),
-  /** Who calls, any text at all. */
+  /** The caller; arbitrary text. */
   body: v.string(),
-  /** The words of its buttons. */
+  /** The labels of the buttons. */
   answer: v.string(),
   decline: v.string(),
 });
 export type Ring = v.InferOutput<typeof ring>;
 
-/** It rings no more, or somebody looks: whatever is shown goes. */
+/** Ringing has ended, or the portal is visible again: close the notification. */
 const ringOver = v.object({ type: v.literal('webPhone.ringOver'), accountId: v.string() });
 
-/** To the page that sounds: what was pressed in the message. */
+/** To the page that hosts the phone: the button that was pressed. */
 const ringAnswer = v.object({
   type: v.literal('webPhone.ringAnswer'),
   lineId: v.string(),
@@ -34,13 +35,13 @@ export type RingMessage = Ring | v.InferOutput<typeof ringOver>;
 
 const toWorker = v.variant('type', [ring, ringOver]);
 
-/** What a page says of a ringing call; null where it says something else. */
+/** Parses a page's message about a ringing call; null for any other message. */
 export function ringMessageOf(data: unknown): RingMessage | null {
   const read = v.safeParse(toWorker, data);
   return read.success ? read.output : null;
 }
 
-/** What the service worker says of its message; null where it says something else. */
+/** Parses the service worker's message about its notification; null for any other message. */
 export function ringAnswerOf(data: unknown): RingAnswer | null {
   const read = v.safeParse(ringAnswer, data);
   return read.success ? read.output : null;

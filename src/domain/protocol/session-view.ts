@@ -2,8 +2,11 @@ import { compareValues } from '../core/evaluate.ts';
 import type { KnownUser, SessionView } from './engine.ts';
 import type { SessionState, SessionUser } from './session.ts';
 
-/** What the view is made of; the engine has it in memory, a tab that starts without one reads it from the registry. */
-export interface SessionFacts {
+/**
+ * The inputs of the view. The engine has them in memory; a tab that starts without an engine reads them from the
+ * registry.
+ */
+export interface SessionInputs {
   readonly state: SessionState | null;
   readonly remembered: readonly SessionUser[];
   readonly device: 'private' | 'public';
@@ -22,22 +25,22 @@ function statusOf(id: string, state: SessionState | null, now: number): KnownUse
     : { kind: 'twoFactor', validUntil };
 }
 
-/** When the view changes though nobody says anything: the session or a user's wait is over. Ms; undefined: never. */
-export function nextLapse({ state, users }: SessionView): number | undefined {
+/** When the view next changes by itself, because the session or a pending challenge expires. Ms; undefined: never. */
+export function nextExpiry({ state, users }: SessionView): number | undefined {
   const waits = users.flatMap(({ status }) => (status.kind === 'twoFactor' ? [status.validUntil] : []));
   const ends = [...(state === null ? [] : [state.validUntil]), ...waits].map((at) => Date.parse(at));
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-/** Authenticated, then 2FA, then logged out; within that by organization and name (S0 §4). */
+/** Authenticated, then 2FA, then logged out; within each by organization and name (S0-4-02). */
 const compareUsers = (a: KnownUser, b: KnownUser): number =>
   rank[a.status.kind] - rank[b.status.kind] ||
   compareValues(a.organizationName, b.organizationName) ||
   compareValues(a.displayName, b.displayName) ||
   compareValues(a.id, b.id);
 
-/** The session as views see it. A session whose validity has ended counts as none: its users are logged out. */
-export function sessionView(facts: SessionFacts): SessionView {
+/** The session as views see it. An expired session counts as none: its users are logged out. */
+export function sessionView(facts: SessionInputs): SessionView {
   const state = facts.state !== null && Date.parse(facts.state.validUntil) > facts.now ? facts.state : null;
   const known = new Map([...facts.remembered, ...(state?.users ?? [])].map((user) => [user.id, user]));
   return {

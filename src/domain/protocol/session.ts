@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts';
 import { instant } from '../core/model.ts';
 import { twoFactorCalls, twoFactorStateSchema } from './two-factor.ts';
 
-/** A user as the session knows it: enough for the login table and the user switch. `identity` is the username or email. */
+/** The user data in a session, enough for the login table and the user switch. `identity` is the username or email. */
 export const sessionUserSchema = v.object({
   id: v.string(),
   identity: v.string(),
@@ -13,7 +13,7 @@ export const sessionUserSchema = v.object({
 });
 export type SessionUser = v.InferOutput<typeof sessionUserSchema>;
 
-/** Who is signed in (S0 §3). `twoFactorPendingUsers`: user id → valid until. */
+/** The users of a session (S0-3-01). `twoFactorPendingUsers`: user id → valid until. */
 export const sessionStateSchema = v.object({
   id: v.string(),
   validUntil: instant,
@@ -34,10 +34,10 @@ const signInAnswer = v.object({
   newTwoFactorPendingUsers: v.array(v.object({ ...sessionUserSchema.entries, validUntil: instant })),
 });
 
-/** The calls of the session itself (S0 §7). The token travels in the header `x-session`, and back in `create` only. */
+/** The session's own calls. The token is sent in the header `x-session`; only `create` returns it. */
 export const sessionCalls = {
   ...twoFactorCalls,
-  /** Without credentials the session is nobody's yet. */
+  /** Without credentials the session has no users yet. */
   'session.create': defineCall({
     method: 'POST',
     path: 'auth/sessions',
@@ -55,7 +55,7 @@ export const sessionCalls = {
     answer: sessionStateSchema,
     repeatable: true,
   }),
-  /** Signs in every user with that identifier and password; 401 when there is none. */
+  /** Signs in every user with this identifier and password; 401 if there is none. */
   'session.loginUsers': defineCall({
     method: 'POST',
     path: 'auth/session/login-users',
@@ -77,7 +77,7 @@ export const sessionCalls = {
     answer: empty,
     repeatable: true,
   }),
-  /** Every permission there is, with its name and summary (S1 §3). */
+  /** Every permission, with its name and summary (S1-3-04). */
   'permission.list': defineCall({
     method: 'GET',
     path: 'auth/permissions',

@@ -7,7 +7,7 @@ import { platformErrorSchema } from './error.ts';
 import { sessionStateSchema } from './session.ts';
 
 /*
- * The event socket (S0 §7). One frame is one JSON message.
+ * The event socket (S0-7-24 to S0-7-27). One frame is one JSON message.
  *
  *   client                                   platform
  *   initialize {id, authToken, …}     →
@@ -24,14 +24,14 @@ import { sessionStateSchema } from './session.ts';
  * Client events are answered under their number, so the ids of initialize, resume and ping are negative.
  */
 
-/** Buffered messages of an event session; one more unacknowledged and the session is lost (S0 §9). */
+/** The number of buffered messages of an event session (S0-9-05); one more unacknowledged message ends the session. */
 export const eventBufferSize = 1024;
-/** Events in one message, at most (S0 §9). */
+/** The maximum number of events per message (S0-9-02). */
 export const messageEventLimit = 1000;
 /** A larger frame from a client closes its socket with 1009. */
 export const frameLimit = 1024 * 1024;
 
-/** Close codes of ours: the first asks for a session refresh, the second says not to come back. */
+/** Our close codes: `invalidSession` asks for a session refresh, `forbidden` for no reconnect. */
 export const closeCode = {
   invalidSession: 4401,
   forbidden: 4403,
@@ -51,7 +51,7 @@ export const clientEventSchema = v.variant('type', [
 ]);
 export type ClientEvent = v.InferOutput<typeof clientEventSchema>;
 
-/** Sequence numbers count; a fraction among them would be neither before nor after its neighbours. */
+/** Sequence numbers are integers; a fraction would break the count. */
 const sequence = v.pipe(v.number(), v.safeInteger());
 
 export const clientMessageSchema = v.variant('type', [
@@ -68,11 +68,14 @@ export const clientMessageSchema = v.variant('type', [
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;
 
-/** Rows travel whole; their own schema is applied by entity type where they are taken in. */
+/** Rows are sent in full; the schema of their entity type is applied when the event is parsed. */
 const rowSchema = v.looseObject({ id: v.string(), organizationId: v.string(), version: v.number() });
 
 export const serverEventSchema = v.variant('type', [
-  /** Rows in the set's order; `start` says how many came before. The first chunk (start 0) opens a snapshot. */
+  /**
+   * A chunk of rows in the set's order; `start` is the number of rows before it. The chunk with start 0 begins a
+   * snapshot.
+   */
   v.object({
     type: v.literal('dataSet.snapshot'),
     id: v.string(),
@@ -88,11 +91,11 @@ export const serverEventSchema = v.variant('type', [
     version: v.number(),
     event: entityEventSchema,
   }),
-  /** Ends a snapshot, and follows a change of `total`: rows that satisfy the query without its limit. */
+  /** Ends a snapshot, and follows each change of `total`, the number of rows that match without the limit. */
   v.object({ type: v.literal('dataSet.synced'), id: v.string(), total: v.number(), at: instant }),
-  /** The platform ended the set (permission withdrawn, query no longer valid); its rows must go. */
+  /** The platform ended the set (permission withdrawn, query no longer valid); its rows must be removed. */
   v.object({ type: v.literal('dataSet.ended'), id: v.string(), error: platformErrorSchema }),
-  /** Who is signed in, whole, after each change, the 2FA state switch among them. */
+  /** The whole session state after each change, including 2FA (S0-7-29). */
   v.object({ type: v.literal('session.state'), session: sessionStateSchema }),
   audioLinkStartSchema,
   audioLinkStopSchema,
@@ -104,25 +107,28 @@ export const serverMessageSchema = v.variant('type', [
     type: v.literal('messageOk'),
     id: v.number(),
     eventSessionId: v.optional(v.string()),
-    /** Did `initialize` find the resumable session? Then `resume` may follow, else all sets are registered anew. */
+    /**
+     * Whether `initialize` found the resumable session. If so, `resume` may follow; otherwise all sets are registered
+     * again.
+     */
     resumable: v.optional(v.boolean()),
     serverTime: v.optional(v.number()),
-    /** To `resume`: the last number the platform has given. The replay ends with it: then nothing is missing. */
+    /** In reply to `resume`: the platform's last sequence number. The replay is complete when it is reached. */
     seq: v.optional(v.number()),
-    /** To `resume`: the last client event it has taken, so that a client that was restarted numbers on from there. */
+    /** In reply to `resume`: the last client event it accepted, from which a restarted client continues numbering. */
     clientSeq: v.optional(v.number()),
   }),
   v.object({ type: v.literal('messageError'), id: v.nullable(v.number()), error: platformErrorSchema }),
   v.object({
     type: v.literal('events'),
     seq: v.number(),
-    /** Parsed one by one: a poison event must not take its neighbours with it. */
+    /** Events are parsed one by one, so that an invalid one does not discard its neighbours. */
     events: v.pipe(
       v.array(v.object({ userId: v.nullable(v.string()), data: v.unknown() })),
       v.maxLength(messageEventLimit),
     ),
   }),
-  /** Server time in ms: after initialize, then every 30 s. Not numbered, nothing waits for it. */
+  /** Server time in ms: after initialize, then every 30 s. Neither numbered nor acknowledged. */
   v.object({ type: v.literal('serverTime'), serverTime: v.number() }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessageSchema>;

@@ -2,10 +2,10 @@ import type { CallName } from './call.ts';
 import { calls } from './call.ts';
 import type { ClientMessage, ServerEvent, ServerMessage } from './socket.ts';
 
-/** Kept, at most, while somebody looks. */
+/** The maximum number of events kept while the debug panel is open. */
 export const traceLimit = 50;
 
-/** The kinds of event that a message may carry; the compiler holds the list. */
+/** The kinds of events in a message; the compiler checks that the list is complete. */
 const kinds: { readonly [Kind in ServerEvent['type']]: true } = {
   'dataSet.snapshot': true,
   'dataSet.enter': true,
@@ -19,13 +19,13 @@ const kinds: { readonly [Kind in ServerEvent['type']]: true } = {
 };
 export type EventKind = keyof typeof kinds | 'unknown';
 
-/** The kind of an event that is not parsed yet. */
+/** The kind of an event before parsing. */
 export function eventKind(data: unknown): EventKind {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   return typeof type === 'string' && Object.hasOwn(kinds, type) ? (type as EventKind) : 'unknown';
 }
 
-/** Something that passed between engine and platform, by kind, number and size alone: never what was in it. */
+/** Traffic between engine and platform, by kind, number and size only, never by content. */
 export type ProtocolFact =
   | { readonly kind: 'opened' }
   | {
@@ -87,6 +87,6 @@ const words: { readonly [Name in Word]: true } = {
   serverTime: true,
 };
 
-/** Is the text one of those that facts are made of? An engine of another build might say more than we know. */
+/** Whether the text is a known word of the trace. An engine of another build might use words that this build lacks. */
 export const isTraceWord = (text: string): boolean =>
   Object.hasOwn(words, text) || Object.hasOwn(calls, text);

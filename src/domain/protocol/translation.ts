@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 
-/** Texts by `{language}.{the text in English, as the portal has it}`; ICU like the portal's own. */
+/** Texts by `{language}.{English text of the portal}`, in ICU message format. */
 const texts = v.record(v.string(), v.string());
 const empty = v.object({});
 
-/** Texts that an operator has changed (S0 §7); open to all, for the sign-in has texts too. */
+/** Texts that an operator has overridden (S0-7-15); public, because the sign-in page has texts too. */
 export const translationCalls = {
   'translation.all': defineCall({
     method: 'GET',
@@ -14,7 +14,7 @@ export const translationCalls = {
     answer: texts,
     repeatable: true,
   }),
-  /** Those whose key is the prefix, or goes on after it with a dot: `nl` is all of Dutch. */
+  /** The texts whose key equals the prefix or continues it after a dot: `nl` is all of Dutch. */
   'translation.below': defineCall({
     method: 'GET',
     path: 'i18n/translations/{prefix}',

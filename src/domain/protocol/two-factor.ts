@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 import { instant } from '../core/model.ts';
 
-/** Wrong answers with which a challenge fails (decisions, open point 5). */
+/** The number of wrong answers after which a challenge fails (open point 5). */
 export const challengeTries = 5;
 export const totpDigits = 6;
 
-/** What a user is asked beside the password. */
+/** The second factor that a user is asked for. */
 export const challengeSchema = v.variant('type', [
   v.object({ type: v.literal('totp') }),
-  /** The user is called on `phoneNumber` and types `digits`; `calling` once the call was asked for. */
+  /** The platform calls `phoneNumber`, and the user types `digits` there; `calling` once the call was requested. */
   v.object({
     type: v.literal('phoneDigits'),
     phoneNumber: v.string(),
@@ -22,7 +22,9 @@ export type Challenge = v.InferOutput<typeof challengeSchema>;
 export const challengeEndings = ['success', 'failed', 'cancelled'] as const;
 export type ChallengeEnding = (typeof challengeEndings)[number];
 
-/** The session's last challenge (S0 §3); an ended one stays until the next begins, so that every tab learns its end. */
+/**
+ * The session's last challenge (S0-3-01); an ended one stays until the next begins, so that every tab learns its end.
+ */
 export const twoFactorStateSchema = v.variant('status', [
   v.object({
     status: v.literal('open'),
@@ -41,7 +43,7 @@ export const twoFactorStateSchema = v.variant('status', [
 export type TwoFactorState = v.InferOutput<typeof twoFactorStateSchema>;
 export type OpenChallenge = Extract<TwoFactorState, { status: 'open' }>;
 
-/** What the client says to a challenge (S0 §7). */
+/** The client's messages to a challenge (S0-7-11, S0-7-36). */
 export const challengeMessageSchema = v.variant('type', [
   v.object({
     type: v.literal('totp.submit'),
@@ -53,7 +55,7 @@ export const challengeMessageSchema = v.variant('type', [
 export type ChallengeMessage = v.InferOutput<typeof challengeMessageSchema>;
 
 export const twoFactorCalls = {
-  /** Begins the challenge of a user who is pending in this session; one that was open ends. */
+  /** Begins the challenge of a user who is pending in this session and ends any open challenge. */
   'session.startTwoFactor': defineCall({
     method: 'POST',
     path: 'auth/session/start-2fa',
@@ -61,7 +63,7 @@ export const twoFactorCalls = {
     answer: v.object({ challengeId: v.string() }),
     repeatable: false,
   }),
-  /** `failed`: this answer was not valid; whether the challenge is over with it stands in the session. */
+  /** `failed`: the answer was wrong; the session state says whether the challenge has ended. */
   'challenge.message': defineCall({
     method: 'POST',
     path: 'auth/challenge/{id}/message',

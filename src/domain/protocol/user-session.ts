@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 import { instant } from '../core/model.ts';
 
-/** A session in which a user is signed in: one browser. */
+/** A session that a user is signed in to: one browser. */
 export const userSessionSchema = v.object({
   id: v.string(),
-  /** Is it the one that asks? */
+  /** Whether it is the session of the request. */
   isCurrent: v.boolean(),
   userAgent: v.string(),
   createDate: instant,
@@ -15,7 +15,7 @@ export type UserSession = v.InferOutput<typeof userSessionSchema>;
 
 const empty = v.object({});
 
-/** A user's own sessions, in whatever browser (decisions, 20). The user is that of the header. */
+/** A user's own sessions in all browsers (decision 20). The user is taken from the header. */
 export const userSessionCalls = {
   'userSession.list': defineCall({
     method: 'GET',
@@ -24,7 +24,7 @@ export const userSessionCalls = {
     answer: v.array(userSessionSchema),
     repeatable: true,
   }),
-  /** Ends the user's part in one session; others who are signed in in that browser stay. */
+  /** Signs the user out of one session; other users of that session stay signed in. */
   'userSession.revoke': defineCall({
     method: 'DELETE',
     path: 'auth/user-session/{id}',
@@ -32,7 +32,7 @@ export const userSessionCalls = {
     answer: empty,
     repeatable: true,
   }),
-  /** Ends the user's part in every session, this one too. */
+  /** Signs the user out of every session, including this one. */
   'userSession.logoutEverywhere': defineCall({
     method: 'POST',
     path: 'auth/session/logout-everywhere',

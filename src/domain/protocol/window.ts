@@ -2,18 +2,18 @@ import type { EntityRow } from '../core/model.ts';
 import type { Constraint, Query, Sorting } from '../core/query.ts';
 import { stableKey } from '../../lib/stable-key.ts';
 
-/** Rows in a window, at most: one record, one read. A longer stretch is several windows. */
+/** The maximum number of rows in a window: one record, one read. A longer row range takes several windows. */
 export const windowLimit = 100;
 
 /**
- * How the rows of a set are laid out. A tree follows `parent` (a field that names another row of the set),
- * everything open but what `collapsed` names; with a search it keeps the ancestors of each match and opens them.
+ * How the rows of a set are arranged. A tree follows `parent` (a field that refers to another row of the set) and is
+ * expanded except for the rows in `collapsed`; a search keeps the ancestors of each match and expands them.
  */
 export type WindowShape =
   | { readonly kind: 'list' }
   | { readonly kind: 'tree'; readonly parent: string; readonly collapsed: readonly string[] };
 
-/** A stretch of a data set as a view shows it. Local search, filter and sort are the engine's work. */
+/** A row range of a data set as a view shows it. The engine does the local searching, filtering and sorting. */
 export interface WindowRequest {
   readonly query: Query;
   readonly search: string;
@@ -25,7 +25,7 @@ export interface WindowRequest {
   readonly limit: number;
 }
 
-/** The window of a query, with what is not said as a plain list of the first rows has it. */
+/** The window of a query; by default a plain list of the first rows. */
 export const windowOf = (
   query: Query,
   window: Partial<Omit<WindowRequest, 'query'>> = {},
@@ -42,34 +42,43 @@ export const windowOf = (
 
 export const windowKey = (request: WindowRequest): string => stableKey(request);
 
-/** Where a row stands in a tree window. */
-export interface TreePlace {
+/** The position of a row in a tree window. */
+export interface TreePosition {
   readonly depth: number;
   readonly children: number;
   readonly matched: boolean;
 }
 
-/** What the replica keeps for a window, and what a view reads: one `get`. */
+/** The stored form of a window; a view reads it with one `get`. */
 export interface WindowRecord {
   readonly key: string;
   readonly rows: readonly EntityRow[];
   /** Parallel to `rows` in a tree window, else empty. */
-  readonly places: readonly TreePlace[];
-  /** Rows of the set that pass search and filter. In a tree: rows that could be scrolled to. */
+  readonly places: readonly TreePosition[];
+  /** The number of rows that pass search and filter; in a tree, the number of rows that can be scrolled to. */
   readonly count: number;
-  /** Rows that match the search itself (in a tree `count` has their ancestors too), and the only one's id. */
+  /**
+   * The number of rows that match the search itself (in a tree `count` includes their ancestors), and the id of a
+   * single match.
+   */
   readonly matches: number;
   readonly onlyMatch: string | null;
-  /** What the platform counts without the set's limit ("first 1,000 of N"). */
+  /** The platform's row count without the set's limit ("first 1,000 of N"). */
   readonly total: number;
-  /** Server time in ms at which these rows were known to be right. */
+  /** Server time in ms at which these rows were last known to be correct. */
   readonly asOf: number;
-  /** The engine epoch that synced the set, or null: rows of an earlier life. Live = this epoch, and the link connected. */
+  /**
+   * The epoch of the engine that synced the set; null for rows of an earlier engine. Live means this epoch and a
+   * connected link.
+   */
   readonly epoch: string | null;
-  /** Sequence number the window was computed at, and a running number of the windows of all engines of this browser. */
+  /**
+   * The sequence number at which the window was computed, and a counter over the windows of all engines of this
+   * browser.
+   */
   readonly seq: number;
   readonly commit: number;
-  /** Wall clock (performance.timeOrigin + now) of the newest event in it: for the bench only. */
+  /** Wall clock (performance.timeOrigin + now) of the newest event in it; used by the bench only. */
   readonly received: number;
   /** Why there are no rows: the platform refused or ended the set. */
   readonly refusal: { readonly code: string; readonly message: string } | null;

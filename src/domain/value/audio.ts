@@ -1,45 +1,45 @@
 import * as v from 'valibot';
 import { instant } from '../core/model.ts';
 
-/* What sounds and recordings have in common (S1 §3, Audio). */
+/* Shared by sounds and recordings (S1-3-28, S1-3-29). */
 
-/** Whether the platform works on the audio. Only what is idle may be changed (S1 §4). */
+/** Whether the platform is processing the audio. Changes are allowed only while it is `idle` (S1-4-08). */
 export const processingStates = ['idle', 'pending', 'processing'] as const;
 export type ProcessingState = (typeof processingStates)[number];
 
-/** The forms in which audio can be had (S0 §7): `web` (mp3) to be played, `wav` to be kept. */
+/** The formats in which audio is served (S0-9-17): `web` (mp3) for playback, `wav` for download. */
 export const audioVariants = ['web', 'wav'] as const;
 export type AudioVariant = (typeof audioVariants)[number];
 
-/** Why the last audio that was given came to nothing; ours. */
+/** Why the last attempt to set the audio failed; ours. */
 export const audioFailures = [
-  /** In no format that can be read, or with no sound in it. */
+  /** The format cannot be read, or the file contains no audio. */
   'unreadable',
   'tooLarge',
   'tooLong',
-  /** Where it should come from did not answer, or answered with something else. */
+  /** The source did not answer, or answered with something other than audio. */
   'unreachable',
-  /** Where it should come from lies within a private network. */
+  /** The source is in a private network. */
   'privateAddress',
-  /** The recording that it should come from is not there, or not available. */
+  /** The source recording does not exist or is not available. */
   'gone',
-  /** The platform ended in mid-work, and what it worked on is lost. */
+  /** The platform stopped during processing, and the input is lost. */
   'interrupted',
-  /** The platform has no program that reads audio; none that speaks. */
+  /** The platform has no transcoder (`noTranscoder`) or no speech synthesizer (`noSpeech`). */
   'noTranscoder',
   'noSpeech',
   'failed',
 ] as const;
 export type AudioFailure = (typeof audioFailures)[number];
 
-/** Ours: the files that are there to be heard, by an id that is new with each audio. */
+/** The playable files, under an id that is new for each audio; ours. */
 const audioSchema = v.object({ id: v.string(), durationMs: v.number() });
 
-/** Fields of what is heard, each of which a live event of its type may switch (S1 §4). */
+/** The audio fields of a sound or recording; live events may change each of them (S1-4-10). */
 export const audioFields = {
-  /** When the platform throws it away; null: never. */
+  /** When the platform deletes the audio; null: never. */
   expiry: v.nullable(instant),
   availableDate: v.nullable(instant),
-  /** null: there is nothing to be heard. */
+  /** null: there is no audio to play. */
   audio: v.nullable(audioSchema),
 };

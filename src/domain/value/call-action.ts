@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { phoneNumberText } from './number-text.ts';
 
-/** What a flow is called by: one of the organization's own, or one from a library (S1 §3). */
+/** A reference to a flow: one of the organization's own, or one from a library. */
 const flowReference = v.object({
   type: v.picklist(['organizationMainFlow', 'libraryMainFlow']),
   id: v.string(),
@@ -15,19 +15,19 @@ const actionWith = <Dialled extends v.GenericSchema<string, string>>(number: Dia
     v.object({ type: v.literal('trunk'), trunkId: v.string() }),
     v.object({ type: v.literal('number'), number }),
     v.object({ type: v.literal('flow'), flow: flowReference }),
-    /** Whatever the user who is logged in there has set for their own calls. */
+    /** Performs the call action of the user who is logged in on the device. */
     v.object({ type: v.literal('performUserAction') }),
   ]);
 
-/** What is done with a call (decisions, 10). Where one may stand, null is the organization's default. */
+/** What happens with a call (decision 10). In fields that hold a call action, null means the organization's default. */
 export const callActionSchema = actionWith(v.string());
 export type CallAction = v.InferOutput<typeof callActionSchema>;
 export type CallActionKind = CallAction['type'];
 
-/** A call action as it is handed in: a number that can be dialled. */
+/** A call action as submitted: its number must be dialable. */
 export const callActionInput = actionWith(phoneNumberText);
 
-/** Where a call action may stand, and which ones are allowed there (S1 §5, §7; decisions, 10). */
+/** The places where a call action can be set, and the kinds allowed there (decision 10). */
 export const callActionPlaces = {
   calledNumber: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
   deviceCall: ['performUserAction', 'hangup', 'trunk', 'flow'],
@@ -35,12 +35,12 @@ export const callActionPlaces = {
   userOutbound: ['hangup', 'trunk', 'flow'],
   userInbound: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
   trunkCall: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
-  /** Once it has been played; the one place for which an organization decides nothing. */
+  /** After a sound was played; the only place without an organization default. */
   soundPlayed: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
 } as const satisfies Record<string, readonly CallActionKind[]>;
 export type CallActionPlace = keyof typeof callActionPlaces;
 
-/** The places for which an organization decides what is done where nothing else is said (S1 §7). */
+/** The places for which an organization has a default action (S1-7-11). */
 export const defaultPlaces = [
   'calledNumber',
   'deviceCall',
@@ -53,24 +53,24 @@ export type DefaultPlace = (typeof defaultPlaces)[number];
 export const isDefaultPlace = (place: string): place is DefaultPlace =>
   defaultPlaces.some((one) => one === place);
 
-/** Where an action stands: at what, of which organization. */
-export interface ActionSite {
+/** The place of a call action and the organization it belongs to. */
+export interface CallActionSite {
   readonly place: CallActionPlace;
   readonly organizationId: string;
 }
 
-/** May this action stand there? The organization's default may stand everywhere. */
+/** Whether the action is allowed at this place. null, the organization's default, is allowed everywhere. */
 export const isAllowedAt = (action: CallAction | null, place: CallActionPlace): boolean =>
   action === null || (callActionPlaces[place] as readonly CallActionKind[]).includes(action.type);
 
-/** What a call's body says of the action at a place. */
+/** The schema of a submitted action at this place. */
 export const callActionAt = (place: CallActionPlace) =>
   v.pipe(
     v.nullable(callActionInput),
     v.check((action) => isAllowedAt(action, place), 'This call action cannot stand here'),
   );
 
-/** The entity that an action leads to, or null where it leads to none (a number is dialled as it is). */
+/** The entity that an action targets, or null if there is none (a number is dialled as it is). */
 export function targetOf(action: CallAction): { readonly entityType: string; readonly id: string } | null {
   switch (action.type) {
     case 'user':

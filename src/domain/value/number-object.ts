@@ -12,14 +12,14 @@ export const numberTypes = [
 ] as const;
 export type NumberType = (typeof numberTypes)[number];
 
-/** A telephone number and what the platform knows of it (S1 §3); `number` is E.164, an internal one, or 'anonymous'. */
+/** A telephone number and its metadata (S1-3-16); `number` is E.164, an internal number, or 'anonymous'. */
 export const numberObjectSchema = v.object({
   number: v.string(),
   metadata: v.object({
     /** ISO 3166: 'NL'. */
     region: v.nullable(v.string()),
     numberType: v.picklist(numberTypes),
-    /** As it is dialled within its region. */
+    /** The number as dialled within its region. */
     localNumber: v.nullable(v.string()),
   }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A telephone number as it travels: E.164 with its plus sign. */
+/** A telephone number as it is sent: E.164 with a plus sign. */
 export const phoneNumberText = v.pipe(
   v.string(),
   v.trim(),

@@ -1,20 +1,20 @@
 /*
- * A rule and no library: shown numbers need one country's form, and libphonenumber's smallest build is 80 kB. Forms
- * that take numbers in will need to tell which ones exist; that is another matter, and loads with them.
+ * Own code instead of a library: display needs the local form of one country only, and libphonenumber's smallest build
+ * is 80 kB. Forms that validate which numbers exist may need the library, but would load it with the form.
  */
 
-/** How a number that was withheld travels. */
+/** The value sent for a withheld number. */
 export const anonymousNumber = 'anonymous';
 
-/** A number of the Netherlands, `+31` and digits that do not begin with a 0. */
+/** A Dutch number: `+31` and digits that do not begin with 0. */
 const dutch = /^\+31([1-9]\d*)$/;
 
-/** Is it the number of a caller who shows none (S0 §9)? */
+/** Whether the caller has withheld their number (S0-9-21). */
 export const isAnonymous = (number: string): boolean => number.toLowerCase() === anonymousNumber;
 
 /**
- * A number as it is shown (S0 §9): one of the Netherlands in local form, `+31201234567` as `0201234567`; all others,
- * and what is no number at all, as they are.
+ * Formats a number for display (S0-9-22): Dutch numbers in local form (`+31201234567` as `0201234567`), any other text
+ * unchanged.
  */
 export function formatPhoneNumber(number: string): string {
   const local = dutch.exec(number)?.[1];

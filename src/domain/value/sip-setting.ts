@@ -1,4 +1,4 @@
-/** Where a SIP message says who calls (S1 §9). */
+/** The SIP headers that can carry the caller's number (S1-9-04). */
 export const sourceHeaders = [
   'fromUser',
   'fromDisplayName',
@@ -7,14 +7,14 @@ export const sourceHeaders = [
 ] as const;
 export type SourceHeader = (typeof sourceHeaders)[number];
 
-/** Where it says who is called. */
+/** The SIP headers that can carry the called number. */
 export const destinationHeaders = ['toUser', 'toDisplayName'] as const;
 export type DestinationHeader = (typeof destinationHeaders)[number];
 
-/** How numbers are written in it. */
+/** How numbers are written in SIP messages. */
 export const numberFormats = ['e164WithPlus', 'e164WithoutPlus', 'local'] as const;
 export type NumberFormat = (typeof numberFormats)[number];
 
-/** When it says whose number the call is made from, beside the one that is shown. */
+/** When a SIP message also carries the legal source number. */
 export const legalSourceInclusions = ['never', 'whenAnonymous', 'whenDiffersFromCallerId', 'always'] as const;
 export type LegalSourceInclusion = (typeof legalSourceInclusions)[number];

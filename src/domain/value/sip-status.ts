@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '../core/model.ts';
 
-/** How what registers by SIP stands (S1 §4). */
+/** The registration status of a SIP device or trunk (S1-4-29). */
 export const sipStatuses = ['online', 'offline', 'other'] as const;
 export type SipStatus = (typeof sipStatuses)[number];
 
@@ -17,29 +17,28 @@ const sipStatusInfoSchema = v.object({
     localIp: v.nullable(v.string()),
   }),
 });
-/** What the registrar knows of a SIP device or trunk (S1 §3). */
+/** The registrar's information about a SIP device or trunk (S1-3-08). */
 export type SipStatusInfo = v.InferOutput<typeof sipStatusInfoSchema>;
 
-/** Fields of what registers, or may: `statusInfo` is null of what never did. */
+/** The status fields of entities that can register by SIP; `statusInfo` is null until the first registration. */
 export const sipStatusFields = {
   status: v.picklist(sipStatuses),
   statusInfo: v.nullable(sipStatusInfoSchema),
 };
-/** How one stands. */
-export interface SipStanding {
+export interface SipStatusState {
   readonly status: SipStatus;
   readonly statusInfo: SipStatusInfo | null;
 }
 
-/** The live event of a device or trunk (S1 §4): it registered, was refused, or was not heard of in time. */
+/** The live event of a device or trunk: it registered, was refused, or its registration expired. */
 export const sipStatusEventSchema = v.object({ type: v.literal('statusSwitched'), ...sipStatusFields });
 export type SipStatusEvent = v.InferOutput<typeof sipStatusEventSchema>;
 
 /**
- * Folds the live event into a row (S1 §4). Pure; the platform and the engine use this one function. The update date
- * stays: it tells of what people changed, and a telephone registers every few minutes.
+ * Folds the live event into a row. Pure; the platform and the engine share it. The update date stays: it is for changes
+ * made by people, and a telephone registers every few minutes.
  */
-export const reduceSipStatus = <Row extends SipStanding>(
+export const reduceSipStatus = <Row extends SipStatusState>(
   row: Row,
   { status, statusInfo }: SipStatusEvent,
 ): Row => ({

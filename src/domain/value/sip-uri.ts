@@ -7,8 +7,8 @@ const parameters = '(?<parameters>(?:;[\\w.!~*%-]+(?:=[\\w.!~*%:[\\]-]+)?)*)';
 const uri = new RegExp(`^(?:(?<scheme>sips?):)?${user}${host}(?::(?<port>\\d{1,5}))?${parameters}$`, 'i');
 
 /**
- * A SIP URI as it is kept: scheme, whom, host, port and parameters (RFC 3261 §19.1.1); null where the text is none.
- * Without a scheme it is `sip:`. It has no password, which is nothing to be shown, and no headers, which are another's.
+ * Normalizes a SIP URI to scheme, user, host, port and parameters (RFC 3261 §19.1.1); null if the text is not one. The
+ * default scheme is `sip:`. A password is not allowed, because the URI is displayed, and neither are headers.
  */
 export function readSipUri(text: string): string | null {
   const found = uri.exec(text.trim())?.groups;
@@ -20,7 +20,7 @@ export function readSipUri(text: string): string | null {
   return `${scheme}:${found['user'] ?? ''}${at}${port === null ? '' : `:${port}`}${found['parameters'] ?? ''}`;
 }
 
-/** A SIP URI that is typed. */
+/** The schema of a typed SIP URI. */
 export const sipUriText = v.pipe(
   v.string(),
   v.maxLength(500),

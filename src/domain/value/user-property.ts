@@ -1,4 +1,4 @@
-/** The properties of a user that a user type has rules for, and what a rule may say (S1 §3). */
+/** The user properties for which a user type has rules (S1-3-02). */
 export const userProperties = [
   'email',
   'username',
@@ -13,7 +13,7 @@ export type RequirementLevel = (typeof requirementLevels)[number];
 
 export type UserPropertyRules = Readonly<Record<UserProperty, RequirementLevel>>;
 
-/** What holds for a user without a user type. */
+/** The rules for a user without a user type. */
 export const freePropertyRules: UserPropertyRules = {
   email: 'optional',
   username: 'optional',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 import { call } from '../../client/session/call.ts';
 import type { Action } from '../define/action.ts';
@@ -38,7 +38,7 @@ export const channelActions: readonly Action<Channel>[] = [
     label: msg({ message: 'Answer', context: 'call' }),
     icon: 'phone',
     at: 'head',
-    policy: gates.channelCommand,
+    policy: capabilities.channelCommand,
     blocked: blockedFor('answer'),
     run: commandOf({ type: 'answer' }, msg`Call answered`),
   },
@@ -47,7 +47,7 @@ export const channelActions: readonly Action<Channel>[] = [
     label: msg`Set ringing`,
     icon: 'call-in',
     at: 'head',
-    policy: gates.channelCommand,
+    policy: capabilities.channelCommand,
     blocked: blockedFor('setRinging'),
     run: commandOf({ type: 'setRinging' }, msg`Call is ringing`),
   },
@@ -56,7 +56,7 @@ export const channelActions: readonly Action<Channel>[] = [
     label: msg({ message: 'Decline', context: 'call' }),
     icon: 'close',
     at: 'head',
-    policy: gates.channelCommand,
+    policy: capabilities.channelCommand,
     blocked: blockedFor('reject'),
     run: {
       ...commandOf(
@@ -71,7 +71,7 @@ export const channelActions: readonly Action<Channel>[] = [
     label: msg({ message: 'Hang up', context: 'call' }),
     icon: 'hang-up',
     at: 'head',
-    policy: gates.channelCommand,
+    policy: capabilities.channelCommand,
     blocked: blockedFor('hangup'),
     run: {
       ...commandOf({ type: 'hangup' }, msg`Call hung up`),
@@ -82,7 +82,7 @@ export const channelActions: readonly Action<Channel>[] = [
     id: 'properties',
     label: msg`Edit custom properties`,
     icon: 'edit',
-    policy: gates.channelCommand,
+    policy: capabilities.channelCommand,
     shortcut: 'e',
     run: { kind: 'form', load: async () => (await import('./properties-form.tsx')).channelPropertiesForm },
   },

@@ -5,7 +5,7 @@ import type { EndpointType } from '../../domain/entities/channel/endpoint.ts';
 import type { Channel } from '../../domain/entities/channel/model.ts';
 import type { ChannelDirection } from '../../domain/entities/channel/rules.ts';
 import { channelStates } from '../../domain/entities/channel/rules.ts';
-import type { PropertiesFlaw } from '../../domain/entities/channel/user-properties.ts';
+import type { PropertiesError } from '../../domain/entities/channel/user-properties.ts';
 import { propertiesLimit } from '../../domain/entities/channel/user-properties.ts';
 
 type Words<Word extends string> = Readonly<Record<Word, MessageDescriptor>>;
@@ -54,7 +54,7 @@ export const toneDirectionNames: Words<Channel['dtmfLog'][number]['direction']> 
 };
 
 const { text, depth } = propertiesLimit;
-export const flawNames: Words<PropertiesFlaw> = {
+export const flawNames: Words<PropertiesError> = {
   notJson: msg`This is no JSON yet.`,
   notObject: msg`Enter a JSON object, in braces.`,
   tooLong: msg`This is too long: at most ${text} characters.`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { CodeBlock } from '../../kit/display/code-block.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
@@ -72,7 +72,7 @@ export function ChannelDetails(place: Place) {
       <PanelSection title={t({ message: 'To', context: 'call' })}>
         <EndpointFacts end={destination} organizationId={organizationId} />
       </PanelSection>
-      {direction === 'inbound' && access.state === 'ready' && can(access, gates.callActions) && (
+      {direction === 'inbound' && access.state === 'ready' && can(access, capabilities.callActions) && (
         <PanelSection title={t`What is done with it`}>
           <InboundAction channel={entity} organizationId={organizationId} />
         </PanelSection>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { channelActions } from './action.ts';
@@ -139,7 +139,7 @@ export const channelView: EntityView<'channel'> = {
   create: {
     label: msg`Start a call`,
     within: 'organization',
-    policy: gates.channelCommand,
+    policy: capabilities.channelCommand,
     load: async () => (await import('./start-form.tsx')).startChannelForm,
   },
 };

@@ -14,8 +14,8 @@ import { models } from '../../domain/entities/models.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import styles from './data-set.module.css';
 import type { DataSetRow } from '../../domain/entities/data-set/model.ts';
-import type { ShownConstraint } from '../../domain/entities/data-set/shown.ts';
-import { constraintsText, constraintText } from '../../domain/entities/data-set/shown.ts';
+import type { RedactedConstraint } from '../../domain/entities/data-set/redacted-constraint.ts';
+import { constraintsText, constraintText } from '../../domain/entities/data-set/redacted-constraint.ts';
 
 /** Who reads it: a person, or whoever looks at a wallboard. */
 function Reader({ set: { userId, wallboard } }: { set: DataSetRow }) {
@@ -58,7 +58,7 @@ const cell = {
 };
 
 /** A constraint with the organization in it by name, and what is not told said so. */
-function ConstraintLine({ constraint }: { constraint: ShownConstraint }) {
+function ConstraintLine({ constraint }: { constraint: RedactedConstraint }) {
   const [organizationId, scope] = constraint.values;
   if (constraint.type === 'organization' && typeof organizationId === 'string')
     return (

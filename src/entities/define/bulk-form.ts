@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { EntityFormOf, FormStep, FormValues } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 
 /** The user of a bulk form, and the organization whose page is open (null in the administration). */
 export interface BulkViewer {
   readonly userId: string;
-  readonly holder: Holder;
+  readonly holder: PermissionHolder;
   readonly organizationId: string | null;
   readonly locale: string;
 }

@@ -4,7 +4,7 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import { pathOf } from '../../domain/core/search-field.ts';
 import type { BulkOption } from './bulk-form.ts';
-import { textsIn } from '../../domain/core/evaluate.ts';
+import { textValues } from '../../domain/core/evaluate.ts';
 
 const made = new WeakMap<readonly NamedEntity[], readonly BulkOption[]>();
 
@@ -14,7 +14,7 @@ function optionsOf(type: EntityName, named: readonly NamedEntity[]): readonly Bu
   return named.map(({ id, name, row }) => ({
     value: id,
     label: name,
-    also: textsIn(row[path]).filter((text) => text !== '' && text !== name),
+    also: textValues(row[path]).filter((text) => text !== '' && text !== name),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
@@ -7,7 +7,7 @@ import type { FormSource, FormSubject } from './form.ts';
 /** The usual form source: the entity (null while creating) and the user's permissions. */
 export interface EntitySource<Name extends EntityName> {
   readonly entity: EntityOf<Name> | null;
-  readonly holder: Holder;
+  readonly holder: PermissionHolder;
 }
 
 /** Reads the entity that a form changes; deleted entities count as missing. */

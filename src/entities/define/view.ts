@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconName } from '../../kit/base/icon.tsx';
 import type { Action } from './action.ts';
-import type { ActionSite, CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
+import type { CallActionSite, CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import type { FilterField } from './filter-field.ts';
 import type { EntityFields } from './field.ts';
 import type { EntityForm } from './form.ts';
@@ -21,7 +21,7 @@ export interface CellContext {
   readonly moment: (at: string) => string;
   readonly localized: (text: Multilingual) => string;
   /** With a site, null is shown as the organization's default there. */
-  readonly callAction: (action: CallAction | null, site?: ActionSite) => string;
+  readonly callAction: (action: CallAction | null, site?: CallActionSite) => string;
 }
 
 /** A column of an entity's list. */

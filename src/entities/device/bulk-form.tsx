@@ -2,7 +2,7 @@ import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { Message } from '../../fields/text/message.tsx';
 import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
 import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
@@ -34,7 +34,7 @@ type Form = BulkFormRules<DeviceBulkSource, DeviceBulkValues>;
 
 const column = bulkColumns<DeviceBulkSource, DeviceBulkValues>();
 const create = 'telephony.device.create';
-const either = { any: [gates.deviceUpdate, create] } as const;
+const either = { any: [capabilities.deviceUpdate, create] } as const;
 const types = wordOptions(deviceTypes, deviceTypeNames);
 const users: Column['options'] = (source) => source.users;
 
@@ -43,7 +43,7 @@ const callAction: Column = {
   id: 'callAction',
   field: 'callAction',
   title: deviceNames.callAction,
-  policy: { all: [gates.deviceUpdate, gates.callActions] },
+  policy: { all: [capabilities.deviceUpdate, capabilities.callActions] },
   given: 'many',
   none: msg`Default of the organization`,
   invalid: msg`Choose one of the list.`,
@@ -77,7 +77,7 @@ const columns: readonly Column[] = [
   column.flag('useDtmfConfirm', { title: deviceNames.useDtmfConfirm, policy: either }),
   column.one('loggedInUser', {
     title: deviceNames.loggedInUser,
-    policy: gates.deviceLogin,
+    policy: capabilities.deviceLogin,
     none: msg`None`,
     options: users,
   }),
@@ -152,7 +152,7 @@ async function readKnown({ userId, holder, organizationId, locale }: BulkViewer)
     organizationId === null || !can(holder, models[type].view)
       ? Promise.resolve([])
       : readNamedEntities(userId, type, locale, [{ type: 'organization', organizationId, scope: 'self' }]);
-  const targets = can(holder, gates.callActions) ? callTargets : [];
+  const targets = can(holder, capabilities.callActions) ? callTargets : [];
   const [known, calls] = await Promise.all([
     named('user'),
     Promise.all(targets.map(async (kind) => (isEntityName(kind) ? callsTo(kind, await named(kind)) : []))),

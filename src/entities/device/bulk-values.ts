@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import { callActionSchema } from '../../domain/value/call-action.ts';
 import type { BulkOption } from '../define/bulk-form.ts';
 import { newDeviceSchema, newDeviceValues } from './create-values.ts';
@@ -12,7 +12,7 @@ import type { Device, DeviceType } from '../../domain/entities/device/model.ts';
 export interface DeviceBulkSource {
   /** null: one that is made. */
   readonly device: Device | null;
-  readonly holder: Holder;
+  readonly holder: PermissionHolder;
   /** Who may own a device, or be logged in on one. */
   readonly users: readonly BulkOption[];
   /** What may be done with the calls of one. */

@@ -1,6 +1,6 @@
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { FormSource, FormSubject } from '../define/form.ts';
@@ -9,7 +9,7 @@ import type { Device } from '../../domain/entities/device/model.ts';
 /** What the form of a device stands on. */
 export interface DeviceSource {
   readonly device: Device;
-  readonly holder: Holder;
+  readonly holder: PermissionHolder;
 }
 
 export function useDeviceSource({ id }: FormSubject): FormSource<DeviceSource> {
@@ -22,8 +22,8 @@ export function useDeviceSource({ id }: FormSubject): FormSource<DeviceSource> {
 }
 
 /** Who changes the device itself, and who only whom it is logged in as. */
-export const changesDevice = ({ holder }: DeviceSource): boolean => can(holder, gates.deviceUpdate);
-export const changesLogin = ({ holder }: DeviceSource): boolean => can(holder, gates.deviceLogin);
+export const changesDevice = ({ holder }: DeviceSource): boolean => can(holder, capabilities.deviceUpdate);
+export const changesLogin = ({ holder }: DeviceSource): boolean => can(holder, capabilities.deviceLogin);
 /** Without it the call action is neither shown nor sent (S1 §6). */
 export const seesCallAction = (source: DeviceSource): boolean =>
-  changesDevice(source) && can(source.holder, gates.callActions);
+  changesDevice(source) && can(source.holder, capabilities.callActions);

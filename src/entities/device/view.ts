@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
 import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
@@ -29,7 +29,7 @@ export const deviceView: EntityView<'device'> = {
         id: 'callAction',
         title: deviceFields.callAction.title,
         cell: deviceCell.callAction,
-        policy: gates.callActions,
+        policy: capabilities.callActions,
         width: 180,
       },
       {
@@ -79,7 +79,7 @@ export const deviceView: EntityView<'device'> = {
       id: 'update',
       label: msg`Update device`,
       icon: 'edit',
-      policy: { any: [gates.deviceUpdate, gates.deviceLogin] },
+      policy: { any: [capabilities.deviceUpdate, capabilities.deviceLogin] },
       shortcut: 'e',
       run: {
         kind: 'form',
@@ -91,7 +91,7 @@ export const deviceView: EntityView<'device'> = {
       id: 'logout',
       label: msg`Log out user`,
       icon: 'lock',
-      policy: gates.deviceLogin,
+      policy: capabilities.deviceLogin,
       blocked: ({ loggedInUser }) => (loggedInUser === null ? msg`Nobody is logged in.` : null),
       run: {
         kind: 'command',

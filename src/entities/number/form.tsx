@@ -2,9 +2,9 @@ import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
@@ -23,7 +23,7 @@ import styles from './number.module.css';
 
 interface Source {
   readonly number: PhoneNumber;
-  readonly holder: Holder;
+  readonly holder: PermissionHolder;
 }
 
 const shape = v.object({ description: descriptionText, action: v.nullable(callActionInput) });
@@ -39,7 +39,7 @@ function useSource({ id }: FormSubject): FormSource<Source> {
 }
 
 /** Without it the call action is neither shown nor sent (S1 §6). */
-const seesAction = ({ holder }: Source): boolean => can(holder, gates.callActions);
+const seesAction = ({ holder }: Source): boolean => can(holder, capabilities.callActions);
 
 /** What is another than it was. */
 export function numberChanges(values: NumberValues, source: Source): CallBody<'number.update'> {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { Message } from '../../fields/text/message.tsx';
 import { callActionCell, callActionFact } from '../../fields/call-action/effective-call-action.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
@@ -50,7 +50,7 @@ export const numberView: EntityView<'number'> = {
         id: 'action',
         title: numberFields.action.title,
         cell: cell.action,
-        policy: gates.callActions,
+        policy: capabilities.callActions,
         width: 'rest',
       },
     ],

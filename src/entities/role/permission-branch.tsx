@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkboxClass } from '../../kit/form-control/checkbox.tsx';
 import type { PermissionNode } from '../../domain/entities/role/permission-tree.ts';
-import { tickedOf } from '../../domain/entities/role/permission-tree.ts';
+import { checkStateOf } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** A node of the permission tree with a box that says all, some or none of it; branches open and close. */
 export function PermissionBranch({ node, chosen, onToggle, open }: Props) {
   const { word, permission, children } = node;
-  const ticked = tickedOf(node, chosen);
+  const ticked = checkStateOf(node, chosen);
   const [unfolded, setUnfolded] = useState(ticked === 'some');
   const label = (
     <label className={styles.label} title={permission?.id}>

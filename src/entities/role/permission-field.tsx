@@ -6,7 +6,7 @@ import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { SearchInput } from '../../kit/form-control/search-input.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { PermissionBranch } from './permission-branch.tsx';
-import { permissionTree, searched, toggled } from '../../domain/entities/role/permission-tree.ts';
+import { permissionTree, searchTree, toggleNode } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
 import { usePermissionList } from './use-permission-list.ts';
 
@@ -21,7 +21,7 @@ export function PermissionField({ name }: { name: string }) {
   const listed = usePermissionList();
   const tree = useMemo(() => (listed.state === 'ready' ? permissionTree(listed.permissions) : []), [listed]);
   const chosen = v.parse(list, field.value);
-  const shown = searched(tree, search);
+  const shown = searchTree(tree, search);
   const count = chosen.length;
   return (
     <fieldset className={styles.field} aria-invalid={error !== undefined}>
@@ -48,7 +48,7 @@ export function PermissionField({ name }: { name: string }) {
               open={search.trim() !== ''}
               onToggle={(at) => {
                 // Of a branch that a search left a part of, that part: nothing is ticked out of sight.
-                field.onChange(toggled(at, chosen));
+                field.onChange(toggleNode(at, chosen));
                 field.onBlur();
               }}
             />

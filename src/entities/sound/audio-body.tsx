@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { FileField } from '../../fields/choice/file-field.tsx';
 import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
@@ -104,7 +104,7 @@ export function AudioBody({
   const { i18n, t } = useLingui();
   const { clearErrors } = useFormContext();
   const way = useWatch<AudioValues, 'source'>({ name: 'source' });
-  const mayHear = can(holder, gates.soundFromRecording);
+  const mayHear = can(holder, capabilities.soundFromRecording);
   const offered = ways.filter((one) => one !== 'fromRecording' || mayHear || one === way);
   return (
     <Fields>

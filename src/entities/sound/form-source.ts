@@ -1,4 +1,4 @@
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { FormSource, FormSubject } from '../define/form.ts';
@@ -8,7 +8,7 @@ import type { Sound } from '../../domain/entities/sound/model.ts';
 export interface SoundFormSource {
   /** null: one that is being made. */
   readonly sound: Sound | null;
-  readonly holder: Holder;
+  readonly holder: PermissionHolder;
 }
 
 export function useSoundSource({ mode, id }: FormSubject): FormSource<SoundFormSource> {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { expiryCell } from '../../fields/audio/audio-field.tsx';
@@ -32,7 +32,7 @@ const settingsSchema = v.object({
 type Values = v.InferOutput<typeof settingsSchema>;
 
 /** Without it the call action is neither shown nor sent (S1 §6). */
-const seesCallAction = ({ holder }: SoundFormSource): boolean => can(holder, gates.callActions);
+const seesCallAction = ({ holder }: SoundFormSource): boolean => can(holder, capabilities.callActions);
 
 function valuesOf({ sound }: SoundFormSource): Values {
   const { name = '', tags = [], expiry = null, callAction = null } = sound ?? {};

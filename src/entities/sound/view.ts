@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { audioColumns, audioFilters } from '../../fields/audio/audio-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
@@ -38,7 +38,7 @@ export const soundView: EntityView<'sound'> = {
         id: 'callAction',
         title: soundFields.callAction.title,
         cell: soundCell.callAction,
-        policy: gates.callActions,
+        policy: capabilities.callActions,
         width: 200,
       },
       { ...audioColumns.created, initially: 'hidden' },

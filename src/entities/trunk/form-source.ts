@@ -1,6 +1,6 @@
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { FormSource, FormSubject } from '../define/form.ts';
@@ -10,7 +10,7 @@ import type { Trunk } from '../../domain/entities/trunk/model.ts';
 export interface TrunkSource {
   /** null: one that is being made. */
   readonly trunk: Trunk | null;
-  readonly holder: Holder;
+  readonly holder: PermissionHolder;
 }
 
 export function useTrunkSource({ mode, id }: FormSubject): FormSource<TrunkSource> {
@@ -25,4 +25,4 @@ export function useTrunkSource({ mode, id }: FormSubject): FormSource<TrunkSourc
 }
 
 /** Without it the call action is neither shown nor sent (S1 §6). */
-export const seesCallAction = ({ holder }: TrunkSource): boolean => can(holder, gates.callActions);
+export const seesCallAction = ({ holder }: TrunkSource): boolean => can(holder, capabilities.callActions);

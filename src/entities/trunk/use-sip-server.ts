@@ -1,7 +1,7 @@
 import { useEnvironment } from '../../client/session/environment.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { SipServer } from '../../domain/entities/environment/sip-server.ts';
-import { sipServerUnder } from '../../domain/entities/environment/sip-server.ts';
+import { sipServerFor } from '../../domain/entities/environment/sip-server.ts';
 
 /** What this portal's configuration says of the platform's own server. */
 function usePlatformServer(): SipServer | null | undefined {
@@ -20,5 +20,5 @@ export function useSipServer(organizationId: string): SipServer | null | undefin
   if (platform === undefined || organization.state === 'loading') return undefined;
   if (environmentId === null) return platform;
   if (environment.state === 'loading') return undefined;
-  return sipServerUnder(platform, environment.state === 'ready' ? environment.entity : null);
+  return sipServerFor(platform, environment.state === 'ready' ? environment.entity : null);
 }

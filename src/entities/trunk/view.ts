@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
 import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
@@ -35,7 +35,7 @@ export const trunkView: EntityView<'trunk'> = {
         id: 'callAction',
         title: trunkFields.callAction.title,
         cell: trunkCell.callAction,
-        policy: gates.callActions,
+        policy: capabilities.callActions,
         width: 220,
       },
       sipColumns.lastRegistration,

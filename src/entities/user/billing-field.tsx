@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
@@ -17,7 +17,7 @@ export function BillingField({ source, organizationId }: Props) {
   const { i18n, t } = useLingui();
   const { control } = useFormContext<UserValues>();
   const value = useWatch({ control, name: 'billingPlanOverride' });
-  if (!can(source.holder, gates.billingPlanOverride))
+  if (!can(source.holder, capabilities.billingPlanOverride))
     return (
       <FactList
         facts={[

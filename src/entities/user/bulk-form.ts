@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
 import { ruleTexts } from '../../fields/form/refusal-text.ts';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { sameMembers } from '../../lib/same-members.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
-import { covers } from '../../domain/core/cover.ts';
+import { holdsAllPermissions } from '../../domain/core/holds-all-permissions.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
 import { namedOptions, wordOptions } from '../define/bulk-option.ts';
 import type { BulkViewer, BulkColumn, RowSource, BulkProblem } from '../define/bulk-form.ts';
@@ -21,12 +21,12 @@ import { userFieldNames } from './form-field.tsx';
 import type { UserSource } from './form-source.ts';
 import type { UserValues } from './form-values.ts';
 import { factsOf, rulesOf } from './form-values.ts';
-import { roleBar } from '../../domain/entities/user/role-rule.ts';
-import { rolesUnder, strategyUnder } from '../../domain/entities/user/rules.ts';
+import { roleProblem } from '../../domain/entities/user/role-rule.ts';
+import { rolesForContract, strategyForRules } from '../../domain/entities/user/rules.ts';
 
 type Column = BulkColumn<UserSource, UserValues>;
 const column = bulkColumns<UserSource, UserValues>();
-const sensitive = gates.userSensitiveFields;
+const sensitive = capabilities.userSensitiveFields;
 const number = msg`Enter a telephone number, such as +31 20 123 45 67.`;
 
 const contracts: Column['options'] = (source) => namedOptions('userContract', source.contracts);
@@ -114,7 +114,7 @@ const columns: readonly Column[] = [
   ),
   column.one('billingPlanOverride', {
     title: userFieldNames.billingPlanOverride,
-    policy: gates.billingPlanOverride,
+    policy: capabilities.billingPlanOverride,
     none: msg`Default of the organization`,
     options: () => wordOptions(billingPlans, billingPlanNames),
   }),
@@ -172,14 +172,15 @@ function userFollow(
 ): UserValues {
   if (next.contract === before.contract) return next;
   const given =
-    before.roles.length === 0 || sameMembers(before.roles, rolesUnder(contractOf(source, before.contract)));
-  const strategy = strategyUnder(
+    before.roles.length === 0 ||
+    sameMembers(before.roles, rolesForContract(contractOf(source, before.contract)));
+  const strategy = strategyForRules(
     rulesOf(source, next.contract),
     factsOf(next, source.user).twoFactorStrategy,
   );
   return {
     ...next,
-    ...(given && !said.has('roles') && { roles: [...rolesUnder(contractOf(source, next.contract))] }),
+    ...(given && !said.has('roles') && { roles: [...rolesForContract(contractOf(source, next.contract))] }),
     twoFactorStrategy: strategy?.type ?? 'none',
   };
 }
@@ -189,11 +190,11 @@ function userProblem(next: UserValues, before: UserValues, source: UserSource): 
   const { holder, user, isSelf } = source;
   const roleOf = (id: string) => source.roles.find((role) => role.id === id)?.row;
   const theirs = before.roles.flatMap((id) => roleOf(id)?.permissions ?? []);
-  if (user !== null && !isSelf && !covers(holder.permissions, theirs))
+  if (user !== null && !isSelf && !holdsAllPermissions(holder.permissions, theirs))
     return { field: null, reason: msg`This user may do more than you.` };
   if (!isSelf && !can(holder, user === null ? 'core.user.create' : 'core.user.update'))
     return { field: null, reason: msg`You may not do this any more.` };
-  const found = roleBar({
+  const found = roleProblem({
     held: before.roles,
     next: next.roles,
     mine: holder.permissions,

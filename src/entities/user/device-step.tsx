@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
@@ -20,7 +20,7 @@ export function DeviceStep({ source: { user, devices, holder } }: { source: User
     field: { value, onChange, onBlur },
   } = useController({ name: 'devices' });
   const chosen = v.parse(list, value);
-  const mayLogin = can(holder, gates.deviceLogin);
+  const mayLogin = can(holder, capabilities.deviceLogin);
   const { loggedIn, personal, shared } = loginLists(devices, user?.id ?? '');
   const groups = [
     { title: t`Logged in`, devices: loggedIn },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { FieldRow } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
 import { SelectField } from '../../fields/choice/select-field.tsx';
@@ -22,7 +22,7 @@ export function DisplaySourceField({ name, label, source, organizationId }: Prop
   const { i18n, t } = useLingui();
   const { control, setValue } = useFormContext<UserValues>();
   const type = useWatch({ control, name: `${name}.type` });
-  const mayCustom = can(source.holder, gates.customDisplayNumber);
+  const mayCustom = can(source.holder, capabilities.customDisplayNumber);
   return (
     <FieldRow>
       <SelectField

@@ -1,5 +1,5 @@
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';
@@ -53,7 +53,7 @@ export const telephonyBody = (values: UserValues, source: UserSource): CallBody<
   outboundLegalSource: values.outboundLegalSource === '' ? null : values.outboundLegalSource,
   outboundCallDisplaySourceExternal: wireSource(values.outboundCallDisplaySourceExternal),
   outboundCallDisplaySourceInternal: wireSource(values.outboundCallDisplaySourceInternal),
-  ...(can(source.holder, gates.callActions) && {
+  ...(can(source.holder, capabilities.callActions) && {
     outboundCallAction: values.outboundCallAction,
     inboundCallAction: values.inboundCallAction,
   }),
@@ -83,7 +83,7 @@ export const sendBilling = (
   { billingPlanOverride }: UserValues,
   { source, subject: { id, organizationId } }: Context,
 ): Promise<CallOutcome> | null =>
-  !can(source.holder, gates.billingPlanOverride) ||
+  !can(source.holder, capabilities.billingPlanOverride) ||
   billingPlanOverride === (source.billing?.billingPlanOverride ?? null)
     ? null
     : call('billingUser.update', { id }, { billingPlanOverride }, organizationId);

@@ -1,4 +1,4 @@
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { useAccess } from '../../client/data/access.ts';
@@ -26,7 +26,7 @@ export interface UserSource {
   readonly roles: readonly Chosen<Role>[];
   /** Devices that the user is logged in on, or may be. */
   readonly devices: readonly Device[];
-  readonly holder: Holder;
+  readonly holder: PermissionHolder;
   /** Is it the reader's own user? */
   readonly isSelf: boolean;
 }

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { callActionInput } from '../../domain/value/call-action.ts';
 import { phoneNumberText } from '../../domain/value/number-text.ts';
@@ -15,7 +15,7 @@ import type { UserPropertyRules } from '../../domain/value/user-property.ts';
 import type { UserSource } from './form-source.ts';
 import { newPasswordSchema } from '../../domain/entities/user/password.ts';
 import type { UserFacts, UserProblem } from '../../domain/entities/user/rules.ts';
-import { strategyUnder, userProblems } from '../../domain/entities/user/rules.ts';
+import { strategyForRules, userProblems } from '../../domain/entities/user/rules.ts';
 import { totpSecretSchema } from '../../domain/entities/user/two-factor.ts';
 
 const typed = v.pipe(v.string(), v.trim());
@@ -87,7 +87,7 @@ export const factsOf = (values: UserValues, user: UserSource['user']): UserFacts
 
 /** Who may see the fields that not everybody sees (S1 §6)? Without it they are neither shown nor sent. */
 export const seesSensitive = ({ holder, isSelf }: UserSource): boolean =>
-  isSelf || can(holder, gates.userSensitiveFields);
+  isSelf || can(holder, capabilities.userSensitiveFields);
 
 /** Who may say something of them? Whoever makes a user says all of it; there is nothing yet that could be hidden. */
 export const entersSensitive = (source: UserSource): boolean => source.user === null || seesSensitive(source);
@@ -159,7 +159,7 @@ export function userValuesOf(source: UserSource): UserValues {
     mobilePhoneNumber: user?.mobilePhoneNumber?.number ?? '',
     language: user?.language ?? 'nl',
     roles: user?.roleIds ?? [],
-    twoFactorStrategy: strategyUnder(rules, user?.twoFactorStrategy ?? null)?.type ?? 'none',
+    twoFactorStrategy: strategyForRules(rules, user?.twoFactorStrategy ?? null)?.type ?? 'none',
     enrolment: null,
     password: '',
     currentPassword: '',

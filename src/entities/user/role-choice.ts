@@ -1,4 +1,4 @@
-import { covers } from '../../domain/core/cover.ts';
+import { holdsAllPermissions } from '../../domain/core/holds-all-permissions.ts';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import type { UserSource } from './form-source.ts';
 
@@ -13,7 +13,7 @@ export const roleChoices = (
   contract: Pick<UserContract, 'allowedRoles'> | null,
 ): Choice[] =>
   roles
-    .map((role) => ({ role, mayToggle: covers(holder.permissions, role.row.permissions) }))
+    .map((role) => ({ role, mayToggle: holdsAllPermissions(holder.permissions, role.row.permissions) }))
     .filter(
       ({ role: { id }, mayToggle }) =>
         user?.roleIds.includes(id) || (mayToggle && (contract?.allowedRoles.includes(id) ?? true)),

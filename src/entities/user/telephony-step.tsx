@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
@@ -49,7 +49,7 @@ export function TelephonyStep({ source, subject }: Props) {
         source={source}
         organizationId={home}
       />
-      {can(source.holder, gates.callActions) && (
+      {can(source.holder, capabilities.callActions) && (
         <>
           <CallActionField
             name="outboundCallAction"

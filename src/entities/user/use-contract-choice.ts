@@ -3,7 +3,7 @@ import { sameMembers } from '../../lib/same-members.ts';
 import type { UserSource } from './form-source.ts';
 import type { UserValues } from './form-values.ts';
 import { factsOf, rulesOf } from './form-values.ts';
-import { rolesUnder, strategyUnder } from '../../domain/entities/user/rules.ts';
+import { rolesForContract, strategyForRules } from '../../domain/entities/user/rules.ts';
 
 /**
  * What follows from choosing another user type: roles that were the old type's default become the new one's (those
@@ -16,9 +16,9 @@ export function useContractChoice(source: UserSource): (next: string | null, bef
   return (next, before) => {
     const values = getValues();
     const dirty = { shouldDirty: true, shouldValidate: true };
-    if (values.roles.length === 0 || sameMembers(values.roles, rolesUnder(rowOf(before))))
-      setValue('roles', [...rolesUnder(rowOf(next))], dirty);
-    const strategy = strategyUnder(rulesOf(source, next), factsOf(values, source.user).twoFactorStrategy);
+    if (values.roles.length === 0 || sameMembers(values.roles, rolesForContract(rowOf(before))))
+      setValue('roles', [...rolesForContract(rowOf(next))], dirty);
+    const strategy = strategyForRules(rulesOf(source, next), factsOf(values, source.user).twoFactorStrategy);
     setValue('twoFactorStrategy', strategy?.type ?? 'none', dirty);
   };
 }

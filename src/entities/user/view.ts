@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
 import type { EntityView } from '../define/view.ts';
 import { userCell, userCellText } from './cell.tsx';
@@ -58,7 +58,7 @@ export const userView: EntityView<'user'> = {
         title: msg`Two-factor`,
         cell: userCell.twoFactor,
         text: userCellText.twoFactor,
-        policy: gates.userTwoFactorColumn,
+        policy: capabilities.userTwoFactorColumn,
         width: 170,
       },
       {
@@ -66,7 +66,7 @@ export const userView: EntityView<'user'> = {
         title: telephonyUserFields.outboundCallAction.title,
         cell: userCell.outboundCallAction,
         text: userCellText.outboundCallAction,
-        policy: gates.callActions,
+        policy: capabilities.callActions,
         width: 190,
       },
       {
@@ -74,7 +74,7 @@ export const userView: EntityView<'user'> = {
         title: telephonyUserFields.inboundCallAction.title,
         cell: userCell.inboundCallAction,
         text: userCellText.inboundCallAction,
-        policy: gates.callActions,
+        policy: capabilities.callActions,
         width: 190,
       },
     ],

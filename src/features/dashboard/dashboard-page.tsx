@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
@@ -14,8 +14,11 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const access = useAccess();
   if (access.state === 'loading') return null;
-  const [channels, errors] = [can(access, gates.dashboardChannels), can(access, gates.dashboardErrors)];
-  const shares = (channels || errors) && can(access, gates.dashboardShare);
+  const [channels, errors] = [
+    can(access, capabilities.dashboardChannels),
+    can(access, capabilities.dashboardErrors),
+  ];
+  const shares = (channels || errors) && can(access, capabilities.dashboardShare);
   return (
     <div className={styles.page}>
       <PageHeader

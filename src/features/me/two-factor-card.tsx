@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { User } from '../../domain/entities/user/model.ts';
 import type { TwoFactorChoice } from '../../domain/entities/user/two-factor.ts';
-import { twoFactorBar, twoFactorChoices } from '../../domain/entities/user/two-factor.ts';
+import { twoFactorProblem, twoFactorChoices } from '../../domain/entities/user/two-factor.ts';
 import type { RequirementLevel } from '../../domain/value/user-property.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -41,7 +41,7 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
     unreachable: t`There is no mobile phone number of yours. Ask an administrator of your organization to add it.`,
   };
   const reason = (choice: TwoFactorChoice): string | undefined => {
-    const bar = twoFactorBar(choice, { rule, hasMobileNumber: number !== undefined });
+    const bar = twoFactorProblem(choice, { rule, hasMobileNumber: number !== undefined });
     return bar === null ? offline : bars[bar];
   };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { toast } from '../../kit/feedback/toast.ts';
 import type { ChallengeMessage, OpenChallenge } from '../../domain/protocol/two-factor.ts';
-import { shownNow } from '../../client/connection/clock.ts';
+import { displayNow } from '../../client/connection/clock.ts';
 import { answerChallenge, currentSession, selectUser } from '../../client/session/session.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { challengeEnding } from './challenge-ending.ts';
@@ -24,7 +24,7 @@ export function useChallenge({ challengeId, userId }: OpenChallenge, onLeave: ()
     // Cleanup, because the prompt may unmount with the whole page: a previously selected user is selected again once
     // signed in.
     () => () => {
-      const ending = challengeEnding(challengeId, currentSession().twoFactor, shownNow());
+      const ending = challengeEnding(challengeId, currentSession().twoFactor, displayNow());
       if (ending === 'success') {
         toast.success(t`2FA challenge completed successfully`);
         selectUser(userId);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isOver } from '../../domain/entities/web-phone-line/rules.ts';
 import { keepAwake } from '../../client/connection/attention.ts';
 import { useBusy } from '../../client/connection/busy.ts';
-import { liveCall } from '../../client/connection/live-call.ts';
+import { callInProgress } from '../../client/connection/call-in-progress.ts';
 import { microphonePermission } from './audio/microphone.ts';
 import { isClaimedHere } from './host/claim-rule.ts';
 import { keepHostIdOnUnload, previousHostOf } from './host/previous-host.ts';
@@ -54,8 +54,8 @@ export function usePhoneLifecycle({ phone, hostId, freshness, audio, lines }: Ph
   useEffect(() => (isActive ? keepAwake() : undefined), [isActive]);
   useBusy(hasCall);
   useEffect(() => {
-    liveCall.set(hasCall);
-    return () => liveCall.set(false);
+    callInProgress.set(hasCall);
+    return () => callInProgress.set(false);
   }, [hasCall]);
 
   useEffect(

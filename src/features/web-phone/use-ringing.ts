@@ -18,7 +18,7 @@ const none: readonly WebPhoneLine[] = [];
  */
 export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisible: boolean): void {
   // A frozen page could not withdraw what it shows.
-  const isStill = useSyncExternalStore(attention.subscribe, attention.get) === 'still';
+  const isStill = useSyncExternalStore(attention.subscribe, attention.get) === 'frozen';
   const told = isStill ? none : lines;
   useAttentionCount(told.filter((line) => !isOver(line)).length);
   useFaviconMark(callMark(told));

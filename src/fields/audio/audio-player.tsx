@@ -9,7 +9,7 @@ import { useLevels } from '../../kit/audio/use-levels.ts';
 import { usePlayback, usePlaybackState } from '../../kit/audio/use-playback.ts';
 import { Waveform } from '../../kit/audio/waveform.tsx';
 import { elapsedText } from '../../lib/elapsed-text.ts';
-import { liveCall } from '../../client/connection/live-call.ts';
+import { callInProgress } from '../../client/connection/call-in-progress.ts';
 import { AudioProblem } from './audio-problem.tsx';
 import styles from './audio.module.css';
 
@@ -23,8 +23,8 @@ type Props = {
 
 /** Pauses playback while there is a call. */
 const pauseOnCall = (): (() => void) =>
-  liveCall.subscribe(() => {
-    if (liveCall.get()) pauseCurrentAudio();
+  callInProgress.subscribe(() => {
+    if (callInProgress.get()) pauseCurrentAudio();
   });
 
 /**

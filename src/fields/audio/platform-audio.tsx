@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import { diagnoseAudio } from '../../kit/audio/use-playback.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import type { AudioAsked } from '../../domain/protocol/audio-address.ts';
+import type { AudioRequest } from '../../domain/protocol/audio-address.ts';
 import { audioPath } from '../../domain/protocol/audio-address.ts';
 import { useEnvironment } from '../../client/session/environment.ts';
 import { useSession } from '../../client/session/session.ts';
@@ -60,7 +60,7 @@ export function PlatformAudio({
   of,
   missing,
 }: {
-  kind: AudioAsked['kind'];
+  kind: AudioRequest['kind'];
   of: PlayableAudio;
   missing: ReactNode;
 }) {
@@ -69,7 +69,7 @@ export function PlatformAudio({
   if (state !== 'available' || audio === null || deleteDate !== null)
     return <p className={styles.missing}>{missing}</p>;
   if (api === null) return <div className={styles.placeholder} />;
-  const asked: AudioAsked = { kind, id, organizationId, version: audio.id, userId: api.userId };
+  const asked: AudioRequest = { kind, id, organizationId, version: audio.id, userId: api.userId };
   const [web, wav] = (['web', 'wav'] as const).map((variant) =>
     safeUrl(`${api.base}/${audioPath(asked, variant)}`, window.location.origin),
   );

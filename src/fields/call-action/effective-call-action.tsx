@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type {
-  ActionSite,
+  CallActionSite,
   CallAction,
   CallActionPlace,
   DefaultPlace,
@@ -10,7 +10,7 @@ import { isDefaultPlace } from '../../domain/value/call-action.ts';
 import { CallActionText } from './call-action-text.tsx';
 import styles from './effective-call-action.module.css';
 
-type Props = ActionSite & {
+type Props = CallActionSite & {
   action: CallAction | null;
   /** The organization of the page (null in the administration), to link the target there; without it, no link. */
   linkAt?: string | null | undefined;

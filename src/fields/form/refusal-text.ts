@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { PlatformError, RefusalRule, ToldCode } from '../../domain/protocol/error.ts';
+import type { PlatformError, RefusalRule, ExplainedCode } from '../../domain/protocol/error.ts';
 import { errorCode, ruleOf } from '../../domain/protocol/error.ts';
 
 /** The text of each rule, for the user who broke it. */
@@ -32,7 +32,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   nameless: msg`A shared device needs a name.`,
 };
 
-const codeTexts: Record<ToldCode, MessageDescriptor> = {
+const codeTexts: Record<ExplainedCode, MessageDescriptor> = {
   [errorCode.invalidSession]: msg`You are not signed in any more. Sign in again.`,
   [errorCode.wrongCredentials]: msg`Username or password incorrect`,
   [errorCode.tooManyAttempts]: msg`Too many attempts. Wait a while, then try again.`,
@@ -55,7 +55,7 @@ function waitText({ code, details }: PlatformError): MessageDescriptor | null {
   return msg`Too many attempts. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
 }
 
-const isTold = (code: string): code is ToldCode => Object.hasOwn(codeTexts, code);
+const isTold = (code: string): code is ExplainedCode => Object.hasOwn(codeTexts, code);
 
 /** The platform's refusal in the user's language: the text of its rule, else of its code, else the platform's message. */
 export function refusalText(i18n: I18n, error: PlatformError): string {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { selectionOptions } from '../../i18n/selection-options.ts';
-import type { SipStanding, SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
+import type { SipStatusState, SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
 import { SipStatusBadge, sipStatusNames } from './sip-status.tsx';
@@ -14,13 +14,13 @@ export const sipFields = {
   statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? '–' },
 };
 
-const statusCell = ({ status, statusInfo }: SipStanding) => (
+const statusCell = ({ status, statusInfo }: SipStatusState) => (
   <SipStatusBadge status={status} statusInfo={statusInfo} />
 );
-const lastRegistrationCell = ({ statusInfo }: SipStanding) =>
+const lastRegistrationCell = ({ statusInfo }: SipStatusState) =>
   statusInfo?.lastRegistration && <Moment at={statusInfo.lastRegistration} />;
-const lastFailureCell = ({ statusInfo }: SipStanding) => statusInfo?.lastFailureMessage;
-const userAgentCell = ({ statusInfo }: SipStanding) => statusInfo?.metadata.userAgent;
+const lastFailureCell = ({ statusInfo }: SipStatusState) => statusInfo?.lastFailureMessage;
+const userAgentCell = ({ statusInfo }: SipStatusState) => statusInfo?.metadata.userAgent;
 
 /** The list columns of a SIP registration. */
 export const sipColumns = {

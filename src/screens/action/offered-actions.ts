@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import { can } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
-import type { Reach } from '../../client/data/reach.ts';
+import type { RowOrigin } from '../../client/data/row-origin.ts';
 
 /** An action offered to the user, and why it is blocked, if it is. */
 export interface OfferedAction<Row> {
@@ -14,13 +14,13 @@ export interface OfferedAction<Row> {
 /** The user, and how the row's organization relates to theirs. */
 export interface ActionContext {
   readonly userId: string | null;
-  readonly reach: Reach;
+  readonly reach: RowOrigin;
 }
 
 /** The actions the holder may use on a row. */
 export const offeredActions = <Row extends { readonly deleteDate: string | null }>(
   actions: readonly Action<Row>[],
-  holder: Holder,
+  holder: PermissionHolder,
   row: Row,
   standing: ActionContext,
 ): OfferedAction<Row>[] =>

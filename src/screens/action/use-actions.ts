@@ -3,7 +3,7 @@ import type { Action, ActionTarget } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { useAccess } from '../../client/data/access.ts';
-import { useReach } from '../../client/data/use-reach.ts';
+import { useRowOrigin } from '../../client/data/use-row-origin.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { commonBlockReason, offeredActions } from './offered-actions.ts';
@@ -37,7 +37,7 @@ export function useActions<Row extends EntityRow>(
   const offline = useOfflineReason();
   const [busy, command] = useCommand();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
-  const reach = useReach(type, target?.entity ?? null);
+  const reach = useRowOrigin(type, target?.entity ?? null);
   const offers =
     access.state === 'ready' && target
       ? offeredActions(actions, access, target.entity, { userId, reach })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuditedEntity } from '../../domain/entities/audit-entry/query.ts';
-import { auditLimit, auditQuery, auditShown } from '../../domain/entities/audit-entry/query.ts';
+import { auditLimit, auditQuery, auditDisplayLimit } from '../../domain/entities/audit-entry/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -53,14 +53,14 @@ type ChangesProps = { of: AuditedEntity; offset: number; onMore: (() => void) | 
 function Changes({ of, offset, onMore }: ChangesProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const most = formatNumber(auditShown, locale);
+  const most = formatNumber(auditDisplayLimit, locale);
   const view = useDataSet(auditQuery(of, auditLimit), { offset });
   if (view.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={5} />;
   if (view.state === 'refused') return <RefusedState code={view.code} />;
   if (view.count === 0) return <EmptyState icon="history" title={t`No changes yet`} />;
   return (
     <>
-      {offset === 0 && view.count > auditShown && (
+      {offset === 0 && view.count > auditDisplayLimit && (
         <Notice tone="info">
           <Trans>These are the latest {most} changes. There are older ones.</Trans>
         </Notice>
@@ -71,7 +71,7 @@ function Changes({ of, offset, onMore }: ChangesProps) {
           <ChangeEntry key={entry.id} of={of} entry={entry} />
         ))}
       </ol>
-      {onMore && offset + view.rows.length < Math.min(view.count, auditShown) && (
+      {onMore && offset + view.rows.length < Math.min(view.count, auditDisplayLimit) && (
         <Button size="small" onClick={onMore}>
           <Trans>Show more</Trans>
         </Button>

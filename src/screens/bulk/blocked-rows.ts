@@ -4,7 +4,7 @@ import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { followRows } from '../../client/data/follow.ts';
-import { readReach } from '../../client/data/reach.ts';
+import { readRowOrigins } from '../../client/data/row-origin.ts';
 import { blockReasonOf } from '../action/offered-actions.ts';
 
 export const gone = msg`It does not exist any more.`;
@@ -25,7 +25,7 @@ export async function withRowBlocks<Found>(
   try {
     await rows.settled();
     const there = ids.flatMap((id) => rows.row(id) ?? []);
-    const reachOf = await readReach(userId, type, there);
+    const reachOf = await readRowOrigins(userId, type, there);
     return await look({
       row: rows.row,
       blockReasonOf(id) {

@@ -1,4 +1,4 @@
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import { can } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 
@@ -7,5 +7,5 @@ const isForMany = <Row>({ run }: Action<Row>): boolean =>
   run.kind === 'delete' || run.kind === 'command' || (run.kind === 'form' && run.bulkForm !== undefined);
 
 /** The bulk actions that the holder may use. */
-export const bulkActions = <Row>(actions: readonly Action<Row>[], holder: Holder): Action<Row>[] =>
+export const bulkActions = <Row>(actions: readonly Action<Row>[], holder: PermissionHolder): Action<Row>[] =>
   actions.filter((action) => isForMany(action) && can(holder, action.policy));

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, useTransition } from 'react';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { BulkViewer } from '../../entities/define/bulk-form.ts';
@@ -21,7 +21,7 @@ const CommandDialog = lazy(async () => ({ default: (await import('./command-dial
 type Props = {
   name: ViewName;
   organizationId: string | null;
-  holder: Holder;
+  holder: PermissionHolder;
   /** The bulk actions. */
   actions: readonly Action<EntityRow>[];
   marks: TickedRows;

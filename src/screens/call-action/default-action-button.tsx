@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -34,7 +34,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const { i18n } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
-  const may = access.state === 'ready' && can(access, gates.defaultCallActions);
+  const may = access.state === 'ready' && can(access, capabilities.defaultCallActions);
   const action = useDefaultAction(place, organizationId);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
   // Offline the action may stay unknown; the disabled button still explains why.

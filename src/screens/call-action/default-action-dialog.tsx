@@ -1,4 +1,4 @@
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import type { DefaultPlace } from '../../domain/value/call-action.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { defaultActionForms } from './default-action-form.tsx';
@@ -11,7 +11,7 @@ export function DefaultActionDialog({ place, organizationId, onClose }: Props) {
     <FormDialog
       form={defaultActionForms[place]}
       subject={{ mode: 'change', id: organizationId, organizationId }}
-      policy={gates.defaultCallActions}
+      policy={capabilities.defaultCallActions}
       onClose={onClose}
     />
   );

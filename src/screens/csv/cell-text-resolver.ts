@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ActionSite } from '../../domain/value/call-action.ts';
+import type { CallActionSite } from '../../domain/value/call-action.ts';
 import { isDefaultPlace, targetOf } from '../../domain/value/call-action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
@@ -48,7 +48,7 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
     return found ? nameOf(type, found, locale) : id;
   }
   /** Text of the default call action. */
-  function unsaid(site: ActionSite | undefined): string {
+  function unsaid(site: CallActionSite | undefined): string {
     if (site === undefined) return i18n._(msg`Default`);
     const { place, organizationId } = site;
     if (!isDefaultPlace(place)) return i18n._(msg({ message: 'Nothing more', context: 'call action' }));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { BulkViewer } from '../../entities/define/bulk-form.ts';
@@ -22,7 +22,7 @@ type Props = {
   name: ViewName;
   words: EntityWords;
   organizationId: string | null;
-  holder: Holder;
+  holder: PermissionHolder;
   actions: readonly Action<EntityRow>[];
   state: ListState;
   /** The visible columns, in order. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityOf } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
@@ -49,7 +49,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const target = { entity, organizationId };
   const { Details, actions = [] } = view;
   const [head, rest] = [actions.filter(({ at }) => at === 'head'), actions.filter(({ at }) => at !== 'head')];
-  const hasHistory = models[view.name].written === undefined;
+  const hasHistory = models[view.name].immutable === undefined;
   return (
     <>
       <header className={styles.head}>
@@ -73,7 +73,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
       {hasHistory &&
         organizationId !== null &&
         access.state === 'ready' &&
-        can(access, gates.detailsEventLog) && (
+        can(access, capabilities.detailsEventLog) && (
           <EventLog type={view.name} id={id} organizationId={organizationId} />
         )}
     </>

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
 import { ChoiceGroup } from '../../kit/form-control/choice-group.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { shownNow } from '../../client/connection/clock.ts';
+import { displayNow } from '../../client/connection/clock.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { emptyDraft, draftResult } from './filter-draft.ts';
 import styles from './filter.module.css';
@@ -78,7 +78,7 @@ export function FilterDialog({
                 label={name}
                 checked={draft !== undefined}
                 onChange={({ target }) => {
-                  put(field.field, target.checked ? emptyDraft(field, shownNow()) : null);
+                  put(field.field, target.checked ? emptyDraft(field, displayNow()) : null);
                 }}
               />
               {draft && (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { can } from '../../domain/access/can.ts';
-import { gates } from '../../domain/access/gate.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { CreateButton } from '../action/create-button.tsx';
@@ -27,7 +27,7 @@ export function EntityListPage({ children, ...props }: Props) {
   const { name, organizationId } = props;
   const { defaults = [] } = useView(name);
   const access = useAccess();
-  const seesDefaults = access.state === 'ready' && can(access, gates.callActions);
+  const seesDefaults = access.state === 'ready' && can(access, capabilities.callActions);
   return (
     <div className={styles.page}>
       <PageHeader

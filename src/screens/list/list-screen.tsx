@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { Constraint } from '../../domain/core/query.ts';
@@ -72,7 +72,7 @@ export function ListScreen(props: Props) {
   return access.state === 'loading' ? null : <LoadedList {...props} holder={access} />;
 }
 
-function LoadedList(props: Props & { holder: Holder }) {
+function LoadedList(props: Props & { holder: PermissionHolder }) {
   const { name, organizationId, base, heldAt, place, shownIn, holder, actions: aside, ...rest } = props;
   const { i18n, t } = useLingui();
   const { words } = views[name];
@@ -171,7 +171,7 @@ function LoadedList(props: Props & { holder: Holder }) {
             title={t`Filter ${many}`}
             fields={state.fields}
             filter={state.filter}
-            canBeDeleted={models[name].written === undefined}
+            canBeDeleted={models[name].immutable === undefined}
             organizationId={organizationId}
             onApply={(filter) => {
               state.setFilter(filter);

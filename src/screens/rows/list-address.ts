@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { can } from '../../domain/access/can.ts';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { FilterField } from '../../entities/define/filter-field.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
@@ -39,7 +39,11 @@ const restrictionOf = (name: EntityName, field: string): Policy => {
 };
 
 /** Splits a list's columns and filters by the user's permissions. */
-export function partsFor<Row>(name: EntityName, list: EntityList<Row>, holder: Holder): ListParts<Row> {
+export function partsFor<Row>(
+  name: EntityName,
+  list: EntityList<Row>,
+  holder: PermissionHolder,
+): ListParts<Row> {
   const seesColumn = ({ policy }: Column<Row>): boolean => can(holder, policy ?? null);
   const seesField = ({ field }: FilterField): boolean => can(holder, restrictionOf(name, field));
   return {

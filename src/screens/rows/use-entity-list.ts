@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Holder } from '../../domain/access/can.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { Constraint } from '../../domain/core/query.ts';
@@ -38,7 +38,7 @@ const noRows = { limit: 0 } as const;
 /** State of a list and its request, from the user's search, choices and permissions. */
 export function useEntityList(
   { name, list: plain, base }: ListSource,
-  holder: Holder,
+  holder: PermissionHolder,
   { search, set }: ListSearchStore,
 ) {
   const { locale } = useFormat();

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import type { EnginePush } from '../../../src/domain/protocol/engine.ts';
-import { isTabNote } from '../../../src/domain/protocol/engine.ts';
+import { isTabMessage } from '../../../src/domain/protocol/engine.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { partitionName } from '../../../src/client/store/database.ts';
 import { EngineReceiver } from './engine-receiver.ts';
@@ -160,7 +160,7 @@ function serve(port: MessagePort | DedicatedWorkerGlobalScope): void {
   tabs.set(tabId, (push) => port.postMessage(push));
   port.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<unknown>;
-    if (isTabNote(data) && receiver instanceof EngineReceiver) receiver.shown(tabId, data.shown);
+    if (isTabMessage(data) && receiver instanceof EngineReceiver) receiver.shown(tabId, data.shown);
   });
   expose(createBenchWorker(tabId), port);
 }

@@ -103,7 +103,7 @@ test('a tab of a build with another schema, which cannot read the replica, gets 
   await life.start(['ann']);
   const request = windowOf({ limit: 10 });
   await life.sets.open('of this build', 'ann', request);
-  await life.sets.open('of another', 'ann', request, 'told');
+  await life.sets.open('of another', 'ann', request, 'messages');
   life.deliver();
   await life.settle();
   const publishedTo = (tab: string) => life.published.filter(({ tabs }) => tabs.includes(tab));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wrap } from 'comlink';
-import type { EngineApi, TabNote } from '../../../src/domain/protocol/engine.ts';
+import type { EngineApi, TabMessage } from '../../../src/domain/protocol/engine.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
 import { FakeDataSets } from '../../unit/engine/link-support/fake-data-sets.ts';
 import type { Browser } from '../support/browser.ts';
@@ -42,11 +42,11 @@ test('a tab’s report of shown windows counts under its id, an unknown tab’s 
   const running = browser.startEngine();
   const { port1, port2 } = new MessageChannel();
   running.connect(port2);
-  port1.postMessage({ shown: [1] } satisfies TabNote);
+  port1.postMessage({ shown: [1] } satisfies TabMessage);
   const tab = await browser.openTab(running);
   const answers: unknown[] = [];
   tab.port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answers.push(data));
-  tab.port.postMessage({ shown: [2, 3] } satisfies TabNote);
+  tab.port.postMessage({ shown: [2, 3] } satisfies TabMessage);
   await eventually(() => dataSets.calls.some((line) => line.startsWith('shown')));
   expect(dataSets.calls.filter((line) => line.startsWith('shown'))).toEqual([`shown ${tab.id} 2,3`]);
   expect(answers.filter((answer) => !isPush(answer))).toEqual([]);

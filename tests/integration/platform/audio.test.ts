@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audioPath } from '../../../src/domain/protocol/audio-address.ts';
-import type { AudioAsked } from '../../../src/domain/protocol/audio-address.ts';
+import type { AudioRequest } from '../../../src/domain/protocol/audio-address.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { calls } from '../../../src/domain/protocol/call.ts';
 import { patch } from '../../platform/areas/write.ts';
@@ -40,7 +40,7 @@ async function signIn(identifier: string) {
   return { token, set, cookie: set.split(';')[0] ?? '' };
 }
 
-const audioRequest = (change: Partial<AudioAsked> = {}): AudioAsked => ({
+const audioRequest = (change: Partial<AudioRequest> = {}): AudioRequest => ({
   kind: 'recording',
   id: recordingId,
   organizationId: organizationId(home),
@@ -50,7 +50,7 @@ const audioRequest = (change: Partial<AudioAsked> = {}): AudioAsked => ({
 });
 
 const get = (
-  change: Partial<AudioAsked> = {},
+  change: Partial<AudioRequest> = {},
   headers: Readonly<Record<string, string>> = {},
   { type = 'web', method = 'GET' }: { type?: 'web' | 'wav'; method?: string } = {},
 ): Promise<Response> =>

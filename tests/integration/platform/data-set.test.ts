@@ -3,7 +3,7 @@ import type { DataSetRow } from '../../../src/domain/entities/data-set/model.ts'
 import type { Constraint } from '../../../src/domain/core/query.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { WallboardShare } from '../../../src/domain/entities/wallboard-share/model.ts';
-import { readerOf } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import { viewerOf } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import { activeChannelQuery } from '../../../src/domain/entities/channel/query.ts';
 import { create } from '../../platform/areas/write.ts';
 import type { Platform } from '../../platform/start-platform.ts';
@@ -108,7 +108,7 @@ test('a wallboard’s viewer is listed under the wallboard’s name', async () =
   };
   const { token } = await client.session();
   await client.call('session.refresh', { ttl: 'P1M', shareToken }, { token });
-  const watcher = await openWatcher(platform.origin, { token, userId: readerOf(share.id), organizationId });
+  const watcher = await openWatcher(platform.origin, { token, userId: viewerOf(share.id), organizationId });
   await watcher.subscribe('channel', activeChannelQuery(organizationId));
   const lobby = () => [...sets.rows().values()].filter(({ wallboard }) => wallboard === 'Lobby');
   await expect.poll(lobby).toMatchObject([{ userId: null, entityType: 'channel', organizationId }]);

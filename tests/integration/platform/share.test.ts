@@ -3,7 +3,7 @@ import { activeChannelQuery } from '../../../src/domain/entities/channel/query.t
 import { recentErrorQuery } from '../../../src/domain/entities/log-entry/query.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import type { WallboardShare } from '../../../src/domain/entities/wallboard-share/model.ts';
-import { readerOf } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import { viewerOf } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
@@ -57,7 +57,7 @@ async function openSocket(token: string, userId: string) {
 test('a share token opens the two data sets of its dashboard and nothing else', async () => {
   const { token: shareToken, share: made } = await createShare();
   const { token, session } = await presentToken(shareToken);
-  const viewer = readerOf(made.id);
+  const viewer = viewerOf(made.id);
   expect(session.authenticatedUserIds).toEqual([viewer]);
   expect(session.users).toMatchObject([
     { id: viewer, displayName: 'Lobby', organizationName: 'Gemeente Súdwest-Fryslân' },
@@ -98,7 +98,7 @@ test('a share token opens the two data sets of its dashboard and nothing else', 
 test('a share’s viewer makes no calls, and no user can sign in to their session', async () => {
   const { token: shareToken, share: made } = await createShare();
   const { token } = await presentToken(shareToken);
-  const who = { token, userId: readerOf(made.id), organizationId: municipality };
+  const who = { token, userId: viewerOf(made.id), organizationId: municipality };
   const listed = await client.call('permission.list', {}, who);
   expect([listed.status, listed.body]).toMatchObject([403, { code: errorCode.notPermitted }]);
   const credentials = { identifier: 'operator', password: demoPassword };
@@ -116,7 +116,7 @@ test('a share’s viewer makes no calls, and no user can sign in to their sessio
 test('a revoked share ends at once and for good', async () => {
   const { who, token: shareToken, share: made } = await createShare();
   const { token } = await presentToken(shareToken);
-  const { socket, read } = await openSocket(token, readerOf(made.id));
+  const { socket, read } = await openSocket(token, viewerOf(made.id));
   expect(await read('errors', recentErrorQuery(municipality))).toBe('allowed');
   // Another organization's name in the path revokes nothing.
   const parameters = { shareId: made.id };
@@ -149,7 +149,7 @@ test('a share ends at its expiry, and no refresh outlasts it', async () => {
 test('a share shows only what its creator may currently see', async () => {
   const { who, token: shareToken, share: made } = await createShare();
   const { token } = await presentToken(shareToken);
-  const { socket, read } = await openSocket(token, readerOf(made.id));
+  const { socket, read } = await openSocket(token, viewerOf(made.id));
   expect(await read('errors', recentErrorQuery(municipality))).toBe('allowed');
   expect(await read('channels', activeChannelQuery(municipality))).toBe('allowed');
   const ended = () =>

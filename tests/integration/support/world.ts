@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../src/domain/protocol/window.ts';
-import { fromStored, Partition, partitionName } from '../../../src/client/store/database.ts';
+import { fromStoredWindow, Partition, partitionName } from '../../../src/client/store/database.ts';
 import { createDataSets } from '../../../workers/engine/data/data-sets.ts';
 import type { Control } from '../../platform/control.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
@@ -65,7 +65,7 @@ export async function readWindow(
   const partition = new Partition(partitionName(user.id));
   try {
     const stored = await partition.windows.get(windowKey(request));
-    return stored && fromStored(stored);
+    return stored && fromStoredWindow(stored);
   } finally {
     partition.close();
   }

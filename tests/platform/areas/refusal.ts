@@ -1,15 +1,15 @@
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import type { RefusalRule, ToldError } from '../../../src/domain/protocol/error.ts';
+import type { RefusalRule, ExplainedError } from '../../../src/domain/protocol/error.ts';
 
 /** A refused call: thrown by rules and handlers, answered as `{ code, message, field?, details? }`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
-  readonly error: ToldError;
+  readonly error: ExplainedError;
   /** Seconds to wait before the next attempt, where waiting helps. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, error: ToldError, retryAfter: number | null = null) {
+  constructor(status: number, error: ExplainedError, retryAfter: number | null = null) {
     super(error.message);
     this.status = status;
     this.error = error;

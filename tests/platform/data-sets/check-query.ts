@@ -3,11 +3,11 @@ import { isEntityName } from '../../../src/domain/entities/models.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import { durationMs } from '../../../src/lib/duration.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import type { ToldError } from '../../../src/domain/protocol/error.ts';
+import type { ExplainedError } from '../../../src/domain/protocol/error.ts';
 
 export type CheckedQuery = Query & { readonly entityType: EntityName };
 
-const invalidQuery = (message: string): ToldError => ({ code: errorCode.invalidQuery, message });
+const invalidQuery = (message: string): ExplainedError => ({ code: errorCode.invalidQuery, message });
 
 function isDuration(text: string): boolean {
   try {
@@ -18,7 +18,9 @@ function isDuration(text: string): boolean {
 }
 
 /** Returns the query with a valid entity type, or why it cannot be evaluated. MayRead checks the permission. */
-export function checkQuery(query: Query): { readonly query: CheckedQuery } | { readonly error: ToldError } {
+export function checkQuery(
+  query: Query,
+): { readonly query: CheckedQuery } | { readonly error: ExplainedError } {
   const { entityType, constraints, limit } = query;
   if (!isEntityName(entityType)) return { error: invalidQuery(`There is no entity type ${entityType}`) };
   if (limit === null && entityType !== 'organizationTreeView') {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSetRow } from '../../../src/domain/entities/data-set/model.ts';
-import { shownConstraint } from '../../../src/domain/entities/data-set/shown.ts';
+import { redactConstraint } from '../../../src/domain/entities/data-set/redacted-constraint.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { shareOfReader } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
 import { create, patch, purge } from '../areas/write.ts';
 import type { Store, Write } from '../store/store.ts';
@@ -34,7 +34,7 @@ function rowFor(
   [session, { userId, query, since, dataSet }]: readonly [EventSession, Registration],
   { id, organizationId }: { readonly id: string; readonly organizationId: string },
 ): NewDataSetRow {
-  const share = shareOfReader(userId);
+  const share = shareOfViewer(userId);
   const restricted = Object.keys(models[query.entityType].restricted ?? {});
   return {
     id,
@@ -47,7 +47,7 @@ function rowFor(
     sessionId: session.sessionId,
     userAgent: userAgentOf(session.sessionId),
     entityType: query.entityType,
-    constraints: query.constraints.map((constraint) => shownConstraint(constraint, restricted)),
+    constraints: query.constraints.map((constraint) => redactConstraint(constraint, restricted)),
     sorting: [...query.sorting],
     limit: query.limit ?? null,
     rows: dataSet.total(),

@@ -1,4 +1,4 @@
-import { shareOfReader } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
@@ -146,7 +146,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
           .map(({ before, after }) => (after ?? before)?.id),
       );
       // The viewer of a shared wallboard has the permissions of the user who shared it.
-      if (users.size > 0) recheckWhere((userId) => users.has(userId) || shareOfReader(userId) !== null);
+      if (users.size > 0) recheckWhere((userId) => users.has(userId) || shareOfViewer(userId) !== null);
     },
     recheckAll: () => recheckWhere(() => true),
     reregister() {

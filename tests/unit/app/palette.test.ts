@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Holder } from '../../../src/domain/access/can.ts';
+import type { PermissionHolder } from '../../../src/domain/access/can.ts';
 import { listingsFor, locationOf } from '../../../src/app/pages/listing.ts';
 import type { PaletteItem } from '../../../src/app/palette/palette-item.ts';
 import { groupItems } from '../../../src/app/palette/palette-item.ts';
@@ -71,7 +71,7 @@ describe('grouped items', () => {
 });
 
 describe('where entities are listed', () => {
-  const viewer = (...permissions: string[]): Holder => ({ permissions: new Set(permissions) });
+  const viewer = (...permissions: string[]): PermissionHolder => ({ permissions: new Set(permissions) });
 
   test('includes types with names whose page and rows the viewer may see', () => {
     expect(listingsFor(viewer())).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadEnvironment } from '../../../src/client/session/environment.ts';
-import type { Environment } from '../../../src/client/session/environment.ts';
+import type { EnvironmentState } from '../../../src/client/session/environment.ts';
 
 const config = {
   apiBaseUri: '',
@@ -21,13 +21,13 @@ afterEach(() => void vi.useRealTimers());
 
 /** Loads from a server that gives these answers in turn and repeats the last. */
 function load(...answers: (() => Promise<Response>)[]) {
-  const seen: Environment[] = [];
+  const seen: EnvironmentState[] = [];
   const fetchConfig = vi.fn<() => Promise<Response>>(
     () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? noNetwork(),
   );
   const store = {
     get: () => seen.at(-1) ?? { state: 'loading' as const },
-    set: (next: Environment) => void seen.push(next),
+    set: (next: EnvironmentState) => void seen.push(next),
   };
   const done = loadEnvironment(store, fetchConfig);
   return { seen, fetchConfig, done };

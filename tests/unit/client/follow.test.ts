@@ -20,7 +20,7 @@ const engine = vi.hoisted(() => {
 vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   tell: (message: (to: never) => unknown) => void message(engine.api as never),
   onEngine: () => {},
-  note: () => {},
+  postToEngine: () => {},
 }));
 vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/no-session.ts'));
 

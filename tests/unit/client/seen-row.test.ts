@@ -3,7 +3,7 @@ import type { WindowRecord } from '../../../src/domain/protocol/window.ts';
 import { windowKey, windowOf } from '../../../src/domain/protocol/window.ts';
 import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
 import { acceptPush } from '../../../src/client/connection/push.ts';
-import { seenRow, windowFeed } from '../../../src/client/data/window-feed.ts';
+import { newestLoadedRow, windowFeed } from '../../../src/client/data/window-feed.ts';
 import { knownUser } from './support/known-user.ts';
 import { emptyWindow, rowOf } from './support/window-record.ts';
 
@@ -13,7 +13,7 @@ vi.hoisted(() =>
 vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   tell: () => {},
   onEngine: () => {},
-  note: () => {},
+  postToEngine: () => {},
 }));
 vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/no-session.ts'));
 vi.useFakeTimers();
@@ -47,17 +47,17 @@ test('finds the newest version of a row among open windows, and none once they c
     openList('ann', 'role', 0, [rowOf('a', 1), rowOf('b', 1)]),
     openList('ann', 'role', 50, [rowOf('a', 3)]),
   ];
-  expect(seenRow('ann', 'role', 'a')?.row.version).toBe(3);
-  expect(seenRow('ann', 'role', 'b')?.record.count).toBe(2);
+  expect(newestLoadedRow('ann', 'role', 'a')?.row.version).toBe(3);
+  expect(newestLoadedRow('ann', 'role', 'b')?.record.count).toBe(2);
   closeLists.forEach((close) => close());
   vi.runAllTimers();
-  expect(seenRow('ann', 'role', 'a')).toBeNull();
+  expect(newestLoadedRow('ann', 'role', 'a')).toBeNull();
 });
 
 test('does not find a row in windows of another type or another user', () => {
   const closeLists = [openList('ann', 'sound', 0, [rowOf('a')]), openList('bob', 'role', 0, [rowOf('a')])];
-  expect(seenRow('ann', 'role', 'a')).toBeNull();
-  expect(seenRow('bob', 'role', 'a')?.row.id).toBe('a');
+  expect(newestLoadedRow('ann', 'role', 'a')).toBeNull();
+  expect(newestLoadedRow('bob', 'role', 'a')?.row.id).toBe('a');
   closeLists.forEach((close) => close());
   vi.runAllTimers();
 });

@@ -20,7 +20,7 @@ const engine = vi.hoisted(() => {
 vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   tell: (message: (to: never) => unknown) => void message(engine.api as never),
   onEngine: (listener: () => void) => void (engine.begins = listener),
-  note: () => {},
+  postToEngine: () => {},
 }));
 vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/no-session.ts'));
 
@@ -46,7 +46,7 @@ test('a hidden tab closes all but followed windows, and a suspended page closes 
   engine.begins();
   expect(engine.calls.splice(0)).toEqual(['open webPhoneLine']);
 
-  attention.set('still');
+  attention.set('frozen');
   expect(engine.calls.splice(0)).toEqual(['close webPhoneLine', 'close role']);
   engine.begins();
   expect(engine.calls.splice(0)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
-import { toldOf } from '../../../src/client/data/use-counts.ts';
+import { countsKey } from '../../../src/client/data/use-counts.ts';
 import { emptyWindow, rowOf } from './support/window-record.ts';
 
 vi.mock(import('../../../src/client/session/session.ts'), () => ({}));
@@ -13,15 +13,15 @@ afterEach(() => updateConnection(left));
 
 test('live counts keep their identity while the numbers are the same', () => {
   updateConnection(connected);
-  const counts = toldOf(before);
-  expect(toldOf({ ...before, rows: [rowOf('a', 2)], commit: 2, seq: 2, asOf: 2 })).toBe(counts);
-  expect(toldOf({ ...before, count: 2 })).not.toBe(counts);
-  expect(toldOf({ ...before, total: 2 })).not.toBe(counts);
-  expect(toldOf({ ...before, refusal: { code: 'A0003', message: 'no' } })).not.toBe(counts);
-  expect(toldOf(undefined)).not.toBe(counts);
+  const counts = countsKey(before);
+  expect(countsKey({ ...before, rows: [rowOf('a', 2)], commit: 2, seq: 2, asOf: 2 })).toBe(counts);
+  expect(countsKey({ ...before, count: 2 })).not.toBe(counts);
+  expect(countsKey({ ...before, total: 2 })).not.toBe(counts);
+  expect(countsKey({ ...before, refusal: { code: 'A0003', message: 'no' } })).not.toBe(counts);
+  expect(countsKey(undefined)).not.toBe(counts);
 });
 
 test('counts that are not live change with their time', () => {
   updateConnection({ ...connected, link: { status: 'disconnected', since: 0 } });
-  expect(toldOf({ ...before, asOf: 2 })).not.toBe(toldOf(before));
+  expect(countsKey({ ...before, asOf: 2 })).not.toBe(countsKey(before));
 });

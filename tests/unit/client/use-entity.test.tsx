@@ -15,7 +15,7 @@ const session = { selectedUser: { id: 'ann' } } as never;
 vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   tell: () => {},
   onEngine: () => {},
-  note: () => {},
+  postToEngine: () => {},
 }));
 vi.mock(import('../../../src/client/session/session.ts'), () => ({
   currentSession: () => session,

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ShownConstraint } from '../../../src/domain/entities/data-set/shown.ts';
-import { constraintsText, shownConstraint } from '../../../src/domain/entities/data-set/shown.ts';
+import type { RedactedConstraint } from '../../../src/domain/entities/data-set/redacted-constraint.ts';
+import {
+  constraintsText,
+  redactConstraint,
+} from '../../../src/domain/entities/data-set/redacted-constraint.ts';
 import type { Constraint } from '../../../src/domain/core/query.ts';
 
 const restricted = ['email', 'configuration.password'];
-const shown = (constraint: Constraint): ShownConstraint => shownConstraint(constraint, restricted);
+const shown = (constraint: Constraint): RedactedConstraint => redactConstraint(constraint, restricted);
 const textOf = (constraint: Constraint): string => constraintsText([shown(constraint)]);
 
 test.each<[Constraint, string]>([

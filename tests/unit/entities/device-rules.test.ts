@@ -6,7 +6,7 @@ import { deviceCalls } from '../../../src/domain/entities/device/calls.ts';
 import { matchesText } from '../../../src/domain/core/evaluate.ts';
 import {
   formatMacAddress,
-  macAddressWays,
+  macAddressVariants,
   readMacAddress,
 } from '../../../src/domain/entities/device/mac-address.ts';
 import { device, deviceSchema } from '../../../src/domain/entities/device/model.ts';
@@ -74,7 +74,7 @@ describe('a search for a device', () => {
   test('finds a device by any part of its address in any notation', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{12}$/), fc.nat(8), fc.nat(16), (macAddress, which, from) => {
-        const ways = macAddressWays(macAddress);
+        const ways = macAddressVariants(macAddress);
         expect(ways.every((way) => readMacAddress(way) === macAddress)).toBe(true);
         expect(ways[0]).toBe(formatMacAddress(macAddress));
         const row = { ...phone, configuration: { type: 'sip', macAddress } };

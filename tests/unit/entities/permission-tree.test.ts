@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   permissionsOf,
   permissionTree,
-  searched,
-  tickedOf,
-  toggled,
+  searchTree,
+  checkStateOf,
+  toggleNode,
 } from '../../../src/domain/entities/role/permission-tree.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 
@@ -35,13 +35,13 @@ describe('permission tree', () => {
   });
 
   it('finds permissions by id and by name', () => {
-    expect(permissionsOf({ ...root, children: searched(tree, 'SETSTATE') })).toEqual([
+    expect(permissionsOf({ ...root, children: searchTree(tree, 'SETSTATE') })).toEqual([
       'telephony.number.setState',
     ]);
-    expect(permissionsOf({ ...root, children: searched(tree, 'Name of core.job.view') })).toEqual([
+    expect(permissionsOf({ ...root, children: searchTree(tree, 'Name of core.job.view') })).toEqual([
       'core.job.view',
     ]);
-    expect(searched(tree, 'no such thing')).toEqual([]);
+    expect(searchTree(tree, 'no such thing')).toEqual([]);
   });
 
   // Proves S1-2.4-07.
@@ -50,9 +50,9 @@ describe('permission tree', () => {
     fc.assert(
       fc.property(subset, fc.constantFrom(...tree), (chosen, node) => {
         const withUnknown = [...chosen, 'of.a.newer.platform'];
-        const first = toggled(node, withUnknown);
-        const wasWhole = tickedOf(node, new Set(chosen)) === 'all';
-        expect(tickedOf(node, new Set(first))).toBe(wasWhole ? 'none' : 'all');
+        const first = toggleNode(node, withUnknown);
+        const wasWhole = checkStateOf(node, new Set(chosen)) === 'all';
+        expect(checkStateOf(node, new Set(first))).toBe(wasWhole ? 'none' : 'all');
         expect(first).toContain('of.a.newer.platform');
         const outside = chosen.filter((id) => !permissionsOf(node).includes(id));
         expect(first.filter((id) => outside.includes(id as (typeof outside)[number]))).toEqual(outside);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/domain/entities/environment/model.ts';
-import { portsText, sipServerUnder } from '../../../src/domain/entities/environment/sip-server.ts';
+import { portsText, sipServerFor } from '../../../src/domain/entities/environment/sip-server.ts';
 
 const platform = { host: 'sip.platform.example', ports: { udp: 5060, tcp: 5060, tls: 5061 } };
 const at = '2026-11-01T08:00:00.000Z';
@@ -19,12 +19,12 @@ const whiteLabel: Environment = {
 // Proves S1-2.6-05.
 describe('the SIP server that trunks of an organization register with', () => {
   it('is the platform’s without a white label', () => {
-    expect(sipServerUnder(platform, null)).toEqual(platform);
+    expect(sipServerFor(platform, null)).toEqual(platform);
   });
 
   it('has the host of the white label and the platform’s ports', () => {
-    expect(sipServerUnder(platform, whiteLabel)).toEqual({ ...platform, host: 'sip.label.example' });
-    expect(sipServerUnder(null, whiteLabel)).toEqual({ host: 'sip.label.example', ports: {} });
+    expect(sipServerFor(platform, whiteLabel)).toEqual({ ...platform, host: 'sip.label.example' });
+    expect(sipServerFor(null, whiteLabel)).toEqual({ host: 'sip.label.example', ports: {} });
   });
 
   it.each([
@@ -32,11 +32,11 @@ describe('the SIP server that trunks of an organization register with', () => {
     ['is not active', { active: false }],
     ['is deleted', { deleteDate: at }],
   ])('is the platform’s where the white label %s', (_, change) => {
-    expect(sipServerUnder(platform, { ...whiteLabel, ...change })).toEqual(platform);
+    expect(sipServerFor(platform, { ...whiteLabel, ...change })).toEqual(platform);
   });
 
   it('is unknown where neither is known', () => {
-    expect(sipServerUnder(null, null)).toBeNull();
+    expect(sipServerFor(null, null)).toBeNull();
   });
 
   it('lists each port once, the lowest first', () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { covers } from '../../../src/domain/core/cover.ts';
-import { roleBar } from '../../../src/domain/entities/user/role-rule.ts';
+import { holdsAllPermissions } from '../../../src/domain/core/holds-all-permissions.ts';
+import { roleProblem } from '../../../src/domain/entities/user/role-rule.ts';
 import type { UserFacts } from '../../../src/domain/entities/user/rules.ts';
 import {
-  rolesUnder,
-  strategyUnder,
+  rolesForContract,
+  strategyForRules,
   userProblems,
   withoutProhibited,
 } from '../../../src/domain/entities/user/rules.ts';
@@ -90,16 +90,16 @@ describe('effects of the user type', () => {
   // Proves S1-4-49.
   test('a required 2FA strategy defaults to phone digits', () => {
     const required = { ...freePropertyRules, twoFactorStrategy: 'required' } as const;
-    expect(strategyUnder(required, null)).toEqual({ type: 'phoneDigits' });
-    expect(strategyUnder(required, { type: 'totp' })).toEqual({ type: 'totp' });
-    expect(strategyUnder(freePropertyRules, null)).toBeNull();
-    expect(strategyUnder({ ...required, twoFactorStrategy: 'prohibited' }, { type: 'totp' })).toBeNull();
+    expect(strategyForRules(required, null)).toEqual({ type: 'phoneDigits' });
+    expect(strategyForRules(required, { type: 'totp' })).toEqual({ type: 'totp' });
+    expect(strategyForRules(freePropertyRules, null)).toBeNull();
+    expect(strategyForRules({ ...required, twoFactorStrategy: 'prohibited' }, { type: 'totp' })).toBeNull();
   });
 
   // Proves S1-4-50.
   test('the roles become its default role, or none', () => {
-    expect(rolesUnder({ defaultRole: 'manager' })).toEqual(['manager']);
-    expect([rolesUnder({ defaultRole: null }), rolesUnder(null)]).toEqual([[], []]);
+    expect(rolesForContract({ defaultRole: 'manager' })).toEqual(['manager']);
+    expect([rolesForContract({ defaultRole: null }), rolesForContract(null)]).toEqual([[], []]);
   });
 
   // Proves S1-4-51.
@@ -123,7 +123,7 @@ test('permissions cover a role exactly when they include all of its permissions'
   const some = fc.subarray(['a', 'b', 'c', 'd']);
   fc.assert(
     fc.property(some, some, (held, needed) => {
-      expect(covers(new Set(held), needed)).toBe(needed.every((one) => held.includes(one)));
+      expect(holdsAllPermissions(new Set(held), needed)).toBe(needed.every((one) => held.includes(one)));
     }),
   );
 });
@@ -139,7 +139,7 @@ describe('role changes', () => {
     held: readonly string[],
     next: readonly string[],
     allowed: readonly string[] | null = null,
-  ) => roleBar({ held, next, mine: new Set(['a']), roleOf: (id) => roles.get(id), allowed });
+  ) => roleProblem({ held, next, mine: new Set(['a']), roleOf: (id) => roles.get(id), allowed });
 
   test('an added role must exist and be allowed by the user type', () => {
     expect(barOf([], ['clerk'])).toBeNull();

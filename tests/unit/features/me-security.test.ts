@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RequirementLevel } from '../../../src/domain/value/user-property.ts';
 import { isKnownName } from '../../../src/domain/entities/user/password.ts';
 import {
-  twoFactorBar,
+  twoFactorProblem,
   twoFactorChangeSchema,
   twoFactorChoices,
 } from '../../../src/domain/entities/user/two-factor.ts';
@@ -12,7 +12,7 @@ import { passwordFormSchema } from '../../../src/features/me/password-rule.ts';
 import { faultyField } from '../../../src/features/me/faulty-field.ts';
 
 const barsFor = (rule: RequirementLevel, hasMobileNumber: boolean) =>
-  twoFactorChoices.map((choice) => twoFactorBar(choice, { rule, hasMobileNumber }));
+  twoFactorChoices.map((choice) => twoFactorProblem(choice, { rule, hasMobileNumber }));
 
 test('the user type and a missing number restrict the two-factor choices', () => {
   expect(barsFor('optional', true)).toEqual([null, null, null]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isKept } from '../../../src/domain/protocol/config.ts';
+import { isCached } from '../../../src/domain/protocol/config.ts';
 import { ensureConfig, fetchConfig, freshConfig } from '../../../workers/service/config.ts';
 import { stubCaches } from './caches.ts';
 
@@ -16,7 +16,7 @@ describe('config.json', () => {
   it('comes from the network when it answers within a second', async () => {
     stubFetch(async () => answer('new'));
     const response = await freshConfig();
-    expect(isKept(response)).toBe(false);
+    expect(isCached(response)).toBe(false);
     expect(await response.text()).toBe('new');
   });
 
@@ -25,7 +25,7 @@ describe('config.json', () => {
     await fetchConfig();
     stubFetch(() => Promise.reject(new TypeError('offline')));
     const response = await freshConfig();
-    expect(isKept(response)).toBe(true);
+    expect(isCached(response)).toBe(true);
     expect(await response.text()).toBe('known');
     stubFetch(async () => new Response('gone', { status: 503 }));
     expect(await (await freshConfig()).text()).toBe('known');

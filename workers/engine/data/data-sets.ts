@@ -1,5 +1,5 @@
-import type { EngineReport, Storage, WindowWay } from '../../../src/domain/protocol/engine.ts';
-import type { FindRequest, FoundThing } from '../../../src/domain/protocol/find.ts';
+import type { EngineReport, Storage, WindowDelivery } from '../../../src/domain/protocol/engine.ts';
+import type { FindRequest, FoundEntity } from '../../../src/domain/protocol/find.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { DataSets, NumberedMessage, SyncPosition, Uplink } from '../interfaces.ts';
 import { Applier } from './applier.ts';
@@ -111,7 +111,7 @@ class EngineDataSets implements DataSets {
     return position;
   }
 
-  open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void> {
+  open(tabId: string, userId: string, request: WindowRequest, by?: WindowDelivery): Promise<void> {
     this.#applier.onOpen(userId);
     return this.#windows.open(tabId, userId, request, by);
   }
@@ -128,7 +128,7 @@ class EngineDataSets implements DataSets {
     this.#windows.release(tabId);
   }
 
-  find(userId: string, request: FindRequest, home: string): readonly FoundThing[] {
+  find(userId: string, request: FindRequest, home: string): readonly FoundEntity[] {
     return findRows(this.#context.partitions.get(userId)?.sets.values() ?? [], request, home);
   }
 

@@ -1,5 +1,5 @@
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
-import { ownerOf, partitionName } from '../../../src/client/store/database.ts';
+import { userOfDatabase, partitionName } from '../../../src/client/store/database.ts';
 import type { SyncPosition } from '../interfaces.ts';
 import type { DataActions } from './set/data-actions.ts';
 import { Packer } from './store/packer.ts';
@@ -171,7 +171,7 @@ export class Partitions {
   async deleteOrphanDatabases(signedIn: readonly string[]): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
     for (const name of await databaseNames()) {
-      const userId = ownerOf(name);
+      const userId = userOfDatabase(name);
       if (userId === null || signedIn.includes(userId) || this.#opening.has(userId)) continue;
       this.#whileWiping(userId, () => this.#partitionRegistry().deleteDatabase({ userId, name })).catch(
         () => {},
@@ -269,4 +269,4 @@ async function databaseNames(): Promise<readonly string[]> {
 }
 
 const namesOf = async (userId: string): Promise<readonly string[]> =>
-  (await databaseNames()).filter((name) => ownerOf(name) === userId);
+  (await databaseNames()).filter((name) => userOfDatabase(name) === userId);

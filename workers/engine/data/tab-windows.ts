@@ -1,4 +1,4 @@
-import type { WindowWay } from '../../../src/domain/protocol/engine.ts';
+import type { WindowDelivery } from '../../../src/domain/protocol/engine.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../src/domain/protocol/window.ts';
 import type { Partitions } from './partitions.ts';
@@ -23,7 +23,7 @@ export class TabWindows {
     this.#registrar = registrar;
   }
 
-  async open(tabId: string, userId: string, request: WindowRequest, by?: WindowWay): Promise<void> {
+  async open(tabId: string, userId: string, request: WindowRequest, by?: WindowDelivery): Promise<void> {
     const opening: OpeningWindow = { tabId, userId, key: windowKey(request), isClosed: false };
     this.#opening.add(opening);
     const { board } = await this.#partitions.open(userId).finally(() => this.#opening.delete(opening));

@@ -1,9 +1,9 @@
 import type { HostMessage } from '../../../src/domain/protocol/engine-channel.ts';
-import { beatMs, channelName } from '../../../src/domain/protocol/engine-channel.ts';
+import { heartbeatMs, channelName } from '../../../src/domain/protocol/engine-channel.ts';
 import type { EngineHost, TabPort } from '../engine-host.ts';
 
 /** A heartbeat this late means that the worker slept because its tab was frozen; another engine may run by now. */
-const asleepMs = 3 * beatMs;
+const asleepMs = 3 * heartbeatMs;
 
 /** A tab's broadcast channel, used like a port. It cannot transfer objects; the engine transfers none. */
 const broadcastPort = (
@@ -60,7 +60,7 @@ export function serveBroadcast(
     due = now();
   }
   beat();
-  const beats = setInterval(beat, beatMs);
+  const beats = setInterval(beat, heartbeatMs);
   return () => {
     clearInterval(beats);
     channel.close();

@@ -1,5 +1,5 @@
 import type { EngineApi, EngineReport, Hello, Welcome } from '../../../src/domain/protocol/engine.ts';
-import { engineProtocol, isTabNote } from '../../../src/domain/protocol/engine.ts';
+import { engineProtocol, isTabMessage } from '../../../src/domain/protocol/engine.ts';
 import type { TabPort } from '../engine-host.ts';
 import type { DataSets } from '../interfaces.ts';
 import type { Session } from '../link/session.ts';
@@ -65,7 +65,7 @@ export function createTabApi(port: TabPort, services: Promise<EngineServices>): 
   port.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<unknown>;
     // Ignored before hello: after it, the tab opens its windows again.
-    if (isTabNote(data))
+    if (isTabMessage(data))
       afterHello().then(
         ({ dataSets, tabId: id }) => dataSets.markShown(id, data.shown),
         () => {},

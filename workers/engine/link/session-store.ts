@@ -1,6 +1,6 @@
 import { withDeadline } from '../../../src/lib/deadline.ts';
 import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
-import type { Fact, Facts } from '../../../src/client/store/database.ts';
+import type { RegistryFact, RegistryFacts } from '../../../src/client/store/database.ts';
 import { Registry } from '../../../src/client/store/database.ts';
 import { log } from '../log.ts';
 
@@ -36,8 +36,8 @@ export interface SessionStore {
   readonly close: () => Promise<void>;
 }
 
-function facts({ token, session, eventSessionId, lastSelectedUserId }: RememberedSession): Fact[] {
-  const all: (Fact | null)[] = [
+function facts({ token, session, eventSessionId, lastSelectedUserId }: RememberedSession): RegistryFact[] {
+  const all: (RegistryFact | null)[] = [
     token === null ? null : { key: 'token', value: token },
     session && { key: 'session', value: session },
     eventSessionId === null ? null : { key: 'eventSession', value: { id: eventSessionId } },
@@ -65,7 +65,7 @@ export function createSessionStore(epoch: string): SessionStore {
       // A database that never opens must not keep the engine from starting.
       const [found, users] = await withDeadline(reading, openMs);
       await raiseFence();
-      const known: Partial<Facts> = Object.fromEntries(found.map(({ key, value }) => [key, value]));
+      const known: Partial<RegistryFacts> = Object.fromEntries(found.map(({ key, value }) => [key, value]));
       return {
         token: known.token ?? null,
         session: known.session ?? null,

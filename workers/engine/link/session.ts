@@ -1,6 +1,6 @@
 import { stableKey } from '../../../src/lib/stable-key.ts';
 import type { SessionView } from '../../../src/domain/protocol/engine.ts';
-import { nextLapse, sessionView } from '../../../src/domain/protocol/session-view.ts';
+import { nextExpiry, sessionView } from '../../../src/domain/protocol/session-view.ts';
 import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import { presentUsers, signedInUserIds } from './session-change.ts';
 import type { RememberedSession, SessionStore } from './session-store.ts';
@@ -60,7 +60,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     lastViewKey = key;
     clearTimeout(expiryTimer);
     // A session that expires without a refresh locks its users out, even while the platform cannot be reached.
-    const at = nextLapse(next);
+    const at = nextExpiry(next);
     if (at !== undefined) expiryTimer = setTimeout(publishView, Math.min(at - now(), longestMs));
   }
 

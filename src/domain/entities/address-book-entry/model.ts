@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { contactStates } from './rules.ts';
 
-/** Somebody to call (S0 §3): a colleague, live, or a number of the organization's own book, always idle. */
+/** A contact (S0-3-11): a colleague with a live state, or a number in the organization's address book, always idle. */
 export const addressBookEntrySchema = v.object({
   ...commonFields,
-  /** What is dialled. That of a colleague is their internal number after a '#'. */
+  /** The number to dial; for a colleague '#' and their internal number. */
   number: v.string(),
   displayName: v.string(),
   state: v.picklist(contactStates),

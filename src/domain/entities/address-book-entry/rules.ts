@@ -1,16 +1,16 @@
-/** What a contact is doing on the telephone (S0 §3). */
+/** The call state of a contact (S0-3-11). */
 export const contactStates = ['idle', 'trying', 'ringing', 'calling'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** Before the number of a colleague: their ringing telephone can be picked up. */
+/** The prefix of a colleague's number, which marks that their ringing call can be picked up. */
 const internalMark = '#';
-/** Dialled before a number, it takes the call that rings there. */
+/** Dialled before a number, it picks up the call ringing there. */
 export const pickupCode = '*8';
 
-/** The number of a colleague as the book has it. */
+/** The number of a colleague in the address book. */
 export const internalNumber = (number: string): string => internalMark + number;
 
-/** What is dialled to take the call that rings at a contact (S0 §7); null where none can be taken. */
+/** The number to dial to pick up the call ringing at a contact (S0-7-35); null if there is none. */
 export const pickupDestination = (contact: {
   readonly number: string;
   readonly state: ContactState;

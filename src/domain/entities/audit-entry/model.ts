@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 
-/** Where a change came from (S1 §3). */
+/** The origin of a change (S1-3-30). */
 export const auditSourceSchema = v.variant('type', [
   v.object({ type: v.literal('webSession'), ip: v.string(), ua: v.string() }),
   v.object({ type: v.literal('apiToken'), ip: v.string(), ua: v.string() }),
@@ -11,28 +11,30 @@ export type AuditSource = v.InferOutput<typeof auditSourceSchema>;
 
 export const auditOperations = ['create', 'update', 'delete'] as const;
 
-/** Changed fields as they were and as they are; of a new entity only what it began with. */
+/** Changed fields before and after; for a new entity only its initial values. */
 const changedState = v.object({
   before: v.record(v.string(), v.unknown()),
   after: v.record(v.string(), v.unknown()),
 });
 
-/** One change of one entity, by whom and from where (S1 §3): written with it, never changed. */
+/**
+ * One change of one entity, with its user and origin (S1-3-30). Written together with the change, and never altered.
+ */
 export const auditEntrySchema = v.object({
   ...commonFields,
   entityType: v.string(),
   entityId: v.string(),
   operationType: v.picklist(auditOperations),
-  /** The call that did it. */
+  /** The call that made the change. */
   operationDetails: v.nullable(v.string()),
   changedFields: v.array(v.string()),
   state: changedState,
-  /** The same of fields that not everybody sees; of secrets there is the field's name alone. */
+  /** The same for restricted fields. Secrets appear only by field name. */
   restrictedState: v.optional(changedState),
   userId: v.nullable(v.string()),
-  /** null: not known. */
+  /** null: unknown. */
   source: v.nullable(auditSourceSchema),
-  /** The part of the platform, as permissions begin with it: core, telephony, billing. */
+  /** The area of the platform, like the first part of a permission: core, telephony, billing. */
   category: v.string(),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
@@ -41,7 +43,7 @@ export const auditEntry = defineModel({
   name: 'auditEntry',
   schema: auditEntrySchema,
   view: 'core.auditEntry.view',
-  written: 'once',
+  immutable: true,
   restricted: { restrictedState: { all: ['core.user.viewSensitive', 'telephony.callAction.view'] } },
   searchFields: ['entityId', 'userId'],
   presentation: 'none',

@@ -1,22 +1,28 @@
-/** Entries that are asked for, for a change log and for its summary (S1 §7). */
+/** The limits of a change log and of its summary (S1-7-63). */
 export const auditLimit = 1001;
 export const auditSummaryLimit = 1;
 
-/** Entries that a change log shows: one more is asked for, to know whether there are more. */
-export const auditShown = auditLimit - 1;
+/** The entries that a change log shows. One more is requested, to know whether there are more. */
+export const auditDisplayLimit = auditLimit - 1;
 
-/** One entity; `halves`: types of other rows under its id, which readers take for parts of it (a user's telephony). */
+/**
+ * One entity. `relatedTypes`: types of other rows with the same id that users regard as parts of it (a user's
+ * telephony).
+ */
 export interface AuditedEntity {
   readonly entityType: string;
   readonly id: string;
-  readonly halves?: readonly string[];
+  readonly relatedTypes?: readonly string[];
 }
 
 /**
- * The changes of one entity, newest first (S1 §7). Not by organization: of an entity that is inherited from above, one
- * sees the entity and none of its changes, which is no refusal.
+ * The changes of one entity, newest first. Not constrained by organization: for an inherited entity the result is then
+ * empty instead of refused.
  */
-export const auditQuery = ({ entityType, id, halves = [] }: AuditedEntity, limit: number = auditLimit) => ({
+export const auditQuery = (
+  { entityType, id, relatedTypes: halves = [] }: AuditedEntity,
+  limit: number = auditLimit,
+) => ({
   entityType: 'auditEntry' as const,
   constraints: [
     halves.length === 0

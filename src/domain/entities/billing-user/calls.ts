@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { billingPlans } from './schema.ts';
 
 export const billingUserCalls = {
-  /** null: as the organization has it (S1 §7). */
+  /** null: the organization's default (S1-7-49). */
   'billingUser.update': defineCall({
     method: 'PUT',
     path: 'billing/user/{id}',

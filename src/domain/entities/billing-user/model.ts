@@ -3,7 +3,7 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import { billingPlans } from './schema.ts';
 import { billingUserCalls } from './calls.ts';
 
-/** The billing half of a user, under the user's id (S1 §3); null is the organization's default. */
+/** The billing settings of a user, under the user's id (S1-3-06); null is the organization's default. */
 export const billingUserSchema = v.object({
   ...commonFields,
   billingPlanOverride: v.nullable(v.picklist(billingPlans)),

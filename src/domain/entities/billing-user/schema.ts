@@ -1,2 +1,2 @@
-/** How the use of the platform is billed for one user (S1 §9). */
+/** How one user is billed (S1-9-11). */
 export const billingPlans = ['usageBased', 'fixed'] as const;

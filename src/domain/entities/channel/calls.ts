@@ -8,8 +8,8 @@ const user = v.object({ type: v.literal('user'), userId: v.string() });
 
 export const channelCalls = {
   /**
-   * Starts an outbound channel under the client's id (S1 §7): a repeat is harmless. It is made in the organization of
-   * who calls; whether somebody answers shows in its states.
+   * Starts an outbound channel under the client's id, so that a repeat is harmless (S1-7-14). It belongs to the source's
+   * organization; its state shows whether somebody answers.
    */
   'channel.start': defineCall({
     method: 'POST',
@@ -27,7 +27,7 @@ export const channelCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Does something with a channel, as far as its state allows it (S1 §4, §7). */
+  /** Commands a channel, if its state allows it (S1-7-15). */
   'channel.command': defineCall({
     method: 'POST',
     path: 'telephony/channel/{id}/commands',
@@ -42,10 +42,10 @@ export const channelCalls = {
       v.object({ type: v.literal('hangup') }),
     ]),
     answer: v.object({}),
-    // A repeat would be refused: the state that it made does not allow it.
+    // A repeat would be refused, because the new state does not allow the command.
     repeatable: false,
   }),
-  /** Replaces the custom properties of a channel; the body is the properties themselves (S1 §7). */
+  /** Replaces the custom properties of a channel; the body is the properties object itself (S1-7-16). */
   'channel.setProperties': defineCall({
     method: 'PUT',
     path: 'telephony/channel/{id}/properties',

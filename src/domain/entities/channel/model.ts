@@ -17,7 +17,7 @@ const tone = v.object({
 });
 export type DtmfTone = v.InferOutput<typeof tone>;
 
-/** A channel: one leg of a call (S1 §3). */
+/** A channel: one leg of a call (S1-3-10 to S1-3-13). */
 export const channelSchema = v.object({
   ...commonFields,
   source: endpointSchema,
@@ -28,7 +28,7 @@ export const channelSchema = v.object({
   answerDate: v.nullable(instant),
   finishDate: v.nullable(instant),
   options: channelOptionsSchema,
-  /** Whatever flows and people keep with it (see user-properties.ts). */
+  /** Custom data set by flows and users (see user-properties.ts). */
   userProperties: v.record(v.string(), v.unknown()),
   dtmfLog: v.array(tone),
   hangupInitiator: v.nullable(v.picklist(hangupInitiators)),
@@ -38,7 +38,7 @@ export const channelSchema = v.object({
 });
 export type Channel = v.InferOutput<typeof channelSchema>;
 
-/** The live events of a channel (S1 §4); `at` is server time. */
+/** The live events of a channel (S1-4-06, S1-4-07); `at` is server time. */
 export const channelEventSchema = v.variant('type', [
   v.object({ type: v.literal('stateSwitched'), state: v.picklist(channelStates), at: instant }),
   v.object({
@@ -53,7 +53,7 @@ export const channelEventSchema = v.variant('type', [
     message: v.optional(v.nullable(v.string()), null),
     at: instant,
   }),
-  /** It is held or heard again; with a party that is another now, as after a transfer. */
+  /** The call was held or resumed, or its parties changed, as after a transfer. */
   v.object({
     type: v.literal('connectionInfoUpdated'),
     onHold: v.boolean(),
@@ -115,7 +115,7 @@ export const channel = defineModel({
     .flatMap((end) => [
       `${end}.displayName`,
       `${end}.number.number`,
-      // As people of the region type it.
+      // The form that people of the region type.
       `${end}.number.metadata.localNumber`,
     ])
     .concat('id'),

@@ -1,12 +1,12 @@
 import { liveStates } from './rules.ts';
 
-/** The most channels that a gauge counts (S0 §9). */
+/** The maximum number of channels that a gauge counts. */
 export const gaugeLimit = 5000;
 
-/** The most channels that a list has; S1 §7 names no limit of theirs, so it has all that the gauge counts. */
+/** The maximum number of channels in a list. The specification names none, so it equals the gauge's. */
 export const channelListLimit = gaugeLimit;
 
-/** The channels of an organization that are not over yet, newest first (S0 §7; decisions, 18). */
+/** The active channels of an organization, newest first (decision 18). */
 export const activeChannelQuery = (organizationId: string) => ({
   entityType: 'channel' as const,
   constraints: [

@@ -1,4 +1,4 @@
-/** The states of a channel and the legal moves between them (S1 §4). Moves out of `unknown` are free. */
+/** The states of a channel and the legal transitions (S1-4-01). `unknown` may change to any state. */
 export const channelMoves = {
   unknown: ['created', 'trying', 'ringing', 'progress', 'answered', 'hangup', 'faulted'],
   created: ['trying', 'hangup', 'faulted'],
@@ -13,7 +13,7 @@ export const channelMoves = {
 export type ChannelState = keyof typeof channelMoves;
 export const channelStates = Object.keys(channelMoves) as [ChannelState, ...ChannelState[]];
 
-/** A final state ends the call: nothing follows it, and the channel leaves the gauge's set (decisions, 18). */
+/** Whether the state is final: the call has ended, and the channel leaves the gauge's set (decision 18). */
 export const isFinal = (state: ChannelState): boolean => channelMoves[state].length === 0;
 export const liveStates = channelStates.filter((state) => !isFinal(state));
 
@@ -22,7 +22,7 @@ export type ChannelDirection = (typeof channelDirections)[number];
 
 const answerable = ['trying', 'progress', 'ringing'] as const;
 
-/** In which states a command may be given to a channel of either direction (S1 §4). */
+/** The states in which a command is allowed, per direction of the channel (S1-4-02 to S1-4-05). */
 const commandStates = {
   answer: { inbound: answerable, outbound: [] },
   setRinging: { inbound: ['trying', 'progress'], outbound: [] },
@@ -31,11 +31,11 @@ const commandStates = {
 } as const satisfies Record<string, Record<ChannelDirection, readonly ChannelState[]>>;
 export type ChannelCommandType = keyof typeof commandStates;
 
-/** May the command be given now? */
+/** Whether the command is allowed now. */
 export const allowsCommand = (
   { direction, state }: { readonly direction: ChannelDirection; readonly state: ChannelState },
   command: ChannelCommandType,
 ): boolean => (commandStates[command][direction] as readonly ChannelState[]).includes(state);
 
-/** So many tones of a call are kept, the newest: a key that is held down would fill every row that shows it. */
+/** Only the newest tones of a call are kept; otherwise a key held down would make the row grow without limit. */
 export const dtmfLogLimit = 100;

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 
 export type UserProperties = Readonly<Record<string, unknown>>;
 
-/** They travel with every row that shows their channel, and are read by code that calls itself level by level. */
+/** Limited because they are part of every channel row, and recursive code reads them. */
 export const propertiesLimit = { text: 10_000, depth: 32 } as const;
 
-export type PropertiesFlaw = 'notJson' | 'notObject' | 'tooLong' | 'tooDeep';
-type Reading =
+export type PropertiesError = 'notJson' | 'notObject' | 'tooLong' | 'tooDeep';
+type ParsedProperties =
   | { readonly kind: 'properties'; readonly properties: UserProperties }
-  | { readonly kind: 'flawed'; readonly flaw: PropertiesFlaw };
+  | { readonly kind: 'flawed'; readonly flaw: PropertiesError };
 
 const isObject = (value: unknown): value is UserProperties =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Level by level and not by calling itself: what is looked for is what would break that. */
+/** Iterative, because the deep values it looks for would overflow the stack of a recursive function. */
 function isTooDeep(value: unknown): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -23,15 +23,15 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-function flawOf(value: unknown): PropertiesFlaw | null {
+function flawOf(value: unknown): PropertiesError | null {
   if (!isObject(value)) return 'notObject';
   if (isTooDeep(value)) return 'tooDeep';
   return JSON.stringify(value).length > propertiesLimit.text ? 'tooLong' : null;
 }
 
-/** Custom properties from what was typed: a JSON object, and nothing else (S1 §5). */
-export function readProperties(text: string): Reading {
-  // Spaces for the eye may take as much again.
+/** Parses typed custom properties, which must be a JSON object (S1-5-21). */
+export function readProperties(text: string): ParsedProperties {
+  // Indentation may make the text longer than the compact limit.
   if (text.length > 4 * propertiesLimit.text) return { kind: 'flawed', flaw: 'tooLong' };
   try {
     const value: unknown = JSON.parse(text);
@@ -44,16 +44,16 @@ export function readProperties(text: string): Reading {
   }
 }
 
-/** As people read and change it. */
+/** The properties as indented JSON for editing. */
 export const printProperties = (properties: UserProperties): string => JSON.stringify(properties, null, 2);
 
-/** Custom properties as they are handed in. */
+/** The schema of submitted custom properties. */
 export const userPropertiesInput = v.custom<UserProperties>(
   (value) => flawOf(value) === null,
   `A JSON object of at most ${propertiesLimit.text} characters and ${propertiesLimit.depth} levels`,
 );
 
-/** The text of custom properties, in a form. */
+/** The schema of the text in a form field. */
 export const propertiesText = v.pipe(
   v.string(),
   v.check((text) => readProperties(text).kind === 'properties'),

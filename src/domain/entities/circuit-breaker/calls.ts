@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 
 export const circuitBreakerCalls = {
-  /** Takes a circuit breaker away (S0 §7, S1 §7): calls pass, and failures are counted from the first again. */
+  /** Deletes a circuit breaker (S0-7-23): calls pass again, and the failure count restarts. */
   'circuitBreaker.delete': defineCall({
     method: 'DELETE',
     path: 'circuit-breakers/cb/{id}',

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { circuitBreakerCalls } from './calls.ts';
 
-/** S1 §3: calls pass, are kept away, or one of them is let through to try. */
+/** `closed`: calls pass; `open`: calls are blocked; `halfOpen`: one call is let through as a test (S1-3-27). */
 export const circuitBreakerStates = ['closed', 'open', 'halfOpen'] as const;
 export type CircuitBreakerState = (typeof circuitBreakerStates)[number];
 
-/** What stands between the platform and an upstream, so that one that fails is not asked with every call. */
+/** Stops sending calls to an upstream that fails (S1-3-27). */
 export const circuitBreakerSchema = v.object({
   ...commonFields,
-  /** The address that it guards. */
+  /** The address that it protects. */
   name: v.string(),
   upstreamId: v.string(),
   state: v.picklist(circuitBreakerStates),
-  /** Calls that failed since the last one that did not. */
+  /** The number of failed calls since the last successful one. */
   failureCount: v.number(),
   lastFailure: v.nullable(instant),
   lastFailureMessage: v.nullable(v.string()),
-  /** When the next call is let through, where none is. */
+  /** When the next call is let through while the breaker is open. */
   retryDate: v.nullable(instant),
 });
 export type CircuitBreaker = v.InferOutput<typeof circuitBreakerSchema>;

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { sortingSchema } from '../../core/query.ts';
-import { shownConstraintSchema } from './shown.ts';
+import { redactedConstraintSchema } from './redacted-constraint.ts';
 
-/** A data set that the platform keeps live for somebody (decisions, 15): there as long as they have a socket. */
+/** A data set that the platform keeps live for a user, for as long as their socket is open (decision 15). */
 export const dataSetSchema = v.object({
   ...commonFields,
-  /** Who reads it; null for the reader of a wallboard. */
+  /** The user it is kept for; null for the viewer of a wallboard. */
   userId: v.nullable(v.string()),
-  /** The wallboard that it is read for, by its name. */
+  /** The name of the wallboard it is kept for. */
   wallboard: v.nullable(v.string()),
-  /** The session whose socket it is on; that it has is no secret, only its token is. */
+  /** The session whose socket registered it. The session id is not secret; only the session token is. */
   sessionId: v.string(),
   userAgent: v.string(),
   entityType: v.string(),
-  constraints: v.array(shownConstraintSchema),
+  constraints: v.array(redactedConstraintSchema),
   sorting: v.array(sortingSchema),
-  /** Rows at most; null: all there are. */
+  /** The maximum number of rows; null means no limit. */
   limit: v.nullable(v.number()),
-  /** Rows that it has without its limit. */
+  /** The number of rows that match without the limit. */
   rows: v.number(),
 });
 export type DataSetRow = v.InferOutput<typeof dataSetSchema>;
@@ -27,6 +27,6 @@ export const dataSet = defineModel({
   name: 'dataSet',
   schema: dataSetSchema,
   view: 'core.dataSet.view',
-  written: 'once',
+  immutable: true,
   searchFields: ['entityType', 'sessionId', 'wallboard'],
 });

@@ -14,7 +14,7 @@ const macAddress = v.pipe(
   v.transform((text) => readMacAddress(text) ?? text),
 );
 
-/** What kind of device is made. A number is somebody's; a web phone is enabled for its user instead. */
+/** The kind of device to create. A number device needs an owner; web phones are created by `device.enableWebPhone`. */
 const spec = v.variant('type', [
   v.object({
     type: v.literal('sip'),
@@ -25,7 +25,7 @@ const spec = v.variant('type', [
   v.object({ type: v.literal('userNumber'), ownerUser: v.string(), number: phoneNumberText }),
 ]);
 
-/** A device as a search finds it, wherever within reach. */
+/** A device as search result, from any accessible organization. */
 const foundDevice = v.object({
   id: v.string(),
   organizationId: v.string(),
@@ -35,14 +35,14 @@ const foundDevice = v.object({
 export type FoundDevice = v.InferOutput<typeof foundDevice>;
 
 export const deviceCalls = {
-  /** Makes a device (S1 §7), best under an id of the client's: a repeat is harmless then. */
+  /** Creates a device (S1-7-06). With an id chosen by the client, a repeat is harmless. */
   'device.create': defineCall({
     method: 'POST',
     path: 'telephony/devices',
     body: v.object({
       id: newId,
       organizationId: v.string(),
-      /** Of a shared device; a personal one is named after its owner. */
+      /** For shared devices; a personal device is named after its owner. */
       displayName,
       spec,
       userProperties,
@@ -50,12 +50,12 @@ export const deviceCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Changes a device (S1 §7): what is not said stays. */
+  /** Changes a device (S1-7-09); omitted fields stay. */
   'device.update': defineCall({
     method: 'PATCH',
     path: 'telephony/device/{id}',
     body: v.object({
-      /** The device of the path, and its organization, once more. */
+      /** The id of the path and the device's organization, repeated. */
       id: v.optional(v.string()),
       organizationId: v.optional(v.string()),
       displayName: v.optional(displayName),
@@ -72,7 +72,7 @@ export const deviceCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Devices of an organization and those below it, by name, MAC address, username or number (S1 §7). */
+  /** Finds devices of an organization and those below it by name, MAC address, username or number (S1-7-07). */
   'device.search': defineCall({
     method: 'POST',
     path: 'telephony/devices/search',
@@ -83,7 +83,7 @@ export const deviceCalls = {
     answer: v.object({ devices: v.array(foundDevice) }),
     repeatable: true,
   }),
-  /** Gives a user a web phone, and logs them in on it (S0 §7). */
+  /** Creates a web phone for a user and logs them in on it (S0-7-16). */
   'device.enableWebPhone': defineCall({
     method: 'POST',
     path: 'telephony/devices/enable-web-phone',
@@ -91,7 +91,7 @@ export const deviceCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Logs a user in on a device that is free (S1 §7). */
+  /** Logs a user in on a free device (S1-7-08). */
   'device.login': defineCall({
     method: 'POST',
     path: 'telephony/device/{id}/login/{userId}',

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../../value/sip-status.ts';
-import { macAddressWays } from './mac-address.ts';
+import { macAddressVariants } from './mac-address.ts';
 import { deviceCalls } from './calls.ts';
 
 export const deviceConfigurationSchema = v.variant('type', [
   v.object({
     type: v.literal('sip'),
-    /** Twelve hexadecimal digits, as they are printed on the device. */
+    /** Twelve hexadecimal digits, as printed on the device. */
     macAddress: v.nullable(v.string()),
     useNatIntelligence: v.boolean(),
     accountId: v.optional(v.nullable(v.string()), null),
@@ -20,11 +20,11 @@ export const deviceConfigurationSchema = v.variant('type', [
 ]);
 export type DeviceType = v.InferOutput<typeof deviceConfigurationSchema>['type'];
 
-/** A telephone of whatever kind (S1 §3). `ownerUser` and `loggedInUser` are ids of users. */
+/** A telephone of any kind (S1-3-07). `ownerUser` and `loggedInUser` are user ids. */
 export const deviceSchema = v.object({
   ...commonFields,
   displayName: v.string(),
-  /** Whose personal device it is; null where it is shared. */
+  /** The owner of a personal device; null for a shared one. */
   ownerUser: v.nullable(v.string()),
   loggedInUser: v.nullable(v.string()),
   configuration: deviceConfigurationSchema,
@@ -45,7 +45,7 @@ export const device = defineModel({
   refs: { ownerUser: 'user', loggedInUser: 'user', callAction: 'callAction' },
   searchFields: [
     'displayName',
-    { path: 'configuration.macAddress', ways: macAddressWays },
+    { path: 'configuration.macAddress', variants: macAddressVariants },
     'configuration.username',
     'configuration.number',
   ],

@@ -11,7 +11,7 @@ export const deviceQuery = (organizationId: string) => ({
   limit: 1000,
 });
 
-/** Of those, the ones in the three lists of a user's device login (see loginLists). */
+/** Limits these to the devices in the three lists of a user's device login (see loginLists). */
 export const loginFilter = (userId: string): Constraint[] => [
   { type: 'in', field: 'loggedInUser', values: [userId, null] },
   { type: 'in', field: 'ownerUser', values: [userId, null] },

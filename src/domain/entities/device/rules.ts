@@ -4,11 +4,11 @@ interface LogInFacts {
   readonly deleteDate: string | null;
 }
 
-/** Devices that a user may be logged in on (S1 §7): free ones of their own, and free shared ones. */
+/** Whether a user can log in on the device: a free one of their own, or a free shared one (S1-7-10). */
 export const isAvailableTo = ({ ownerUser, loggedInUser, deleteDate }: LogInFacts, userId: string): boolean =>
   deleteDate === null && loggedInUser === null && (ownerUser === null || ownerUser === userId);
 
-/** The three lists of a device login (S1 §7): where the user is, where they can be, of their own and of the shared ones. */
+/** The three lists of a device login (S1-7-10): logged in as the user, available personal, available shared. */
 export function loginLists<Device extends LogInFacts>(devices: readonly Device[], userId: string) {
   const available = devices.filter((device) => isAvailableTo(device, userId));
   return {
@@ -20,5 +20,8 @@ export function loginLists<Device extends LogInFacts>(devices: readonly Device[]
   };
 }
 
-/** A personal device is called after its owner; only a shared one has a name to be chosen, and needs one (S1 §5). */
+/**
+ * Whether the device has its own name, which is then required: shared devices only; others are named after their owner
+ * (S1-5-16).
+ */
 export const hasOwnName = ({ ownerUser }: Pick<LogInFacts, 'ownerUser'>): boolean => ownerUser === null;

@@ -1,23 +1,20 @@
 import type { Environment } from './model.ts';
 
-/** Where SIP is spoken: a host, and its ports by transport. */
+/** A SIP server: a host and its ports by transport. */
 export interface SipServer {
   readonly host: string;
   readonly ports: Readonly<Record<string, number>>;
 }
 
-/** The platform's server, under the SIP domain of the white label that holds, if it has one (S1 §2.6). */
-export function sipServerUnder(
-  platform: SipServer | null,
-  environment: Environment | null,
-): SipServer | null {
+/** The platform's SIP server, with the host replaced by the white label's SIP domain if it has one (S1-2.6-05). */
+export function sipServerFor(platform: SipServer | null, environment: Environment | null): SipServer | null {
   const own = environment?.active === true && environment.deleteDate === null ? environment.components : [];
   const domain = own.find(({ type }) => type === 'sip')?.domain;
   if (domain === undefined) return platform;
   return { host: domain, ports: platform?.ports ?? {} };
 }
 
-/** Ports as one reads them: '5060 (UDP, TCP), 5061 (TLS)'. */
+/** Ports for display: '5060 (UDP, TCP), 5061 (TLS)'. */
 export function portsText(ports: SipServer['ports']): string {
   const transports = new Map<number, string[]>();
   for (const [transport, port] of Object.entries(ports))

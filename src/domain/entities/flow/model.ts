@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 
-/** A main flow of an organization (S1 §3), as far as others refer to it. */
+/** A main flow of an organization, limited to what references to it need. */
 export const flowSchema = v.object({ ...commonFields, name: v.string(), summary: v.string() });
 export type Flow = v.InferOutput<typeof flowSchema>;
 

@@ -5,7 +5,9 @@ import { jobCommandSchema } from './schema.ts';
 const empty = v.object({});
 
 export const jobCalls = {
-  /** Asks for work under the client's id (S1 §7), in the organization of who asks. What a command takes is refused by field. */
+  /**
+   * Creates a job under the client's id in the user's organization (S1-7-48). Invalid arguments are refused by field.
+   */
   'job.create': defineCall({
     method: 'POST',
     path: 'jobs/jobs',
@@ -17,13 +19,13 @@ export const jobCalls = {
     answer: empty,
     repeatable: true,
   }),
-  /** Begins a job anew that failed, or runs (S1 §4, §7). */
+  /** Retries a failed or running job (S1-4-26). */
   'job.retry': defineCall({
     method: 'POST',
     path: 'jobs/job/{id}/retry',
     body: empty,
     answer: empty,
-    // It would be refused: the job is pending by then, or would be begun twice.
+    // A repeat would be refused because the job is pending, or would restart it twice.
     repeatable: false,
   }),
   'job.delete': defineCall({

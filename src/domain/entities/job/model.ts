@@ -4,20 +4,20 @@ import { jobStates } from './rules.ts';
 import { jobCommandSchema } from './schema.ts';
 import { jobCalls } from './calls.ts';
 
-/** Work that the platform does in the background (S1 §3). */
+/** Background work of the platform (S1-3-52). */
 export const jobSchema = v.object({
   ...commonFields,
   command: jobCommandSchema,
-  /** The higher, the sooner it has its turn. */
+  /** Jobs with a higher number run first. */
   priority: v.number(),
   state: v.picklist(jobStates),
   errorMessage: v.nullable(v.string()),
-  /** Of its last attempt. */
+  /** The start of the last attempt. */
   startDate: v.nullable(instant),
   endDate: v.nullable(instant),
-  /** Times that it was begun, since it was last asked for. */
+  /** The number of attempts since it was last requested. */
   attempts: v.number(),
-  /** It is not begun before; null: as soon as may be. */
+  /** The earliest start; null: as soon as possible. */
   dueDate: v.nullable(instant),
 });
 export type Job = v.InferOutput<typeof jobSchema>;

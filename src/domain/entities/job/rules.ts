@@ -1,7 +1,7 @@
 import { elapsedText } from '../../../lib/elapsed-text.ts';
 import { truncate } from '../../../lib/text.ts';
 
-/** The states of a job and the legal moves between them: one that failed or runs can be begun anew (S1 §4). */
+/** The states of a job and the legal transitions (S1-4-26). */
 export const jobMoves = {
   pending: ['running', 'failed'],
   running: ['succeeded', 'failed', 'pending'],
@@ -12,32 +12,33 @@ export const jobMoves = {
 export type JobState = keyof typeof jobMoves;
 export const jobStates = Object.keys(jobMoves) as [JobState, ...JobState[]];
 
-/** May it be begun anew (S1 §4)? */
+/** Whether the job can be retried (S1-4-26). */
 export const canRetry = (state: JobState): boolean => state === 'failed' || state === 'running';
 
-/** May it be deleted (S1 §4)? What runs is let end, or begun anew. */
+/** Whether the job can be deleted: not while it is running (S1-4-26). */
 export const canDelete = (state: JobState): boolean => state !== 'running';
 
-/** Nothing more comes of it by itself. */
+/** Whether the job has ended and will not continue by itself. */
 export const isSettled = (state: JobState): boolean => state === 'succeeded' || state === 'failed';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** So much of the arguments stands in a list (S1 §9). */
+/** The length of the arguments preview in a list (S1-9-16). */
 export const previewLength = 200;
 
-// What turns the direction of a line round, or breaks it, where the text in it only seems to end.
+// Characters that reverse the text direction or break the line, and so could make the text look different from what it
+// is.
 const turning = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const escaped = (text: string): string =>
   text.replaceAll(turning, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The arguments on one line, cut (S1 §9). */
+/** The arguments on one line, truncated (S1-9-16). */
 export const argsPreview = (args: Arguments): string =>
   truncate(escaped(JSON.stringify(args)), previewLength);
 
 const readableDepth = 32;
 
-/** Level by level: what is looked for would be too deep for code that calls itself. */
+/** Iterative, because the deep values it looks for would overflow the stack of a recursive function. */
 function isDeep(value: unknown): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -47,10 +48,10 @@ function isDeep(value: unknown): boolean {
   return false;
 }
 
-/** The arguments whole, still JSON. Those so deep that indenting them would fill the memory stay on one line. */
+/** All arguments as JSON. Very deep ones stay on one line, because indentation would take too much memory. */
 export const printArgs = (args: Arguments): string =>
   escaped(JSON.stringify(args, null, isDeep(args) ? undefined : 2));
 
-/** How long an attempt took: `0.4 s`, `12.5 s`, `3:20`. `decimal`: a number as the reader's language writes it. */
+/** How long an attempt took: `0.4 s`, `12.5 s`, `3:20`. `decimal` formats a number in the user's language. */
 export const tookText = (ms: number, decimal: (seconds: number) => string): string =>
   ms < 60_000 ? `${decimal(Math.max(0, ms) / 1000)} s` : elapsedText(0, ms);

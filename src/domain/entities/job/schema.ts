@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is to be done, and with what. The types are the platform's, which knows what each takes. */
+/** The type of work and its arguments. The platform defines the types and validates their arguments. */
 export const jobCommandSchema = v.object({
   type: v.string(),
   args: v.record(v.string(), v.unknown()),

@@ -4,7 +4,7 @@ import { commonFields, defineModel, instant } from '../../core/model.ts';
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A log entry (S0 §3): written once, never changed. */
+/** A log entry (S0-3-15). It never changes. */
 export const logEntrySchema = v.object({
   ...commonFields,
   timestamp: instant,
@@ -19,6 +19,6 @@ export const logEntry = defineModel({
   name: 'logEntry',
   schema: logEntrySchema,
   view: 'core.logEntry.view',
-  written: 'once',
+  immutable: true,
   searchFields: ['message', 'sourceType', 'sourceId'],
 });

@@ -1,14 +1,14 @@
 import type { LogLevel } from './model.ts';
 import { logLevels } from './model.ts';
 
-/** Rows of the table, and how far back it looks (S0 §9). */
+/** The number of rows of the table, and the period it covers. */
 export const recentErrorLimit = 8;
 const period = 'P7D';
 
 /** The levels that count as errors here: warn and everything above it. */
 export const errorLevels: readonly LogLevel[] = logLevels.slice(logLevels.indexOf('warn'));
 
-/** What went wrong lately in an organization, newest first; entries leave as they age (S0 §7; decisions, 18). */
+/** The recent errors of an organization, newest first; entries leave as they age (decision 18). */
 export const recentErrorQuery = (organizationId: string) => ({
   entityType: 'logEntry' as const,
   constraints: [
@@ -20,7 +20,7 @@ export const recentErrorQuery = (organizationId: string) => ({
   limit: recentErrorLimit,
 });
 
-/** What is logged about one entity, newest first (S1 §2.3; 500 at most, S1 §7). */
+/** The log entries of one entity, newest first, 500 at most (S1-2.3-04, S1-7-61). */
 export const entityLogQuery = (type: string, id: string, organizationId: string) => ({
   entityType: 'logEntry' as const,
   constraints: [

@@ -5,7 +5,7 @@ import { numberCalls } from './calls.ts';
 
 export const numberStates = ['pending', 'active', 'terminatedReserved'] as const;
 
-/** A telephone number of an organization (S1 §3), as far as others refer to it. */
+/** A telephone number of an organization (S1-3-19), limited to the fields used so far. */
 export const numberSchema = v.object({
   ...commonFields,
   /** E.164. */

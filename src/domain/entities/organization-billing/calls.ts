@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { defaultUserBillingPlans } from './schema.ts';
 
 export const organizationBillingCalls = {
-  /** The billing settings of an organization (S1 §7). */
+  /** Changes the billing settings of an organization (S1-7-49). */
   'organizationBilling.update': defineCall({
     method: 'PATCH',
     path: 'billing/organization/{id}',

@@ -3,7 +3,7 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import { defaultUserBillingPlans } from './schema.ts';
 import { organizationBillingCalls } from './calls.ts';
 
-/** The billing settings of an organization, under its id (S1 §3). One without a row has the first default. */
+/** The billing settings of an organization, under its id (S1-3-06). Without a row, the first plan applies. */
 export const organizationBillingSchema = v.object({
   ...commonFields,
   defaultUserBillingPlan: v.picklist(defaultUserBillingPlans),
@@ -13,7 +13,7 @@ export type OrganizationBilling = v.InferOutput<typeof organizationBillingSchema
 export const organizationBilling = defineModel({
   name: 'organizationBilling',
   schema: organizationBillingSchema,
-  // Who looks at a user reads what the organization's default comes to.
+  // Users who may view users see the organization's default plan.
   view: { any: ['billing.settings.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
   searchFields: [],
   presentation: 'none',

@@ -1,2 +1,2 @@
-/** What holds for users without a plan of their own (S1 §9). */
+/** The billing plan of users without an override (S1-9-11). */
 export const defaultUserBillingPlans = ['allUsageBased', 'onlyUsersFixed', 'allFixed'] as const;

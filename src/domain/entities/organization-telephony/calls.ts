@@ -3,7 +3,7 @@ import type { DefaultPlace } from '../../value/call-action.ts';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
 
-/** Sets what holds at a place where nothing else is said; the body is the action itself (decisions, 14). */
+/** Sets the default action of a place; the body is the action itself (decision 14). */
 const setsDefault = (place: DefaultPlace, word: string) =>
   defineCall({
     method: 'PATCH',
@@ -13,7 +13,7 @@ const setsDefault = (place: DefaultPlace, word: string) =>
     repeatable: true,
   });
 
-/** The default call actions of an organization (S1 §7). */
+/** The calls that set an organization's default call actions (S1-7-11). */
 export const organizationTelephonyCalls = {
   'organizationTelephony.calledNumber': setsDefault('calledNumber', 'called-number'),
   'organizationTelephony.deviceCall': setsDefault('deviceCall', 'device-call'),

@@ -6,8 +6,8 @@ import { organizationTelephonyCalls } from './calls.ts';
 const action = v.nullable(callActionSchema);
 
 /**
- * What an organization does with calls where nothing else is said, by the place it holds for (S1 §7), under the
- * organization's id; null: such a call is hung up.
+ * The default call actions of an organization by place (S1-7-11), under the organization's id; null: the call is hung
+ * up.
  */
 export const organizationTelephonySchema = v.object({
   ...commonFields,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 
-/** The slim row of the organization picker (S0 §3): one set of it, without limit, is the whole tree a user may reach. */
+/**
+ * The row of the organization picker (S0-3-04). One data set without limit is the whole tree that a user can access.
+ */
 export const organizationTreeViewSchema = v.object({
   ...commonFields,
   name: v.string(),

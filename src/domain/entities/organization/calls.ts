@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { organizationSchema } from './schema.ts';
 
 export const organizationCalls = {
-  /** Changes name or language (S0 §7); effect comes back as an event. */
+  /** Changes name or language (S1-7-46); the effect arrives as an event. */
   'organization.update': defineCall({
     method: 'PATCH',
     path: 'organization/{id}',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commonFields } from '../../core/model.ts';
 
-/** An organization (S0 §3). Its `organizationId` is its own id, so that a tree constraint covers it. */
+/** An organization (S0-3-04). Its `organizationId` is its own id, so that tree constraints include it. */
 export const organizationSchema = v.object({
   ...commonFields,
   name: v.string(),
@@ -9,6 +9,6 @@ export const organizationSchema = v.object({
   superOrganizationId: v.nullable(v.string()),
   subOrganizationIds: v.array(v.string()),
   state: v.picklist(['active', 'inactive']),
-  /** The white label that holds here: its own, else the nearest above it. */
+  /** The white label that applies here: its own, else the nearest one above. */
   environmentId: v.optional(v.nullable(v.string())),
 });

@@ -4,19 +4,19 @@ import { commonFields, defineModel } from '../../core/model.ts';
 export const mailStates = ['pending', 'sent', 'failed', 'temporarySendFailure'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What is in a mail (S1 §3): values for a template that the platform has, or a text as it is. */
+/** The contents of a mail (S1-3-31): values for a template of the platform, or plain text. */
 export const mailContentsSchema = v.variant('type', [
   v.object({
     type: v.literal('template'),
     templateName: v.string(),
-    /** Whatever the template asks for. */
+    /** The values that the template needs. */
     values: v.record(v.string(), v.unknown()),
   }),
   v.object({ type: v.literal('simple'), subject: v.string(), plainText: v.string() }),
 ]);
 export type MailContents = v.InferOutput<typeof mailContentsSchema>;
 
-/** A mail that the platform sends for an organization (S1 §3). */
+/** A mail that the platform sends for an organization (S1-3-31). */
 export const outboundMailSchema = v.object({
   ...commonFields,
   from: v.string(),

@@ -1,6 +1,6 @@
 import type { MailState } from './model.ts';
 
-/** What may become of a mail (S1 §4): one that could not be handed over now is tried again. */
+/** The legal transitions of a mail (S1-4-28). A temporary failure is retried. */
 export const mailMoves = {
   pending: ['sent', 'failed', 'temporarySendFailure'],
   temporarySendFailure: ['sent', 'failed'],
@@ -8,5 +8,5 @@ export const mailMoves = {
   failed: [],
 } as const satisfies Record<MailState, readonly MailState[]>;
 
-/** Is there nothing more to come? */
+/** Whether the state is final. */
 export const isSettled = (state: MailState): boolean => mailMoves[state].length === 0;

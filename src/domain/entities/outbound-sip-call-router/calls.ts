@@ -5,7 +5,7 @@ import { prefixText } from './prefix.ts';
 const isEachOnce = (items: string[]): boolean => new Set(items).size === items.length;
 const upstreams = v.pipe(v.array(v.string()), v.maxLength(20), v.check(isEachOnce, 'Each upstream once'));
 
-/** A rule as it is typed. */
+/** A rule as submitted. */
 export const routerRuleInput = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
@@ -18,7 +18,7 @@ export const routerEntries = {
 };
 
 export const outboundSipCallRouterCalls = {
-  /** Replaces the way of all calls to the outside (S1 §7): its rules in their order. */
+  /** Replaces the routing of all outbound calls, with the rules in their order (S1-7-13). */
   'outboundSipCallRouter.replace': defineCall({
     method: 'PUT',
     path: 'telephony/outbound-sip-call-router',

@@ -2,28 +2,30 @@ import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { outboundSipCallRouterCalls } from './calls.ts';
 
-/** Calls to numbers that begin so go this way. */
+/** The route of calls to numbers with one of the prefixes. */
 const ruleSchema = v.object({
   id: v.string(),
   name: v.string(),
   prefixes: v.array(v.string()),
-  /** The first is asked; each of the others where all before it failed. */
+  /** Upstreams are tried in this order until one takes the call. */
   upstreamIds: v.array(v.string()),
 });
 export type RouterRule = v.InferOutput<typeof ruleSchema>;
 
-/** Which upstream takes a call to the outside. There is one, the platform's; its shape is ours, S1 names it only. */
+/**
+ * The rules that choose the upstreams of an outbound call. There is only one, the platform's; its structure is ours.
+ */
 export const outboundSipCallRouterSchema = v.object({
   ...commonFields,
-  /** The first that fits a number is the one that holds. */
+  /** The first rule that matches a number applies. */
   rules: v.array(ruleSchema),
-  /** Who takes what no rule fits; where there is nobody, such a call goes nowhere. */
+  /** The upstreams for calls that match no rule; if empty, such calls fail. */
   fallbackUpstreamIds: v.array(v.string()),
 });
 export type OutboundSipCallRouter = v.InferOutput<typeof outboundSipCallRouterSchema>;
 export type RouterPlan = Pick<OutboundSipCallRouter, 'rules' | 'fallbackUpstreamIds'>;
 
-/** The id of the only one. */
+/** The id of the only row. */
 export const routerId = 'outbound-sip-call-router';
 
 export const outboundSipCallRouter = defineModel({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 
 export const recordingCalls = {
-  /** Takes a recording out of use, and its audio away for good (S1 §7). */
+  /** Deletes a recording and permanently removes its audio (S1-7-29). */
   'recording.delete': defineCall({
     method: 'DELETE',
     path: 'audio/recording/{id}',

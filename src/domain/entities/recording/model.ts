@@ -4,7 +4,7 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import { recordingStates } from './rules.ts';
 import { recordingCalls } from './calls.ts';
 
-/** What was said in a call, kept (S1 §3). */
+/** The recorded audio of a call (S1-3-29). */
 export const recordingSchema = v.object({
   ...commonFields,
   name: v.string(),
@@ -14,7 +14,7 @@ export const recordingSchema = v.object({
 });
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
-/** The live events of a recording (S1 §4): those of a sound. */
+/** The live events of a recording, like those of a sound (S1-4-10). */
 export const recordingEventSchema = v.variant('type', [
   v.object({ type: v.literal('stateSwitched'), state: v.picklist(recordingStates), ...audioFields }),
   v.object({ type: v.literal('processingStateSwitched'), processingState: v.picklist(processingStates) }),

@@ -1,8 +1,8 @@
-/** The states of a recording and the legal moves between them (S1 §4); the order is ours. Moves out of `unknown` are free. */
+/** The states of a recording (S1-4-11) and their transitions, which are ours. `unknown` may change to any state. */
 export const recordingMoves = {
   unknown: ['recording', 'stopped', 'finished', 'available', 'failed'],
   recording: ['stopped', 'finished', 'failed'],
-  /** By whoever had it made, in mid-call: a call that ends finishes it. */
+  /** Stopped during the call; the end of the call finishes it. */
   stopped: ['finished', 'failed'],
   finished: ['available', 'failed'],
   /** Its audio was lost. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { isNamed, multilingualInput } from '../../core/multilingual.ts';
 
-/** The id of a role stands in addresses. */
+/** The id of a role is part of URLs. */
 export const roleIdSchema = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
 
 const name = v.pipe(multilingualInput(100), v.check(isNamed, 'A name in one language at least'));
@@ -13,7 +13,7 @@ const permissions = v.pipe(
   v.maxLength(1000),
 );
 
-/** Roles (S0 §7, S1 §7; decisions, 13). The id is chosen by whoever makes it, and stays. */
+/** Roles (S0-7-13, decision 13). The creator chooses the id, which is permanent. */
 export const roleCalls = {
   'role.create': defineCall({
     method: 'PUT',

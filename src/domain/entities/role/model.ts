@@ -3,7 +3,7 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import { multilingual } from '../../core/multilingual.ts';
 import { roleCalls } from './calls.ts';
 
-/** A named list of permissions (S0 §3, S1 §3). Permissions that this portal does not know are kept. */
+/** A named list of permissions (S1-3-03). Permissions unknown to this portal are kept. */
 export const roleSchema = v.object({
   ...commonFields,
   name: multilingual,
@@ -15,7 +15,7 @@ export type Role = v.InferOutput<typeof roleSchema>;
 export const role = defineModel({
   name: 'role',
   schema: roleSchema,
-  // Who looks at users reads what they are.
+  // Users who may view users see their roles.
   view: { any: ['core.role.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
   scope: 'inherited',
   searchFields: ['name'],

@@ -5,18 +5,18 @@ export interface ListedPermission {
   readonly summary: string;
 }
 
-/** A branch of the permission tree, or a leaf: what stands between two dots of an id (S1 §3). */
+/** A node of the permission tree, for one dot-separated part of an id (S1-3-04). */
 export interface PermissionNode {
-  /** The id as far as this node: 'telephony.number'. */
+  /** The id up to this node: 'telephony.number'. */
   readonly path: string;
-  /** What stands after the last dot. */
+  /** The part after the last dot. */
   readonly word: string;
-  /** The permission that ends here; a branch may be one too. */
+  /** The permission with exactly this path; a branch can be a permission too. */
   readonly permission: ListedPermission | null;
   readonly children: readonly PermissionNode[];
 }
 
-/** The tree that the ids' dots make, in the order of the list. */
+/** Builds the tree from the dots in the ids, in the order of the list. */
 export function permissionTree(listed: readonly ListedPermission[], above = ''): PermissionNode[] {
   const depth = above === '' ? 0 : above.split('.').length;
   const within = listed.filter(({ id }) => above === '' || id.startsWith(`${above}.`));
@@ -32,37 +32,37 @@ export function permissionTree(listed: readonly ListedPermission[], above = ''):
   });
 }
 
-/** Every permission of a node and below it. */
+/** The permissions of a node and all nodes below it. */
 export const permissionsOf = ({ permission, children }: PermissionNode): string[] => [
   ...(permission ? [permission.id] : []),
   ...children.flatMap(permissionsOf),
 ];
 
-export type Ticked = 'all' | 'some' | 'none';
+export type CheckState = 'all' | 'some' | 'none';
 
-/** How much of a node is ticked. */
-export function tickedOf(node: PermissionNode, chosen: ReadonlySet<string>): Ticked {
+/** Whether all, some or none of a node's permissions are chosen. */
+export function checkStateOf(node: PermissionNode, chosen: ReadonlySet<string>): CheckState {
   const all = permissionsOf(node);
   const count = all.filter((id) => chosen.has(id)).length;
   return count === 0 ? 'none' : count === all.length ? 'all' : 'some';
 }
 
-/** The chosen ones after a tick at a node: all of it, or none once all was. What the tree does not know stays. */
-export function toggled(node: PermissionNode, chosen: readonly string[]): string[] {
+/** The chosen permissions after toggling a node. Permissions that are not in the tree are kept. */
+export function toggleNode(node: PermissionNode, chosen: readonly string[]): string[] {
   const all = permissionsOf(node);
   const rest = chosen.filter((id) => !all.includes(id));
-  return tickedOf(node, new Set(chosen)) === 'all' ? rest : [...rest, ...all];
+  return checkStateOf(node, new Set(chosen)) === 'all' ? rest : [...rest, ...all];
 }
 
-/** What of the tree a search finds, by id, name or summary; a branch found is found whole. */
-export function searched(nodes: readonly PermissionNode[], text: string): PermissionNode[] {
-  const sought = text.trim().toLowerCase();
-  if (sought === '') return [...nodes];
+/** The part of the tree that matches a search by id, name or summary; a matching branch is kept whole. */
+export function searchTree(nodes: readonly PermissionNode[], text: string): PermissionNode[] {
+  const needle = text.trim().toLowerCase();
+  if (needle === '') return [...nodes];
   return nodes.flatMap((node) => {
     const { permission, path } = node;
     const own = [path, permission?.name ?? '', permission?.summary ?? ''];
-    if (own.some((one) => one.toLowerCase().includes(sought))) return [node];
-    const children = searched(node.children, text);
+    if (own.some((one) => one.toLowerCase().includes(needle))) return [node];
+    const children = searchTree(node.children, text);
     return children.length === 0 ? [] : [{ ...node, children }];
   });
 }

@@ -6,21 +6,21 @@ import { speechGenders, speechLanguages } from './schema.ts';
 import { audioUri } from './uri.ts';
 
 export const soundName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
-/** A custom tag is not empty (S1 §5). */
+/** A custom tag must not be empty (S1-5-80). */
 const tag = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50));
 export const soundTags = v.pipe(
   v.array(tag),
   v.maxLength(20),
-  v.transform((said) => [...new Set(said)]),
+  v.transform((tags) => [...new Set(tags)]),
 );
 
-/** A larger file is refused: an hour of speech is far less. */
+/** Larger files are refused; an hour of speech is far smaller. */
 export const uploadLimitBytes = 50 * 1024 * 1024;
-/** A text that takes some minutes to be spoken. */
+/** A text of a few minutes of speech. */
 export const speechTextLimit = 5000;
 
 export const soundCalls = {
-  /** Makes a sound without any audio (S1 §7), best under an id of the client's: a repeat is harmless then. */
+  /** Creates a sound without audio (S1-7-27). With an id chosen by the client, a repeat is harmless. */
   'sound.create': defineCall({
     method: 'POST',
     path: 'audio/sounds',
@@ -33,7 +33,7 @@ export const soundCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Changes the settings of a sound that is idle (S1 §4, §7): what is not said stays. */
+  /** Changes the settings of an idle sound (S1-4-08); omitted fields stay. */
   'sound.update': defineCall({
     method: 'PATCH',
     path: 'audio/sound/{id}',
@@ -41,7 +41,7 @@ export const soundCalls = {
       name: v.optional(soundName),
       tags: v.optional(soundTags),
       expiry: v.optional(v.nullable(instant)),
-      /** Left out by those who may not see it. */
+      /** Omitted by users who may not see it. */
       callAction: v.optional(callActionAt('soundPlayed')),
     }),
     answer: v.object({}),
@@ -55,8 +55,8 @@ export const soundCalls = {
     repeatable: true,
   }),
   /*
-   * Give an idle sound its audio (S1 §4, §7). The answer says that it was taken; what becomes of it comes as live
-   * events. Asked again they would find the sound busy: they are not repeated.
+   * Set the audio of an idle sound (S1-7-28). The answer only confirms acceptance; the result arrives as live events.
+   * Not repeatable, because a repeat would find the sound busy.
    */
   'sound.fromUpload': defineUpload({
     method: 'PUT',

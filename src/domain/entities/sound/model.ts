@@ -5,14 +5,14 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import { speechGenders, speechLanguages } from './schema.ts';
 import { soundCalls } from './calls.ts';
 
-/** `available` is the specification's (S1 §4); the others are ours. */
+/** `available` is the specification's (S1-4-09); the others are ours. */
 export const soundStates = ['created', 'available', 'failed'] as const;
 export type SoundState = (typeof soundStates)[number];
 
-/** Carried by sounds that a flow has made (S1 §9). */
+/** The tag of sounds created by a flow (S1-9-09). */
 export const byFlowTag = 'by-flow';
 
-/** Where the audio of a sound comes from (S1 §3, §9). */
+/** The source of a sound's audio (S1-3-28, S1-9-05). */
 export const soundSettingsSchema = v.variant('type', [
   v.object({ type: v.literal('upload') }),
   v.object({ type: v.literal('fromUri'), uri: v.string() }),
@@ -31,30 +31,30 @@ export type SoundSource = SoundSettings['type'];
 
 const failure = v.nullable(v.picklist(audioFailures));
 
-/** What calls play and telephones ring with (S1 §3). */
+/** Audio that callers hear and telephones ring with (S1-3-28). */
 export const soundSchema = v.object({
   ...commonFields,
   name: v.string(),
   tags: v.array(v.string()),
   state: v.picklist(soundStates),
   processingState: v.picklist(processingStates),
-  /** null: it was never given any audio. */
+  /** null: audio was never set. */
   settings: v.nullable(soundSettingsSchema),
   failure,
-  /** What is done with a call that has heard it. */
+  /** What happens with a call after it has played the sound. */
   callAction: v.optional(v.nullable(callActionSchema)),
   ...audioFields,
 });
 export type Sound = v.InferOutput<typeof soundSchema>;
 
-/** The live events of a sound (S1 §4). */
+/** The live events of a sound (S1-4-10). */
 export const soundEventSchema = v.variant('type', [
   v.object({ type: v.literal('stateSwitched'), state: v.picklist(soundStates), failure, ...audioFields }),
   v.object({ type: v.literal('processingStateSwitched'), processingState: v.picklist(processingStates) }),
 ]);
 export type SoundEvent = v.InferOutput<typeof soundEventSchema>;
 
-/** Folds a live event into a sound (S1 §4). Pure; the platform and the engine use this one function. */
+/** Folds a live event into a sound. Pure; the platform and the engine share it. */
 export function reduceSound(sound: Sound, event: SoundEvent): Sound {
   if (event.type === 'processingStateSwitched') return { ...sound, processingState: event.processingState };
   const { state, failure: because, expiry, availableDate, audio } = event;

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 function isWebAddress(text: string): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(text);
-    // A name and a password would be kept where everybody reads them.
+    // Credentials in the address would be stored where everybody can read them.
     return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === '';
   } catch {
     return false;
   }
 }
 
-/** Where the platform fetches audio from (S1 §5): an absolute address of the web, with protocol and host. */
+/** The web address from which the platform fetches audio: absolute, with protocol and host (S1-5-37). */
 export const audioUri = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000),
-  // `new URL` forgives an address without its slashes.
+  // `new URL` accepts an address without slashes.
   v.regex(/^https?:\/\/[^/]/i, 'An address with protocol and host'),
   v.check(isWebAddress, 'An address with protocol and host'),
 );

@@ -13,11 +13,11 @@ const displaySource = v.pipe(
   v.transform(tidySource),
 );
 
-/** Left out by those who may not see it: it stays as it is. */
+/** Omitted by users who may not see it; it then stays unchanged. */
 const actionAt = (place: CallActionPlace) => v.optional(callActionAt(place));
 
 export const telephonyUserCalls = {
-  /** The telephony settings of a user, all of them (S1 §7). */
+  /** Replaces the telephony settings of a user (S1-7-05). */
   'telephonyUser.update': defineCall({
     method: 'PUT',
     path: 'telephony/user/{id}',

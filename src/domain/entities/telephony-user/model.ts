@@ -4,16 +4,16 @@ import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { callStates, displaySourceTypes } from './rules.ts';
 import { telephonyUserCalls } from './calls.ts';
 
-/** Whose number the called party sees; the last two types name one (S1 §3). */
+/** The number that the called party sees; the last two types name one (S1-3-05). */
 export const displaySourceSchema = v.object({
   type: v.picklist(displaySourceTypes),
   number: v.nullable(v.string()),
 });
 
-/** The telephony half of a user, under the user's id (S1 §3). */
+/** The telephony settings of a user, under the user's id (S1-3-05). */
 export const telephonyUserSchema = v.object({
   ...commonFields,
-  /** The internal number: digits, leading zeros and all. */
+  /** The internal number: digits, including leading zeros. */
   number: v.nullable(v.string()),
   outboundLegalSource: v.nullable(v.string()),
   outboundCallDisplaySourceInternal: displaySourceSchema,
@@ -26,7 +26,7 @@ export const telephonyUserSchema = v.object({
 });
 export type TelephonyUser = v.InferOutput<typeof telephonyUserSchema>;
 
-/** The live event of a telephony user (S1 §4); `at` is server time. */
+/** The live event of a telephony user (S1-4-30); `at` is server time. */
 export const telephonyUserEventSchema = v.object({
   type: v.literal('callStateSwitched'),
   state: v.picklist(callStates),

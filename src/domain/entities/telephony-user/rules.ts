@@ -1,4 +1,4 @@
-/** What a user is doing on the telephone (S1 §4). */
+/** The call state of a user (S1-4-30). */
 export const callStates = ['idle', 'trying', 'ringing', 'calling'] as const;
 export type CallState = (typeof callStates)[number];
 
@@ -10,23 +10,23 @@ export interface DisplaySource {
   readonly number: string | null;
 }
 
-/** Does a source of this type name a number of its own (S1 §5)? */
+/** Whether a source of this type needs its own number (S1-5-09). */
 export const namesNumber = (type: DisplaySourceType): boolean =>
   type === 'organizationNumber' || type === 'custom';
 
-/** Without the number that its type asks for the value is incomplete (S1 §5). */
+/** Whether the source has the number that its type needs (S1-5-09). */
 export const isComplete = ({ type, number }: DisplaySource): boolean =>
   !namesNumber(type) || (number !== null && number.trim() !== '');
 
-/** A source carries a number only where its type asks for one. */
+/** Removes the number if the type needs none. */
 export const tidySource = ({ type, number }: DisplaySource): DisplaySource => ({
   type,
   number: namesNumber(type) ? number : null,
 });
 
-/** Digits only, leading zeros kept, may be empty (S1 §5). */
+/** Digits only, leading zeros kept, may be empty (S1-5-06). */
 export const isInternalNumber = (text: string): boolean => /^[0-9]{0,16}$/.test(text);
 
-/** Without a legal source the user cannot make external calls (S1 §5). */
+/** Whether the user can make external calls, which needs a legal source (S1-5-07). */
 export const mayCallOutside = (outboundLegalSource: string | null): boolean =>
   outboundLegalSource !== null && outboundLegalSource !== '';

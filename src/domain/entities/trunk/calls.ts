@@ -6,14 +6,14 @@ import { sipUriText } from '../../value/sip-uri.ts';
 import { trunkSettings } from './schema.ts';
 
 const displayName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
-/** With what the other end registers is the platform's to say. */
+/** Without credentials: the platform issues them. */
 const configuration = v.object({ type: v.literal('sip'), ...trunkSettings(sipUriText) });
 const fallbackLegalSource = v.nullable(phoneNumberText);
-/** Left out by those who may not see it. */
+/** Omitted by users who may not see it. */
 const callAction = v.optional(callActionAt('trunkCall'));
 
 export const trunkCalls = {
-  /** Makes a trunk (S1 §7), best under an id of the client's: a repeat is harmless then. */
+  /** Creates a trunk (S0-7-21). With an id chosen by the client, a repeat is harmless. */
   'trunk.create': defineCall({
     method: 'POST',
     path: 'telephony/trunks',
@@ -28,7 +28,7 @@ export const trunkCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Changes a trunk (S1 §7): what is not said stays. */
+  /** Changes a trunk (S0-7-21); omitted fields stay. */
   'trunk.update': defineCall({
     method: 'PATCH',
     path: 'telephony/trunk/{id}',

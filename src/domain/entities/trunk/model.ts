@@ -5,7 +5,7 @@ import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../../va
 import { trunkSettings } from './schema.ts';
 import { trunkCalls } from './calls.ts';
 
-/** A line to another telephone system (S1 §3). */
+/** A SIP connection to a customer's telephone system (S1-3-18). */
 export const trunkSchema = v.object({
   ...commonFields,
   displayName: v.string(),
@@ -17,7 +17,7 @@ export const trunkSchema = v.object({
       ...trunkSettings(v.string()),
     }),
   ]),
-  /** The number that a call is made from where it names none itself: E.164. */
+  /** The legal source of calls that name none, E.164. */
   fallbackLegalSource: v.nullable(v.string()),
   callAction: v.optional(v.nullable(callActionSchema)),
   ...sipStatusFields,

@@ -6,10 +6,10 @@ import {
   sourceHeaders,
 } from '../../value/sip-setting.ts';
 
-/** What is agreed with the other end of a SIP trunk (S1 §3), its address as `uri` has it. */
+/** The settings of a SIP trunk (S1-3-18); `uri` is the schema of the other end's address. */
 export const trunkSettings = <Uri extends v.GenericSchema<string, string>>(uri: Uri) => ({
   outbound: v.object({
-    /** How the other end is reached: where it registered from, or always at one address. */
+    /** How the other end is reached: at the address it registered from, or at a fixed one. */
     connection: v.variant('type', [
       v.object({ type: v.literal('registration') }),
       v.object({ type: v.literal('uri'), uri }),
@@ -19,7 +19,7 @@ export const trunkSettings = <Uri extends v.GenericSchema<string, string>>(uri: 
     /** A call without a legal source is refused. */
     legalSourceRequired: v.boolean(),
     includeLegalSourceWhen: v.picklist(legalSourceInclusions),
-    /** Without a meaning where it is never included. */
+    /** Ignored if it is never included. */
     legalSourceHeader: v.picklist(sourceHeaders),
     numberFormat: v.picklist(numberFormats),
   }),

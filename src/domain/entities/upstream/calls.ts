@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { hostText, portNumber } from '../../value/sip-host.ts';
 import { upstreamSettings } from './schema.ts';
 
-/** What it is called and how it is reached, as they are typed. */
+/** The name and the account as submitted. */
 export const upstreamName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 export const accountEntries = {
   server: hostText,
@@ -12,9 +12,9 @@ export const accountEntries = {
   password: v.pipe(v.string(), v.maxLength(200)),
 };
 
-/** Upstreams (S1 §7): they are made and changed, and never deleted. */
+/** Upstreams are created and changed, never deleted (S1-7-12). */
 export const upstreamCalls = {
-  /** Makes an upstream, best under an id of the client's: a repeat is harmless then. */
+  /** Creates an upstream. With an id chosen by the client, a repeat is harmless. */
   'upstream.create': defineCall({
     method: 'POST',
     path: 'telephony/upstreams',
@@ -27,7 +27,7 @@ export const upstreamCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Changes an upstream: what is not said stays, a password among them. */
+  /** Changes an upstream; omitted fields stay, including the password. */
   'upstream.update': defineCall({
     method: 'PATCH',
     path: 'telephony/upstream/{id}',

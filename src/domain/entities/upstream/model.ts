@@ -3,7 +3,7 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import { upstreamSettings } from './schema.ts';
 import { upstreamCalls } from './calls.ts';
 
-/** A carrier that takes calls to the outside (S1 §3). */
+/** A carrier that takes outbound calls (S1-3-17). */
 export const upstreamSchema = v.object({
   ...commonFields,
   name: v.string(),
@@ -17,7 +17,7 @@ export const upstreamSchema = v.object({
 });
 export type Upstream = v.InferOutput<typeof upstreamSchema>;
 
-/** Where it is reached. */
+/** The address of an upstream. */
 export const addressOf = ({ account: { server, port } }: Pick<Upstream, 'account'>): string =>
   `${server}:${port}`;
 
@@ -26,7 +26,7 @@ export const upstream = defineModel({
   schema: upstreamSchema,
   view: 'telephony.upstream.view',
   restricted: { 'account.password': { any: ['core.user.viewSensitive', 'telephony.upstream.update'] } },
-  // Those of the platform carry the calls of everybody below it.
+  // The platform's upstreams carry the calls of all organizations below it.
   scope: 'inherited',
   searchFields: ['name', 'account.server', 'account.username'],
   calls: upstreamCalls,

@@ -13,7 +13,7 @@ const body = v.object({
   allowedRoles: v.pipe(v.array(v.string()), v.minLength(1, 'At least one role'), v.maxLength(1000)),
 });
 
-/** User types (S1 §7; decisions, 13): the id is the client's, so that a repeat is harmless. */
+/** User types (S1-7-02, decision 13). The client chooses the id, so that a repeat is harmless. */
 export const userContractCalls = {
   'userContract.create': defineCall({
     method: 'POST',
@@ -22,7 +22,7 @@ export const userContractCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** All of it: what is not said has its default. */
+  /** Replaces the whole user type; omitted fields get their defaults. */
   'userContract.replace': defineCall({
     method: 'PUT',
     path: 'user/contract/{id}',

@@ -5,7 +5,7 @@ import { multilingual } from '../../core/multilingual.ts';
 import { userPropertyRulesSchema } from './schema.ts';
 import { userContractCalls } from './calls.ts';
 
-/** A user type (S1 §3): what its users must and may have, and which roles they can be given. */
+/** A user type (S1-3-02): the rules for its users' properties, and the roles they may have. */
 export const userContractSchema = v.object({
   ...commonFields,
   /** Shown from low to high. */
@@ -21,7 +21,7 @@ export type UserContract = v.InferOutput<typeof userContractSchema>;
 export const userContract = defineModel({
   name: 'userContract',
   schema: userContractSchema,
-  // Who looks at users reads what kind they are.
+  // Users who may view users see their user types.
   view: { any: ['core.userContract.view', 'core.user.viewOrg', 'core.user.viewGlobal'] },
   scope: 'inherited',
   refs: { defaultRole: 'role', allowedRoles: 'role' },

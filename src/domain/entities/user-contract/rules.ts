@@ -1,4 +1,4 @@
-/** The default role is one of the allowed ones, or none (S1 §4, §5). */
+/** The default role if it is among the allowed ones, else null (S1-4-51). */
 export const defaultRoleWithin = (
   defaultRole: string | null,
   allowedRoles: readonly string[],

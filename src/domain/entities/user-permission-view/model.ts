@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 
-/** What one user may do (S0 §3), id = the user's. Every user may read their own; keys we do not know are kept. */
+/** The permissions of one user, under the user's id (S0-3-03). Users may read their own row; unknown keys are kept. */
 export const userPermissionViewSchema = v.object({ ...commonFields, permissions: v.array(v.string()) });
 export type UserPermissionView = v.InferOutput<typeof userPermissionViewSchema>;
 

@@ -4,7 +4,7 @@ import { phoneNumberText } from '../../value/number-text.ts';
 import { newPasswordSchema } from './password.ts';
 import { twoFactorChangeSchema } from './two-factor.ts';
 
-/** A user's own password, asked once more where their own account is about to change hands. */
+/** The user's own current password, required for changes that could hand over their account. */
 const currentPassword = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(1000)));
 
 const emptyIsNull = (text: string): string | null => (text === '' ? null : text);
@@ -15,7 +15,7 @@ const email = v.union([
   v.pipe(text, v.maxLength(320), v.email('Not an email address')),
 ]);
 
-/** What makes a user (S1 §7). `password` says whether one follows by its own call; the value travels there only. */
+/** The basic fields of a user (S1-7-04). `password` only says whether one is set; the separate call sends its value. */
 const basics = {
   contract: v.nullable(v.string()),
   displayName: v.pipe(text, v.minLength(1, 'A name is needed'), v.maxLength(200)),
@@ -29,7 +29,7 @@ const basics = {
 };
 
 export const userCalls = {
-  /** A new user, under an id of the client's: a repeat is harmless. */
+  /** Creates a user under an id chosen by the client, so that a repeat is harmless. */
   'user.create': defineCall({
     method: 'POST',
     path: 'auth/users',
@@ -49,18 +49,18 @@ export const userCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Changes a user (S1 §7): what is not said stays. The effect comes back as an event. */
+  /** Changes a user (S1-7-01); omitted fields stay. The effect arrives as an event. */
   'user.update': defineCall({
     method: 'PATCH',
     path: 'auth/user/{id}',
     body: v.object({
       ...v.partial(v.object(basics)).entries,
-      /** The user of the path, once more. */
+      /** The id of the path, repeated. */
       userId: v.optional(v.string()),
       currentPassword,
     }),
     answer: v.object({}),
-    // A code of an authenticator app counts once.
+    // A code of an authenticator app is valid only once.
     repeatable: false,
   }),
   'user.delete': defineCall({
@@ -70,13 +70,13 @@ export const userCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Sets a password, or takes it away (S1 §7). The user is logged out in every session but the one that asks. */
+  /** Sets or removes a password (S1-7-01). The user is logged out of all sessions except the requesting one. */
   'user.setPassword': defineCall({
     method: 'PUT',
     path: 'auth/user/{id}/password',
     body: v.object({ password: v.nullable(newPasswordSchema), currentPassword }),
     answer: v.object({}),
-    // The current password is another one after the first time.
+    // `currentPassword` is outdated after the first time.
     repeatable: false,
   }),
 };

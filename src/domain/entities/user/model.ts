@@ -3,12 +3,12 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import type { Policy } from '../../core/permission.ts';
 import { userCalls } from './calls.ts';
 
-/** How a user proves who they are beside the password. No secret is part of it. */
+/** A user's second factor. Contains no secret. */
 export const twoFactorStrategySchema = v.nullable(v.object({ type: v.picklist(['phoneDigits', 'totp']) }));
 
 /**
- * A user (S0 §3, S1 §3). What is optional is missing where the reader may not see it, which is not the same as
- * having none (null).
+ * A user (S0-3-02, S1-3-01). Optional fields are missing if the viewer may not see them; null means that the user has
+ * none.
  */
 export const userSchema = v.object({
   ...commonFields,
@@ -25,7 +25,7 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-/** Who may see the fields of a user that not everybody sees (S1 §6). */
+/** The policies of the restricted fields of a user (S1-6-04). */
 export const userRestrictions = {
   username: 'core.user.viewSensitive',
   email: 'core.user.viewSensitive',

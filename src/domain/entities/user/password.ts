@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** As long as one that is generated (S1 §9). */
+/** The length of a generated password (S1-5-13). */
 export const shortestPassword = 10;
 export const longestPassword = 1000;
 
-/** A password that is set from now on. Those set before may be shorter and still open the door. */
+/** The schema of new passwords. Older passwords may be shorter and stay valid. */
 export const newPasswordSchema = v.pipe(
   v.string(),
   v.minLength(shortestPassword, `At least ${shortestPassword} characters`),
   v.maxLength(longestPassword),
 );
 
-/** Is the password one of the names by which everybody knows the user? Letter case hides nothing. */
+/** Whether the password equals one of the user's public names, ignoring case. */
 export const isKnownName = (password: string, names: readonly (string | null | undefined)[]): boolean =>
   names.some((name) => name?.toLowerCase() === password.toLowerCase());

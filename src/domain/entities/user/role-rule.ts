@@ -1,29 +1,29 @@
-import { covers } from '../../core/cover.ts';
+import { holdsAllPermissions } from '../../core/holds-all-permissions.ts';
 
-/** A role as the rule knows it. */
+/** The facts of a role that the rule needs. */
 interface KnownRole {
   readonly permissions: readonly string[];
-  /** It is not deleted, and holds where the user is. */
+  /** The role is not deleted and applies to the user's organization. */
   readonly isUsable: boolean;
 }
 
-/** What is asked of the roles of a user, and by whom. */
+/** A requested change of a user's roles. */
 export interface RoleChange {
   readonly held: readonly string[];
   readonly next: readonly string[];
-  /** The permissions of whoever asks. */
+  /** The permissions of the requesting user. */
   readonly mine: ReadonlySet<string>;
-  /** Roles that go are looked up too, whatever has become of them. */
+  /** Must also find removed roles, even deleted ones. */
   readonly roleOf: (id: string) => KnownRole | undefined;
-  /** The roles of the user type; null: it says nothing. */
+  /** The roles that the user type allows; null: no restriction. */
   readonly allowed: readonly string[] | null;
 }
 
 /**
- * Why the roles cannot become these (S1 §5), or null: those that come are there and the user type allows them; those
- * that come or go may do nothing that whoever gives or takes them may not.
+ * Why the change is not allowed, or null. Added roles must be usable and allowed by the user type; added and removed
+ * roles must only include permissions that the requesting user holds (S1-5-10).
  */
-export function roleBar(
+export function roleProblem(
   change: RoleChange,
 ): { readonly bar: 'gone' | 'notAllowed' | 'uncovered'; readonly id: string } | null {
   const { held, next, mine, roleOf, allowed } = change;
@@ -33,6 +33,8 @@ export function roleBar(
     if (roleOf(id)?.isUsable !== true) return { bar: 'gone', id };
     if (allowed?.includes(id) === false) return { bar: 'notAllowed', id };
   }
-  const uncovered = [...coming, ...going].find((id) => !covers(mine, roleOf(id)?.permissions ?? []));
+  const uncovered = [...coming, ...going].find(
+    (id) => !holdsAllPermissions(mine, roleOf(id)?.permissions ?? []),
+  );
   return uncovered === undefined ? null : { bar: 'uncovered', id: uncovered };
 }

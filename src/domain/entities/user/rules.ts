@@ -1,7 +1,7 @@
 import type { UserProperty, UserPropertyRules } from '../../value/user-property.ts';
 import { userProperties } from '../../value/user-property.ts';
 
-/** What a user has, as far as rules look at it; `password`: is there one, or is one being set? */
+/** The facts of a user that the rules check; `password`: whether there is one or one is being set. */
 export interface UserFacts {
   readonly displayName: string;
   readonly roles: readonly string[];
@@ -14,7 +14,7 @@ export interface UserFacts {
 
 export interface UserProblem {
   readonly field: UserProperty | 'displayName' | 'roles';
-  /** `prohibited` by the user type; `unreachable`: there is no number to call for the second step. */
+  /** `prohibited`: by the user type; `unreachable`: there is no number to call for the second factor. */
   readonly problem: 'required' | 'prohibited' | 'unreachable';
 }
 
@@ -23,7 +23,7 @@ const isFilled = (facts: UserFacts, property: UserProperty): boolean => {
   return value !== null && value !== '' && value !== false;
 };
 
-/** Everything that keeps a user from being saved under the rules of their type (S1 §5). */
+/** All problems that prevent saving a user under the rules of their type (S1-5-01). */
 export function userProblems(facts: UserFacts, rules: UserPropertyRules): readonly UserProblem[] {
   const problems: UserProblem[] = [];
   if (facts.displayName.trim() === '') problems.push({ field: 'displayName', problem: 'required' });
@@ -38,7 +38,7 @@ export function userProblems(facts: UserFacts, rules: UserPropertyRules): readon
   return problems;
 }
 
-/** What the user type prohibits is dropped (S1 §5). */
+/** Drops the properties that the user type prohibits (S1-5-02). */
 export const withoutProhibited = (facts: UserFacts, rules: UserPropertyRules): UserFacts => ({
   ...facts,
   ...(rules.email === 'prohibited' && { email: null }),
@@ -48,8 +48,8 @@ export const withoutProhibited = (facts: UserFacts, rules: UserPropertyRules): U
   ...(rules.twoFactorStrategy === 'prohibited' && { twoFactorStrategy: null }),
 });
 
-/** A user type that requires a second step makes it phone digits where none was chosen (S1 §4). */
-export const strategyUnder = (
+/** If the user type requires a second factor and none is chosen, it defaults to phone digits (S1-4-49). */
+export const strategyForRules = (
   rules: UserPropertyRules,
   strategy: UserFacts['twoFactorStrategy'],
 ): UserFacts['twoFactorStrategy'] =>
@@ -59,6 +59,7 @@ export const strategyUnder = (
       ? (strategy ?? { type: 'phoneDigits' })
       : strategy;
 
-/** The roles of a user whose roles follow from their type, once that is another (S1 §4). */
-export const rolesUnder = (contract: { readonly defaultRole: string | null } | null): readonly string[] =>
-  contract?.defaultRole === null || contract === null ? [] : [contract.defaultRole];
+/** The roles that a user gets when their user type changes and roles are configured automatically (S1-4-50). */
+export const rolesForContract = (
+  contract: { readonly defaultRole: string | null } | null,
+): readonly string[] => (contract?.defaultRole === null || contract === null ? [] : [contract.defaultRole]);

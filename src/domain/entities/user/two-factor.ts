@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { RequirementLevel } from '../../value/user-property.ts';
 
-/** S1 §9: 16 letters A-Z and digits 2-7 (base32, 80 bits). */
+/** 16 letters A-Z and digits 2-7 (base32, 80 bits; S1-9-10). */
 export const totpSecretSchema = v.pipe(v.string(), v.regex(/^[A-Z2-7]{16}$/, '16 characters of A-Z and 2-7'));
 
 /**
- * How a user is to prove who they are beside the password (S1 §3, §5); null for the password alone. An authenticator
- * app is set up with a secret and a code made from it, which shows that the app has it; without, the one stays that
- * is set up. No secret ever comes back from the platform.
+ * A change of a user's second factor; null removes it. Setting up an authenticator app takes the secret and a code,
+ * which proves that the app has the secret; without `enrolment` the existing app stays. The platform never returns a
+ * secret.
  */
 export const twoFactorChangeSchema = v.nullable(
   v.variant('type', [
@@ -25,12 +25,12 @@ export const twoFactorChangeSchema = v.nullable(
 );
 export type TwoFactorChange = v.InferOutput<typeof twoFactorChangeSchema>;
 
-/** What may stand beside the password; `none` is the password alone. */
+/** The choices of a second factor; `none` is the password alone. */
 export const twoFactorChoices = ['none', 'phoneDigits', 'totp'] as const;
 export type TwoFactorChoice = (typeof twoFactorChoices)[number];
 
-/** Why a user cannot have a choice, beside what they have already; null where they can (S1 §5, decisions 21). */
-export function twoFactorBar(
+/** Why a user cannot have this choice; null if they can (S1-5-12, decision 21). */
+export function twoFactorProblem(
   choice: TwoFactorChoice,
   user: { readonly rule: RequirementLevel; readonly hasMobileNumber: boolean },
 ): 'required' | 'prohibited' | 'unreachable' | null {
@@ -40,8 +40,8 @@ export function twoFactorBar(
 }
 
 /**
- * The choices that a form offers (S1 §5): none only where the user type lets it, an app only where there is one
- * already or for oneself.
+ * The choices that a form offers (S1-5-12): `none` only if the user type allows it, an app only if the user already has
+ * one or edits their own account.
  */
 export const twoFactorOptions = (user: {
   readonly rule: RequirementLevel;

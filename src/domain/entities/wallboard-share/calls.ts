@@ -4,7 +4,7 @@ import { wallboardShareSchema } from './schema.ts';
 import { shareDurations } from './rules.ts';
 
 export const wallboardShareCalls = {
-  /** Answers the token, this once: the platform keeps its hash only. */
+  /** Creates a share. This answer is the only one with the token; the platform stores only its hash. */
   'wallboardShare.create': defineCall({
     method: 'POST',
     path: 'organization/{id}/wallboard-shares',
@@ -15,7 +15,7 @@ export const wallboardShareCalls = {
     answer: v.object({ token: v.string(), share: wallboardShareSchema }),
     repeatable: false,
   }),
-  /** Whoever looks at it is shut out at once. */
+  /** Revokes a share; its viewers are disconnected at once. */
   'wallboardShare.revoke': defineCall({
     method: 'DELETE',
     path: 'organization/{id}/wallboard-share/{shareId}',

@@ -4,9 +4,9 @@ export type ShareDuration = (typeof shareDurations)[number];
 
 const prefix = 'share:';
 
-/** Who presents a share reads as this user: nobody's account, and only of that one share. */
-export const readerOf = (shareId: string): string => prefix + shareId;
+/** The user id of a share's viewer. It is no account, and has access to this share only. */
+export const viewerOf = (shareId: string): string => prefix + shareId;
 
-/** The share that this user is the reader of, or null for a user of flesh and blood. */
-export const shareOfReader = (userId: string): string | null =>
+/** The share whose viewer this user id is, or null for a real user. */
+export const shareOfViewer = (userId: string): string | null =>
   userId.startsWith(prefix) ? userId.slice(prefix.length) : null;

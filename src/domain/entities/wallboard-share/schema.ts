@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { commonFields, instant } from '../../core/model.ts';
 
-/** A link by which anyone may see the dashboard of one organization, until then or until it is revoked (deleted). */
+/** A link that shows an organization's dashboard to anyone, until `validUntil` or until it is revoked (deleted). */
 export const wallboardShareSchema = v.object({
   ...commonFields,
   name: v.string(),
   validUntil: instant,
-  /** Whoever opens it sees no more than this user may. */
+  /** Viewers of the share see no more than this user may. */
   createdBy: v.string(),
 });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 
 /*
- * The calls of a web phone (S0 §2, §4, §7). What is asked goes to the account as a command and is answered at once; what
- * comes of it shows in the account's lines, live, on every page of its owner. The sound is the audio link's alone
- * (protocol/audio-link.ts): whatever is held, joined or handed on, the page goes on sending and hearing one stream.
+ * The calls of a web phone (S0-7-17, S0-7-18). Commands go to the account and are answered at once; their effect shows
+ * live in the account's lines, on every page of the owner. Only the audio link carries sound
+ * (protocol/audio-link.ts): during hold, join and transfer the page keeps sending and receiving one stream.
  *
  *   startOutboundCall  a line, outbound: trying, ringing once somebody's telephone rings, answered once it is taken
  *   (somebody calls)   a line, inbound: ringing until answerLine, declineLine, or the caller's or the clock's end (30 s)
@@ -50,9 +50,9 @@ export const dtmfTones = [
   'D',
 ] as const;
 
-/** What is done with the lines of an account. `lineId` says with which (decisions, 11). */
+/** The commands on the lines of an account; `lineId` names the line (decision 11). */
 export const webPhoneCommandSchema = v.variant('command', [
-  /** Resume: this line is heard, the one that was is held. */
+  /** Resume: this line becomes audible, and the previously active one is held. */
   onLine('activateLine'),
   /** Hold: the other side hears music. */
   onLine('deactivateLine'),
@@ -64,7 +64,10 @@ export const webPhoneCommandSchema = v.variant('command', [
     lineId,
     tone: v.picklist(dtmfTones),
   }),
-  /** Hands the call of an answered line on: to a number, unseen, or to that of another answered line, `destinationCallId`. */
+  /**
+   * Transfers the call of an answered line: blind to a number, or attended to another answered line,
+   * `destinationCallId`.
+   */
   v.object({ command: v.literal('transfer'), type: v.literal('blind'), lineId, destination }),
   v.object({
     command: v.literal('transfer'),
@@ -72,37 +75,37 @@ export const webPhoneCommandSchema = v.variant('command', [
     lineId,
     destinationCallId: lineId,
   }),
-  /** `lineId`: the client's for the new line, where it makes one. */
+  /** `lineId`: optional id for the new line, chosen by the client. */
   v.object({ command: v.literal('startOutboundCall'), lineId: v.optional(lineId), destination }),
 ]);
 export type WebPhoneCommand = v.InferOutput<typeof webPhoneCommandSchema>;
 
-/** Why a command was refused, in `details.phone`: who asked knows what to do next. */
+/** Why a command was refused, in `details.phone`, so that the client knows what to do next. */
 const phoneRefusals = [
-  /** The line is over, or never was. */
+  /** The line has ended or never existed. */
   'lineEnded',
-  /** The line's state has outrun the command: an answer to what is answered, a keypad for what still rings. */
+  /** The line's state does not allow the command: answering an answered line, or a keypad tone on a ringing one. */
   'lineState',
-  /** A line can be handed on only to another answered line of the same account. */
+  /** An attended transfer needs another answered line of the same account. */
   'noSuchPartner',
-  /** The account has no host: nothing would be heard. Claim it, then ask again. */
+  /** The account has no host, so there would be no audio. Claim it, then retry. */
   'noHost',
-  /** Another page has the account. */
+  /** Another page is the host of the account. */
   'otherHost',
-  /** More lines at a time than an account may have. */
+  /** The account has reached its maximum number of lines. */
   'tooManyLines',
-  /** The audio link that is answered is not the host's any more. */
+  /** The answered audio link is no longer the host's. */
   'linkEnded',
-  /** It was answered already; one answer is all it takes. */
+  /** The offer was already answered. */
   'linkAnswered',
-  /** The answer is no SDP that fits the offer. The link is stopped: claim again. */
+  /** The SDP answer does not match the offer. The link is stopped: claim again. */
   'badAnswer',
 ] as const;
 export type PhoneRefusal = (typeof phoneRefusals)[number];
 
 const refusedSchema = v.object({ phone: v.picklist(phoneRefusals) });
 
-/** The name of a refusal of these calls; null where it has none. */
+/** The reason of a refusal of these calls; null if it has none. */
 export function phoneRefusalOf(details: unknown): PhoneRefusal | null {
   const read = v.safeParse(refusedSchema, details);
   return read.success ? read.output.phone : null;
@@ -110,8 +113,8 @@ export function phoneRefusalOf(details: unknown): PhoneRefusal | null {
 
 export const webPhoneAccountCalls = {
   /**
-   * Makes a page the host of an account (S0 §7), in place of whichever was. The platform stops the audio link of the one
-   * before and starts one here. Asked again by the host itself, its link begins anew.
+   * Makes a page the host of an account (S0-7-17), replacing any other host. The platform stops the previous host's audio
+   * link and starts one here. If the current host claims again, its link is restarted.
    */
   'webPhoneAccount.claim': defineCall({
     method: 'PUT',
@@ -120,7 +123,7 @@ export const webPhoneAccountCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Does something with the lines of an account (S0 §7); what comes of it shows in them. */
+  /** Sends a command on the lines of an account (S0-7-18); its effect shows in the lines. */
   'webPhoneAccount.command': defineCall({
     method: 'POST',
     path: 'telephony/web-phone/account/{id}/command',

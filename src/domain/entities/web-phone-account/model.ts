@@ -3,13 +3,13 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import { webPhoneAccountCalls } from './calls.ts';
 
 /**
- * What a web phone's calls are made and taken on (S0 §3); it comes and goes with the device that names it in
- * `configuration.accountId`. One page at a time may sound for it: its host.
+ * The account on which a web phone makes and takes calls (S0-3-08). It exists as long as the device that names it in
+ * `configuration.accountId`. One page at a time carries its audio: its host.
  */
 export const webPhoneAccountSchema = v.object({
   ...commonFields,
   ownerUserId: v.string(),
-  /** null: no page has its sound, and nobody is rung on it. */
+  /** null: no page carries its audio, and it does not ring. */
   hostId: v.nullable(v.string()),
 });
 export type WebPhoneAccount = v.InferOutput<typeof webPhoneAccountSchema>;

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 
-/** A host says this often that it is there; one that was not heard for so long is lost (decisions, 11). ms. */
+/** The interval of a host's pings, and the silence after which it counts as lost, in ms (decision 11). */
 export const pingMs = 3000;
 export const hostLostMs = 8000;
 
-/** An offer or answer is some 2 kB; nothing near this is one. */
+/** A real offer or answer has about 2 kB. */
 const sdpLimit = 20_000;
 
 export const webPhoneHostCalls = {
-  /** Answers the offer of an audio link, once (S0 §7). */
+  /** Answers the offer of an audio link, once (S0-7-19). */
   'webPhoneHost.sdpAnswer': defineCall({
     method: 'POST',
     path: 'telephony/web-phone/host/{id}/sdp-answer',
@@ -20,7 +20,7 @@ export const webPhoneHostCalls = {
     answer: v.object({}),
     repeatable: false,
   }),
-  /** Keeps a host (S0 §7). Answers which audio link it should have, so that a start that got lost is noticed. */
+  /** Keeps a host alive (S0-7-20). The answer names its current audio link, so that a lost start event is noticed. */
   'webPhoneHost.ping': defineCall({
     method: 'POST',
     path: 'telephony/web-phone/host/{id}/ping',

@@ -3,20 +3,20 @@ import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { lineDirections, lineEndings, lineStates } from './rules.ts';
 
 /**
- * One call as an account has it (S0 §3). A line that is over stays for a moment with `endDate` and `endReason`, so that
- * its owner learns why; then it leaves.
+ * One call of an account (S0-3-09). An ended line stays for a moment with `endDate` and `endReason`, so that its owner
+ * sees why; then it is removed.
  */
 export const webPhoneLineSchema = v.object({
   ...commonFields,
   ownerUserId: v.string(),
   accountId: v.string(),
-  /** The other side: its number, or what was dialled; 'anonymous' where it does not say. */
+  /** The other side's number, or the dialled destination; 'anonymous' if withheld. */
   username: v.string(),
-  /** The other side's name as it gives it, any text at all; null where none is known. */
+  /** The other side's name as sent by it, arbitrary text; null if unknown. */
   displayName: v.nullable(v.string()),
   direction: v.picklist(lineDirections),
   state: v.picklist(lineStates),
-  /** The one line of the account that is heard; of an answered one that is not, the other side hears music. */
+  /** Whether this is the account's audible line. The other side of an answered inactive line hears music. */
   active: v.boolean(),
   answerDate: v.nullable(instant),
   endDate: v.nullable(instant),

@@ -1,4 +1,4 @@
-/** The states of a line and the moves between them (S0 §4). A line ends in whatever state it is in. */
+/** The states of a line and the legal transitions (S0-4-16). A line can end in any state. */
 export const lineMoves = {
   trying: ['ringing', 'answered'],
   ringing: ['answered'],
@@ -10,13 +10,13 @@ export const lineStates = Object.keys(lineMoves) as [LineState, ...LineState[]];
 
 export const lineDirections = ['inbound', 'outbound'] as const;
 
-/** Why a line is over; a caller hears the busy tone at all but those of a call that was answered. */
+/** Why a line has ended. The caller hears the busy tone unless the call was answered. */
 export const lineEndings = [
-  /** The owner of the line ended it: hung up, declined, or handed it on. */
+  /** The owner of the line hung up, declined or transferred it. */
   'hungUp',
   'declined',
   'transferred',
-  /** The other side did. */
+  /** The other side hung up or declined. */
   'remoteHungUp',
   'remoteDeclined',
   /** The caller gave up, or nobody answered in time: a missed call where the line is inbound. */
@@ -25,13 +25,13 @@ export const lineEndings = [
   /** Somebody else took the call, or it was answered on another telephone. */
   'answeredElsewhere',
   'busy',
-  /** There is no such number, or nothing rings there that could be picked up. */
+  /** There is no such number, or no ringing call to pick up. */
   'wrongNumber',
-  /** Nobody can be reached there at present. */
+  /** Nobody can be reached there at the moment. */
   'unavailable',
   /** The owner may not call there. */
   'notAllowed',
-  /** The page that sounded was gone for too long. */
+  /** The host page was gone for too long. */
   'hostLost',
   /** The platform was restarted before the call was answered, or failed. */
   'fault',
@@ -45,7 +45,7 @@ interface LineFacts {
   readonly endDate: string | null;
 }
 
-/** Shown for a moment, and nothing can be done with it any more. */
+/** Whether the line has ended: it is still shown for a moment, but accepts no commands. */
 export const isOver = ({ endDate }: Pick<LineFacts, 'endDate'>): boolean => endDate !== null;
 
 export const isInbound = ({ direction }: Pick<LineFacts, 'direction'>): boolean => direction === 'inbound';
@@ -53,13 +53,13 @@ export const isInbound = ({ direction }: Pick<LineFacts, 'direction'>): boolean 
 export const isAnswered = (line: Pick<LineFacts, 'state' | 'endDate'>): boolean =>
   !isOver(line) && line.state === 'answered';
 
-/** An inbound line that still rings is declined, not hung up (S0 §4). */
+/** Whether the line can be hung up; a ringing inbound line is declined instead (S0-4-17). */
 export const canHangup = (line: LineFacts): boolean =>
   !isOver(line) && (line.state === 'answered' || !isInbound(line));
 
-/** It rings for its owner to take it. */
+/** Whether the line is ringing for its owner. */
 export const canAnswer = (line: LineFacts): boolean =>
   !isOver(line) && isInbound(line) && line.state === 'ringing';
 
-/** Answered, and the other side hears music. */
+/** Whether the line is answered but inactive, so that the other side hears music. */
 export const isOnHold = (line: LineFacts): boolean => isAnswered(line) && !line.active;

@@ -1,7 +1,7 @@
 import { comparator, matches, matchesText } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
-import type { TreePlace, WindowRequest } from '../../../../src/domain/protocol/window.ts';
+import type { TreePosition, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { ViewPage } from '../../../../workers/engine/data/view/view.ts';
 
 interface TreeNode {
@@ -46,7 +46,7 @@ export function expectedPage(all: Iterable<EntityRow>, request: WindowRequest, n
 
   const isSearch = search.trim() !== '';
   const keeps = (one: TreeNode): boolean => one.matched || one.below.some(keeps);
-  const visible: { readonly row: EntityRow; readonly place: TreePlace }[] = [];
+  const visible: { readonly row: EntityRow; readonly place: TreePosition }[] = [];
   const show = ({ row, depth, matched, below }: TreeNode): void => {
     const kept = below.filter(keeps);
     visible.push({ row, place: { depth, children: kept.length, matched } });

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { audioVariants } from '../../../../src/domain/value/audio.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
-import { shareOfReader } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import type { AudioAsked } from '../../../../src/domain/protocol/audio-address.ts';
+import { shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
+import type { AudioRequest } from '../../../../src/domain/protocol/audio-address.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import type { Content } from '../../http-content.ts';
 import { attachment } from '../../http-content.ts';
@@ -29,7 +29,7 @@ function sessionOf({ services, headers }: FileRequest, userId: string): SessionS
   if (sessions.length === 0) throw invalidSession();
   const session = sessions.find(({ authenticatedUserIds }) => authenticatedUserIds.includes(userId));
   // Viewers of a wallboard get no audio.
-  if (session === undefined || shareOfReader(userId) !== null)
+  if (session === undefined || shareOfViewer(userId) !== null)
     throw notPermitted('This user is not signed in in this session');
   return session;
 }
@@ -41,7 +41,7 @@ function cacheControl({ validUntil }: SessionState, isCurrent: boolean, now: num
 }
 
 /** The audio file that a URL names, if the user it names may have it (decision 9). Throws Refusal. */
-export async function audioContent(request: FileRequest, kind: AudioAsked['kind']): Promise<Content> {
+export async function audioContent(request: FileRequest, kind: AudioRequest['kind']): Promise<Content> {
   const { services, parameters, query } = request;
   const userId = query.get('userId') ?? '';
   const organizationId = query.get('organizationId');

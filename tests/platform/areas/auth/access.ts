@@ -3,9 +3,9 @@ import type { EntityName, EntityOf } from '../../../../src/domain/entities/model
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { Policy } from '../../../../src/domain/core/permission.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import type { ToldCode, ToldError } from '../../../../src/domain/protocol/error.ts';
+import type { ExplainedCode, ExplainedError } from '../../../../src/domain/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
-import { shareOfReader } from '../../../../src/domain/entities/wallboard-share/rules.ts';
+import { shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import { isOnWallboard, viewersShare } from '../wallboard-share/viewer.ts';
 import type { HiddenFrom, MayRead } from './read-access.ts';
 
@@ -23,10 +23,10 @@ export interface Access {
   readonly hiddenFrom: HiddenFrom;
 }
 
-const refuse = (code: ToldCode, message: string): ToldError => ({ code, message });
+const refuse = (code: ExplainedCode, message: string): ExplainedError => ({ code, message });
 
 /** The answer for organizations out of reach, and for those that do not exist. */
-export const outOfReach = (organizationId: string): ToldError =>
+export const outOfReach = (organizationId: string): ExplainedError =>
   refuse(errorCode.organizationOutOfReach, `Organization ${organizationId} is not within this user's reach`);
 
 export function createAccess(store: Store): Access {
@@ -86,7 +86,7 @@ export function createAccess(store: Store): Access {
   };
 
   const mayRead: MayRead = (userId, query) => {
-    if (shareOfReader(userId) !== null) return mayReadAsViewer(userId, query);
+    if (shareOfViewer(userId) !== null) return mayReadAsViewer(userId, query);
     const { entityType, constraints } = query;
     const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
     if (isOwn(userId, query)) return null;

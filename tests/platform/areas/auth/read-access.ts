@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
-import type { ToldError } from '../../../../src/domain/protocol/error.ts';
+import type { ExplainedError } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 
 /** Sessions as event sessions look them up. */
@@ -16,7 +16,7 @@ export interface SessionLookup {
 export type MayRead = (
   userId: string,
   query: Query & { readonly entityType: EntityName },
-) => ToldError | null;
+) => ExplainedError | null;
 
 /** Paths of the fields that the user may not see in a query's rows (EntityModel.restricted), in a stable order. */
 export type HiddenFrom = (

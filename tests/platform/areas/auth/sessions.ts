@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { readerOf, shareOfReader } from '../../../../src/domain/entities/wallboard-share/rules.ts';
+import { viewerOf, shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/duration.ts';
 import type { Store } from '../../store/store.ts';
@@ -42,7 +42,7 @@ export interface Sessions extends SessionLookup {
   sweep(): Promise<void>;
 }
 
-const isViewer = (userId: string): boolean => shareOfReader(userId) !== null;
+const isViewer = (userId: string): boolean => shareOfViewer(userId) !== null;
 
 export async function openSessions(store: Store, now: () => number, twoFactor: TwoFactor): Promise<Sessions> {
   const table = await openSessionTable(store);
@@ -161,10 +161,10 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
     presentShare: (sessionId, { id, validUntil }) =>
       change(sessionId, ({ userIds, pending }) => {
         // A pending user counts too, because they could sign in later beside the viewer.
-        const others = [...userIds, ...Object.keys(pending)].filter((userId) => userId !== readerOf(id));
+        const others = [...userIds, ...Object.keys(pending)].filter((userId) => userId !== viewerOf(id));
         if (others.length > 0) throw malformed('A share is presented in a session of its own', 'shareToken');
         const end = now() + durationMs(sessionTtl.short);
-        return { userIds: [readerOf(id)], validUntil: Math.min(end, Date.parse(validUntil)) };
+        return { userIds: [viewerOf(id)], validUntil: Math.min(end, Date.parse(validUntil)) };
       }),
     signOut: (sessionId, userId) => change(sessionId, (record) => withoutUser(record, userId)),
     change,

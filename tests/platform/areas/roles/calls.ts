@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { covers } from '../../../../src/domain/core/cover.ts';
+import { holdsAllPermissions } from '../../../../src/domain/core/holds-all-permissions.ts';
 import { roleIdSchema } from '../../../../src/domain/entities/role/calls.ts';
 import { createOwn, deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
@@ -19,7 +19,7 @@ function checkCovered(
     ...after.filter((permission) => !before.includes(permission)),
     ...before.filter((permission) => !after.includes(permission)),
   ];
-  if (!covers(access.permissionsOf(userId), changed))
+  if (!holdsAllPermissions(access.permissionsOf(userId), changed))
     throw invalid(
       'uncovered',
       'Only permissions that you have yourself can be given or taken',

@@ -1,5 +1,5 @@
 import type { User } from '../../../../src/domain/entities/user/model.ts';
-import { roleBar } from '../../../../src/domain/entities/user/role-rule.ts';
+import { roleProblem } from '../../../../src/domain/entities/user/role-rule.ts';
 import type { UserFacts, UserProblem } from '../../../../src/domain/entities/user/rules.ts';
 import { userProblems } from '../../../../src/domain/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
@@ -52,7 +52,7 @@ export function checkRoles(
   next: NextUser,
 ) {
   const contract = next.contract === null ? undefined : rowOf(store, 'userContract', next.contract);
-  const found = roleBar({
+  const found = roleProblem({
     held: before?.roleIds ?? [],
     next: next.roleIds,
     mine: access.permissionsOf(userId),

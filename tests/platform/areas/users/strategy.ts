@@ -1,5 +1,5 @@
 import type { TwoFactorChange } from '../../../../src/domain/entities/user/two-factor.ts';
-import { twoFactorBar } from '../../../../src/domain/entities/user/two-factor.ts';
+import { twoFactorProblem } from '../../../../src/domain/entities/user/two-factor.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import { matchingStep } from '../auth/totp.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';
@@ -28,7 +28,7 @@ export function strategyAfter(
   const current = services.twoFactor.of(targetId);
   const isEnrolment = change?.type === 'totp' && change.enrolment !== undefined;
   if (change?.type === current?.type && !isEnrolment) return [current];
-  const bar = twoFactorBar(change?.type ?? 'none', { rule: rules.twoFactorStrategy, hasMobileNumber });
+  const bar = twoFactorProblem(change?.type ?? 'none', { rule: rules.twoFactorStrategy, hasMobileNumber });
   if (bar !== null) throw invalid(bar, messages[bar], 'twoFactorStrategy');
   if (change?.type !== 'totp') return [change];
   if (change.enrolment === undefined)

@@ -1,4 +1,4 @@
-import { covers } from '../../../../src/domain/core/cover.ts';
+import { holdsAllPermissions } from '../../../../src/domain/core/holds-all-permissions.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
@@ -16,7 +16,10 @@ export function coveredUser(request: UserRequest, permission: Permission): User 
   if (!access.holds(request.userId, permission))
     throw notPermitted('This user may do this to no other users');
   const user = rowInReach(request, 'user', id);
-  if (id !== request.userId && !covers(access.permissionsOf(request.userId), access.permissionsOf(id)))
+  if (
+    id !== request.userId &&
+    !holdsAllPermissions(access.permissionsOf(request.userId), access.permissionsOf(id))
+  )
     throw forbidden('uncovered', 'That user may do more than this one');
   return user;
 }

@@ -1,4 +1,4 @@
-import { readerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
+import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { organizationInPath } from '../user-calls.ts';
@@ -22,7 +22,7 @@ export const wallboardShareHandlers: Handlers<'wallboardShare'> = {
       // A share that is missing, or belongs to another organization, counts as revoked.
       if (share === undefined || share.organizationId !== parameters['id']) return {};
       await shares.revoke(share);
-      await sessions.revoke(readerOf(share.id));
+      await sessions.revoke(viewerOf(share.id));
       return {};
     },
   },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   organizationNavigation,
   parentOf,
-  standing,
-  target,
+  matchRoute,
+  linkTarget,
 } from '../../../../src/domain/access/navigation.ts';
 import type { PageName } from '../../../../src/domain/access/route.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
@@ -56,9 +56,9 @@ test('shows only entries without a policy to a viewer without permissions', () =
 // Proves S0-2-09.
 test('links an index page to the first child that the viewer may open', () => {
   const permissionsHeld = new Set(['telephony.numberOrder.view', 'telephony.numberPortingRequest.view']);
-  expect(target({ ...viewer, permissions: permissionsHeld }, 'numbers')).toBe('orgNumberOrders');
-  expect(target({ ...viewer, permissions: new Set(['core.job.view']) }, 'admin')).toBe('jobs');
-  expect(target({ ...viewer, permissions: new Set() }, 'admin')).toBeNull();
+  expect(linkTarget({ ...viewer, permissions: permissionsHeld }, 'numbers')).toBe('orgNumberOrders');
+  expect(linkTarget({ ...viewer, permissions: new Set(['core.job.view']) }, 'admin')).toBe('jobs');
+  expect(linkTarget({ ...viewer, permissions: new Set() }, 'admin')).toBeNull();
 });
 
 test('skips pages that are not built', () => {
@@ -74,13 +74,13 @@ test('matches an address to a page, a redirect, or why there is none', () => {
   const builtViewer = { ...viewer, isBuilt };
   const withoutPermissions = { ...builtViewer, permissions: new Set<string>() };
   const base = '/organization/$organization';
-  expect(standing(builtViewer, `${base}/channels`)).toEqual({ kind: 'page', name: 'channels' });
-  expect(standing(builtViewer, '/admin')).toEqual({ kind: 'leadsTo', name: 'jobs' });
-  expect(standing(withoutPermissions, '/admin')).toEqual({ kind: 'denied' });
+  expect(matchRoute(builtViewer, `${base}/channels`)).toEqual({ kind: 'page', name: 'channels' });
+  expect(matchRoute(builtViewer, '/admin')).toEqual({ kind: 'leadsTo', name: 'jobs' });
+  expect(matchRoute(withoutPermissions, '/admin')).toEqual({ kind: 'denied' });
   // Not built, and unknown.
-  expect(standing(builtViewer, `${base}/devices`)).toEqual({ kind: 'notFound' });
-  expect(standing(builtViewer, `${base}/billing`)).toEqual({ kind: 'notFound' });
-  expect(standing(builtViewer, `${base}/channels/more`)).toEqual({ kind: 'notFound' });
+  expect(matchRoute(builtViewer, `${base}/devices`)).toEqual({ kind: 'notFound' });
+  expect(matchRoute(builtViewer, `${base}/billing`)).toEqual({ kind: 'notFound' });
+  expect(matchRoute(builtViewer, `${base}/channels/more`)).toEqual({ kind: 'notFound' });
 });
 
 test('finds the index page that a page belongs to', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gates } from '../../../../src/domain/access/gate.ts';
+import { capabilities } from '../../../../src/domain/access/capability.ts';
 import { childrenOf } from '../../../../src/domain/access/navigation.ts';
 import { routeAt, routes } from '../../../../src/domain/access/route.ts';
 import type { IndexName, RouteRule } from '../../../../src/domain/access/route.ts';
@@ -116,7 +116,7 @@ describe('page policies', () => {
     const views = await loadViews();
     const used = [
       ...rules.flatMap((rule) => (rule.kind === 'index' ? [] : permissionsOf(rule.policy))),
-      ...Object.values<Policy>(gates).flatMap(permissionsOf),
+      ...Object.values<Policy>(capabilities).flatMap(permissionsOf),
       ...Object.values(models).flatMap((model) => permissionsOf(model.view)),
       ...views.flatMap(({ actions = [], create }) =>
         [...actions, ...(create ? [create] : [])].flatMap(({ policy }) => permissionsOf(policy)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SessionFacts } from '../../../../src/domain/protocol/session-view.ts';
-import { nextLapse, sessionView } from '../../../../src/domain/protocol/session-view.ts';
+import type { SessionInputs } from '../../../../src/domain/protocol/session-view.ts';
+import { nextExpiry, sessionView } from '../../../../src/domain/protocol/session-view.ts';
 
 const user = (id: string, organizationName: string, displayName = id) => ({
   id,
@@ -10,7 +10,7 @@ const user = (id: string, organizationName: string, displayName = id) => ({
   organizationName,
 });
 const now = Date.parse('2026-11-21T12:00:00.000Z');
-const state = (authenticated: string[], pending: Record<string, string> = {}): SessionFacts['state'] => ({
+const state = (authenticated: string[], pending: Record<string, string> = {}): SessionInputs['state'] => ({
   id: 's',
   validUntil: '2026-11-21T12:03:00.000Z',
   authenticatedUserIds: authenticated,
@@ -18,7 +18,7 @@ const state = (authenticated: string[], pending: Record<string, string> = {}): S
   twoFactorState: null,
   users: [...authenticated, ...Object.keys(pending)].map((id) => user(id, 'Acme')),
 });
-const view = (facts: Partial<SessionFacts>) =>
+const view = (facts: Partial<SessionInputs>) =>
   sessionView({ state: null, remembered: [], device: 'private', lastSelectedUserId: null, now, ...facts });
 
 // Proves S0-4-01, S0-4-02.
@@ -54,12 +54,12 @@ test('an expired session authenticates no user', () => {
 test('a pending 2FA lapses to logged out, and the view knows when', () => {
   const pending2fa = { state: state(['a'], { p: '2026-11-21T12:02:00.000Z' }) };
   const before = view(pending2fa);
-  expect(nextLapse(before)).toBe(now + 120_000);
+  expect(nextExpiry(before)).toBe(now + 120_000);
   const after = view({ ...pending2fa, now: now + 120_000 });
   expect(after.users.map(({ id, status }) => [id, status.kind])).toEqual([
     ['a', 'authenticated'],
     ['p', 'loggedOut'],
   ]);
-  expect(nextLapse(after)).toBe(now + 180_000);
-  expect(nextLapse(view({}))).toBeUndefined();
+  expect(nextExpiry(after)).toBe(now + 180_000);
+  expect(nextExpiry(view({}))).toBeUndefined();
 });

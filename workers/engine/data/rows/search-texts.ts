@@ -1,4 +1,4 @@
-import { searchedIn, textsIn } from '../../../../src/domain/core/evaluate.ts';
+import { searchTexts, textValues } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
@@ -10,7 +10,7 @@ export const fieldEnd = '\u0000';
 
 function lowerText(value: unknown): string {
   if (typeof value === 'string') return value.toLowerCase();
-  return textsIn(value).join(fieldEnd).toLowerCase();
+  return textValues(value).join(fieldEnd).toLowerCase();
 }
 
 /**
@@ -37,7 +37,7 @@ export class SearchTexts {
     // Fast path: trees of 100,000 rows are searched by name only.
     if (typeof only === 'string' && others.length === 0) return lowerText(valueAt(row, only));
     return this.#fields
-      .flatMap((field) => searchedIn(row, field))
+      .flatMap((field) => searchTexts(row, field))
       .join(fieldEnd)
       .toLowerCase();
   }

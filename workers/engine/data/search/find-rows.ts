@@ -4,7 +4,7 @@ import { models } from '../../../../src/domain/entities/models.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import type { SearchWords } from '../../../../src/lib/text-match.ts';
 import { matchRank, searchWords } from '../../../../src/lib/text-match.ts';
-import type { FindRequest, FoundThing } from '../../../../src/domain/protocol/find.ts';
+import type { FindRequest, FoundEntity } from '../../../../src/domain/protocol/find.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import type { DataSet } from '../set/data-set.ts';
 import { foldedNames } from './folded-names.ts';
@@ -16,7 +16,7 @@ interface FoundRow {
   readonly row: EntityRow;
   readonly text: string;
   readonly score: number;
-  readonly by: FoundThing['by'];
+  readonly by: FoundEntity['by'];
 }
 
 /** Score of a row that matches by another field than its name: it sorts after every match by name. */
@@ -130,10 +130,14 @@ function bestOf(
  * Finds the best rows of each type in engine memory, by name or by a field with variants such as an address. Words whose
  * letters are not adjacent are tried only if no row contains them whole.
  */
-export function findRows(sets: Iterable<DataSet>, request: FindRequest, home: string): readonly FoundThing[] {
+export function findRows(
+  sets: Iterable<DataSet>,
+  request: FindRequest,
+  home: string,
+): readonly FoundEntity[] {
   const rows = new FindableRows(sets, home);
   const types = new Set<EntityName>([treeType, ...request.types]);
-  const toThing = (type: EntityName, row: EntityRow, by?: FoundThing['by']): FoundThing => {
+  const toThing = (type: EntityName, row: EntityRow, by?: FoundEntity['by']): FoundEntity => {
     const organization = rows.organization(row.organizationId);
     return {
       type,
@@ -149,7 +153,7 @@ export function findRows(sets: Iterable<DataSet>, request: FindRequest, home: st
       const row = types.has(type) ? rows.newest(type, id) : null;
       return row && rows.has(type, row) ? [toThing(type, row)] : [];
     });
-  const best = (how: 'exact' | 'fuzzy'): readonly FoundThing[] =>
+  const best = (how: 'exact' | 'fuzzy'): readonly FoundEntity[] =>
     Array.from(types).flatMap((type) =>
       bestOf(rows, type, request, how).map(({ row, by }) => toThing(type, row, by)),
     );

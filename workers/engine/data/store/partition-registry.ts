@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { lockName } from '../../../../src/domain/protocol/engine.ts';
-import { ownerOf, partitionName, Registry } from '../../../../src/client/store/database.ts';
+import { userOfDatabase, partitionName, Registry } from '../../../../src/client/store/database.ts';
 import type { PartitionRecord } from '../../../../src/client/store/database.ts';
 import { FencedOff } from './partition-store.ts';
 
@@ -82,7 +82,7 @@ export class PartitionRegistry {
   async deleteOutdated(userId: string): Promise<void> {
     const current = partitionName(userId);
     const names = await Dexie.getDatabaseNames();
-    const outdated = names.filter((name) => ownerOf(name) === userId && name !== current);
+    const outdated = names.filter((name) => userOfDatabase(name) === userId && name !== current);
     await Promise.all(outdated.map((name) => deleteUnlessLocked(name)));
   }
 

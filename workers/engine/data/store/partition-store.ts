@@ -8,7 +8,7 @@ import type {
   StoredPack,
   StoredWindow,
 } from '../../../../src/client/store/database.ts';
-import { fromStored, Partition, partitionName } from '../../../../src/client/store/database.ts';
+import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
 
 /** Another engine's epoch is in the fence: this engine must not write any more. */
 export class FencedOff extends Error {
@@ -186,7 +186,7 @@ export class PartitionStore {
 
   async window(key: string): Promise<WindowRecord | undefined> {
     const stored = await this.#db.windows.get(key);
-    return stored && fromStored(stored);
+    return stored && fromStoredWindow(stored);
   }
 
   windowKeys(): Promise<readonly string[]> {

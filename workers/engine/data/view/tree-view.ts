@@ -1,7 +1,7 @@
 import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
 import { matches } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
-import type { TreePlace, WindowRequest } from '../../../../src/domain/protocol/window.ts';
+import type { TreePosition, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import type { Preorder } from '../tree/preorder.ts';
 import { treeIndexOf } from '../tree/tree-index.ts';
@@ -63,7 +63,7 @@ export class TreeView implements SetView {
   page(offset: number, limit: number): ViewPage {
     const { preorder, visible, found } = this.#current();
     const rows: EntityRow[] = [];
-    const places: TreePlace[] = [];
+    const places: TreePosition[] = [];
     for (const at of visible.slice(offset, offset + limit)) {
       const row = this.#row(preorder, at);
       if (!row) continue;

@@ -1,13 +1,13 @@
 import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
-import type { TreePlace } from '../../../../src/domain/protocol/window.ts';
+import type { TreePosition } from '../../../../src/domain/protocol/window.ts';
 import type { RowListener } from '../rows/row-set.ts';
 import type { SortedRows } from '../rows/sorted-rows.ts';
 
 /** The rows of a view that one window shows. */
 export interface ViewPage {
   readonly rows: readonly EntityRow[];
-  readonly places: readonly TreePlace[];
+  readonly places: readonly TreePosition[];
   readonly count: number;
   readonly matches: number;
   readonly onlyMatch: string | null;

@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { createRowsWriter } from '../../../../src/lib/rows-text.ts';
-import type { TreePlace, WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
+import type { TreePosition, WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey, windowLimit } from '../../../../src/domain/protocol/window.ts';
 import type { DataSet, SetWindow } from '../set/data-set.ts';
 import type { SetView, ViewPage } from '../view/view.ts';
@@ -86,7 +86,7 @@ export class OpenWindow implements SetWindow {
   }
 }
 
-const samePlace = (a: TreePlace, b: TreePlace | undefined): boolean =>
+const samePlace = (a: TreePosition, b: TreePosition | undefined): boolean =>
   a.depth === b?.depth && a.children === b.children && a.matched === b.matched;
 
 function isSame(a: WindowRecord, b: Omit<WindowRecord, 'commit'>, refresh: boolean): boolean {

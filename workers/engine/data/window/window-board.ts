@@ -1,8 +1,8 @@
-import type { WindowWay } from '../../../../src/domain/protocol/engine.ts';
+import type { WindowDelivery } from '../../../../src/domain/protocol/engine.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
 import type { StoredWindow } from '../../../../src/client/store/database.ts';
-import { toStored } from '../../../../src/client/store/database.ts';
+import { toStoredWindow } from '../../../../src/client/store/database.ts';
 import type { DataContext } from '../set/data-context.ts';
 import type { DataSet } from '../set/data-set.ts';
 import { prefillByIds } from '../set/prefill-by-ids.ts';
@@ -41,12 +41,12 @@ export class WindowBoard {
   }
 
   /** The window of the request, open in the tab from now on. */
-  open(tabId: string, request: WindowRequest, by: WindowWay = 'read'): OpenWindow {
+  open(tabId: string, request: WindowRequest, delivery: WindowDelivery = 'replica'): OpenWindow {
     const key = windowKey(request);
     const window = this.#open.get(key) ?? this.#create(key, request);
     clearTimeout(window.lingerTimer);
     window.tabs.add(tabId);
-    if (by === 'told') window.messageTabs.add(tabId);
+    if (delivery === 'messages') window.messageTabs.add(tabId);
     else window.messageTabs.delete(tabId);
     return window;
   }
@@ -130,7 +130,7 @@ export class WindowBoard {
     if (!lastRecord || lastRecord.epoch === null || !this.#partition.store) return;
     const asOf = this.#context.sync.isCurrent ? this.#context.uplink.lastHeardAt() : window.set.asOf;
     const final = { ...lastRecord, epoch: null, asOf, commit: this.#context.nextCommit() };
-    this.#unstored.set(window.key, toStored(final, window.writeRows));
+    this.#unstored.set(window.key, toStoredWindow(final, window.writeRows));
     void this.#flush((one) => this.#isDue(one));
   }
 
@@ -221,7 +221,8 @@ export class WindowBoard {
     const awaitedTabs = [...window.tabs].filter((tabId) => !this.#stuckTabs.has(tabId));
     window.pace.recordWritten(window.lastRecord.commit, awaitedTabs, now);
     this.#lastUpdate = now;
-    if (this.#partition.store) this.#unstored.set(window.key, toStored(window.lastRecord, window.writeRows));
+    if (this.#partition.store)
+      this.#unstored.set(window.key, toStoredWindow(window.lastRecord, window.writeRows));
     const tabs = this.#postedTo(window);
     if (tabs.length > 0) this.#context.uplink.publish(tabs, this.#partition.userId, window.lastRecord);
   }

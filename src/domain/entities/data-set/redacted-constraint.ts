@@ -3,26 +3,26 @@ import type { Constraint } from '../../core/query.ts';
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
-/** A constraint as somebody else may see it: what readers typed, and what not everybody sees, is not in it. */
-export const shownConstraintSchema = v.object({
+/** A constraint as an administrator may see it, without texts that users typed and values of restricted fields. */
+export const redactedConstraintSchema = v.object({
   type: v.string(),
   field: v.nullable(v.string()),
   values: v.array(scalar),
-  /** So many more values than these. */
+  /** The number of values left out of `values`. */
   more: v.number(),
   withheld: v.nullable(v.picklist(['typed', 'restricted'])),
 });
-export type ShownConstraint = v.InferOutput<typeof shownConstraintSchema>;
-type Scalar = ShownConstraint['values'][number];
+export type RedactedConstraint = v.InferOutput<typeof redactedConstraintSchema>;
+type Scalar = RedactedConstraint['values'][number];
 
 const most = 10;
 
-const shown = (
+const redacted = (
   type: string,
   field: string | null,
   values: readonly Scalar[],
-  withheld: ShownConstraint['withheld'] = null,
-): ShownConstraint => ({
+  withheld: RedactedConstraint['withheld'] = null,
+): RedactedConstraint => ({
   type,
   field,
   values: withheld === null ? values.slice(0, most) : [],
@@ -30,50 +30,50 @@ const shown = (
   withheld,
 });
 
-/** Is it a restricted field, within one, or around one? */
+/** Whether the field is restricted, or lies within or around a restricted one. */
 const isWithin = (field: string, restricted: readonly string[]): boolean =>
   restricted.some((path) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`));
 
-/** `restricted`: paths of the type's fields that not everybody sees (EntityModel.restricted). */
-export function shownConstraint(constraint: Constraint, restricted: readonly string[]): ShownConstraint {
+/** Removes what must not be shown. `restricted`: the paths in EntityModel.restricted of the type. */
+export function redactConstraint(constraint: Constraint, restricted: readonly string[]): RedactedConstraint {
   const { type } = constraint;
   if ('field' in constraint && isWithin(constraint.field, restricted))
-    return shown(type, constraint.field, [], 'restricted');
+    return redacted(type, constraint.field, [], 'restricted');
   switch (constraint.type) {
     case 'organization':
-      return shown(type, null, [constraint.organizationId, constraint.scope]);
+      return redacted(type, null, [constraint.organizationId, constraint.scope]);
     case 'ids':
-      return shown(type, null, constraint.ids);
+      return redacted(type, null, constraint.ids);
     case 'equals':
-      return shown(type, constraint.field, [constraint.value]);
+      return redacted(type, constraint.field, [constraint.value]);
     case 'in':
     case 'includes':
-      return shown(type, constraint.field, constraint.values);
+      return redacted(type, constraint.field, constraint.values);
     case 'contains':
-      return shown(type, constraint.field, [], 'typed');
+      return redacted(type, constraint.field, [], 'typed');
     case 'range':
-      return shown(type, constraint.field, [constraint.from, constraint.to]);
+      return redacted(type, constraint.field, [constraint.from, constraint.to]);
     case 'recent':
-      return shown(type, constraint.field, [constraint.duration]);
+      return redacted(type, constraint.field, [constraint.duration]);
     case 'deleted':
-      return shown(type, null, [constraint.deleted]);
+      return redacted(type, null, [constraint.deleted]);
     case 'tags':
-      return shown(type, 'tags', [
+      return redacted(type, 'tags', [
         ...constraint.with.map((tag) => `+${tag}`),
         ...constraint.without.map((tag) => `-${tag}`),
       ]);
     case 'text':
-      return shown(type, null, [], 'typed');
+      return redacted(type, null, [], 'typed');
   }
 }
 
 const notShown = '•••';
 const written = (value: Scalar): string => (value === null ? '∅' : String(value));
-const list = ({ values, more, withheld }: ShownConstraint): string =>
+const list = ({ values, more, withheld }: RedactedConstraint): string =>
   withheld ? notShown : [...values.map(written), ...(more > 0 ? [`+${more}`] : [])].join(', ');
 
-/** A constraint as whoever looks for a fault reads it: `state in created, trying`. */
-export function constraintText(constraint: ShownConstraint): string {
+/** A constraint in a short notation for troubleshooting: `state in created, trying`. */
+export function constraintText(constraint: RedactedConstraint): string {
   const { type, field, values } = constraint;
   const about = field === null ? type : `${field} ${type}`;
   switch (type) {
@@ -92,6 +92,6 @@ export function constraintText(constraint: ShownConstraint): string {
   }
 }
 
-/** All of them on one line. */
-export const constraintsText = (constraints: readonly ShownConstraint[]): string =>
+/** All constraints on one line. */
+export const constraintsText = (constraints: readonly RedactedConstraint[]): string =>
   constraints.map(constraintText).join(' · ');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readReach } from '../../../src/client/data/reach.ts';
+import { readRowOrigins } from '../../../src/client/data/row-origin.ts';
 import { knownUser } from './support/known-user.ts';
 
 /** The organizations that are known, and a record of what was requested. */
@@ -33,12 +33,12 @@ const rowOf = (organizationId: string) => ({ organizationId });
 test('an inherited row is within reach where its organization is visible, and above where it is not', async () => {
   known.set('below', {}).set('unread', undefined);
   const rows = ['home', 'below', 'above', 'unread', 'above'].map(rowOf);
-  const reach = await readReach('ann', 'role', rows);
+  const reach = await readRowOrigins('ann', 'role', rows);
   expect(rows.map(reach)).toEqual(['within', 'within', 'above', 'unknown', 'above']);
   expect(requested.splice(0)).toEqual([['organization', 'below', 'above', 'unread']]);
 
   // Rows of any other type are never inherited from an organization above.
-  expect((await readReach('ann', 'user', rows))(rowOf('above'))).toBe('within');
-  expect((await readReach('ann', 'role', [rowOf('home')]))(rowOf('home'))).toBe('within');
+  expect((await readRowOrigins('ann', 'user', rows))(rowOf('above'))).toBe('within');
+  expect((await readRowOrigins('ann', 'role', [rowOf('home')]))(rowOf('home'))).toBe('within');
   expect(requested).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredWindow } from '../../../src/client/store/database.ts';
-import { toStored } from '../../../src/client/store/database.ts';
+import { toStoredWindow } from '../../../src/client/store/database.ts';
 import { knownUser } from './support/known-user.ts';
 import { fakeStorage } from './support/tab-storage.ts';
 import { emptyWindow } from './support/window-record.ts';
@@ -11,7 +11,7 @@ vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   onEngine: (listener: () => void) => void (engine.begins = listener),
 }));
 
-const record = (key: string): StoredWindow => toStored({ ...emptyWindow, key, epoch: null });
+const record = (key: string): StoredWindow => toStoredWindow({ ...emptyWindow, key, epoch: null });
 const dashboard = '/organization/o';
 
 /** Starts a tab at an address, with Ann and Bob signed in. */
@@ -21,7 +21,7 @@ async function start(pathname = dashboard) {
   const { connectionState, updateConnection } =
     await import('../../../src/client/connection/connection-state.ts');
   const { leavePartition, partitionOf } = await import('../../../src/client/data/partition-access.ts');
-  const ahead = await import('../../../src/client/data/read-ahead.ts');
+  const ahead = await import('../../../src/client/data/prefetched-windows.ts');
   const session = { ...connectionState.get().session, users: [knownUser('ann'), knownUser('bob')] };
   updateConnection({ storage: 'replica', session });
   return { ...ahead, connectionState, updateConnection, leavePartition, partitionOf };
@@ -38,63 +38,63 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('reads the windows that were open ahead of their first use, until the engine answers', async () => {
-  (await start()).rememberOpen('ann', ['first']);
-  const { takeAhead, readBefore } = await start();
-  expect(await takeAhead('ann')).toBe('whole');
-  expect(readBefore('ann', 'first')).toMatchObject({ key: 'first' });
-  expect(readBefore('ann', 'second')).toBeUndefined();
-  expect(readBefore('bob', 'first')).toBeUndefined();
+  (await start()).saveOpenWindows('ann', ['first']);
+  const { takePrefetched, prefetchedWindow } = await start();
+  expect(await takePrefetched('ann')).toBe('whole');
+  expect(prefetchedWindow('ann', 'first')).toMatchObject({ key: 'first' });
+  expect(prefetchedWindow('ann', 'second')).toBeUndefined();
+  expect(prefetchedWindow('bob', 'first')).toBeUndefined();
   engine.begins();
-  expect(readBefore('ann', 'first')).toBeUndefined();
+  expect(prefetchedWindow('ann', 'first')).toBeUndefined();
 });
 
 test('reports a part when one of the windows is missing', async () => {
-  (await start()).rememberOpen('ann', ['first', 'evicted']);
-  const { takeAhead, readBefore } = await start();
-  expect(await takeAhead('ann')).toBe('part');
-  expect(readBefore('ann', 'first')).toMatchObject({ key: 'first' });
-  expect(readBefore('ann', 'evicted')).toBeUndefined();
+  (await start()).saveOpenWindows('ann', ['first', 'evicted']);
+  const { takePrefetched, prefetchedWindow } = await start();
+  expect(await takePrefetched('ann')).toBe('part');
+  expect(prefetchedWindow('ann', 'first')).toMatchObject({ key: 'first' });
+  expect(prefetchedWindow('ann', 'evicted')).toBeUndefined();
 });
 
 test('shows the windows only to the same user at the same address', async () => {
-  (await start()).rememberOpen('ann', ['first']);
+  (await start()).saveOpenWindows('ann', ['first']);
   const other = await start();
-  expect(await other.takeAhead('bob')).toBe('part');
-  expect(other.readBefore('bob', 'first')).toBeUndefined();
-  expect(other.readBefore('ann', 'first')).toBeUndefined();
+  expect(await other.takePrefetched('bob')).toBe('part');
+  expect(other.prefetchedWindow('bob', 'first')).toBeUndefined();
+  expect(other.prefetchedWindow('ann', 'first')).toBeUndefined();
   const elsewhere = await start('/me');
-  expect(await elsewhere.takeAhead('ann')).toBe('part');
-  expect(elsewhere.readBefore('ann', 'first')).toBeUndefined();
+  expect(await elsewhere.takePrefetched('ann')).toBe('part');
+  expect(elsewhere.prefetchedWindow('ann', 'first')).toBeUndefined();
 });
 
 test('shows and remembers nothing for a user who signed out or whose rows are being wiped', async () => {
   const { forgetPrivateChoices } = await import('../../../src/lib/private-choice.ts');
-  (await start()).rememberOpen('ann', ['first']);
+  (await start()).saveOpenWindows('ann', ['first']);
   const left = await start();
   left.updateConnection({ session: { ...left.connectionState.get().session, users: [knownUser('bob')] } });
-  expect(await left.takeAhead('ann')).toBe('part');
-  expect(left.readBefore('ann', 'first')).toBeUndefined();
+  expect(await left.takePrefetched('ann')).toBe('part');
+  expect(left.prefetchedWindow('ann', 'first')).toBeUndefined();
 
   forgetPrivateChoices('ann');
-  left.rememberOpen('ann', ['first']);
+  left.saveOpenWindows('ann', ['first']);
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('does not recreate a deleted database by reading from it', async () => {
   const { partitionName } = await import('../../../src/client/store/database.ts');
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
-  (await start()).rememberOpen('ann', ['first']);
+  (await start()).saveOpenWindows('ann', ['first']);
   await new Promise((done) =>
     indexedDB.deleteDatabase(partitionName('ann')).addEventListener('success', done),
   );
-  const { takeAhead } = await start();
-  expect(await takeAhead('ann')).toBe('part');
+  const { takePrefetched } = await start();
+  expect(await takePrefetched('ann')).toBe('part');
   expect(await names()).not.toContain(partitionName('ann'));
 });
 
 test('remembers nothing in memory storage', async () => {
-  const { updateConnection, rememberOpen } = await start();
+  const { updateConnection, saveOpenWindows } = await start();
   updateConnection({ storage: 'memory' });
-  rememberOpen('ann', ['first']);
+  saveOpenWindows('ann', ['first']);
   expect(Object.keys(localStorage)).toEqual([]);
 });

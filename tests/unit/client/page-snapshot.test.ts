@@ -20,12 +20,12 @@ async function page(address: string, build = '1') {
   };
   go(address);
   vi.doMock(import('../../../src/domain/protocol/build.ts'), () => ({ build }));
-  const { rememberLeft, ...rest } = await import('../../../src/client/store/left-page.ts');
+  const { savePageSnapshot, ...rest } = await import('../../../src/client/store/page-snapshot.ts');
   return {
     ...rest,
     go,
     leave: (userId: string, keys: readonly string[] = ['window']) =>
-      rememberLeft({ userId, database: `rows of ${userId}`, keys, code: rest.firstCode() }),
+      savePageSnapshot({ userId, database: `rows of ${userId}`, keys, code: rest.firstPaintAssets() }),
   };
 }
 
@@ -44,55 +44,55 @@ afterEach(() => {
 
 test('remembers what a page showed for the same address and build only', async () => {
   (await page('/me?tab=1')).leave('ann');
-  expect((await page('/me?tab=1')).leftHere()).toMatchObject({ userId: 'ann', keys: ['window'] });
-  expect((await page('/me')).leftHere()).toBeNull();
-  expect((await page('/me?tab=1', '2')).leftHere()).toBeNull();
+  expect((await page('/me?tab=1')).readPageSnapshot()).toMatchObject({ userId: 'ann', keys: ['window'] });
+  expect((await page('/me')).readPageSnapshot()).toBeNull();
+  expect((await page('/me?tab=1', '2')).readPageSnapshot()).toBeNull();
 });
 
 test('knows the user who was there last, and the other once that one is forgotten', async () => {
-  const { leave, leftHere } = await page('/me');
+  const { leave, readPageSnapshot } = await page('/me');
   leave('ann');
   vi.advanceTimersByTime(1);
   leave('bob');
-  expect(leftHere()?.userId).toBe('bob');
+  expect(readPageSnapshot()?.userId).toBe('bob');
   const { forgetPrivateChoices } = await import('../../../src/lib/private-choice.ts');
   forgetPrivateChoices('bob');
-  expect(leftHere()?.userId).toBe('ann');
+  expect(readPageSnapshot()?.userId).toBe('ann');
 });
 
 test('keeps the last twelve addresses of a user', async () => {
-  const { go, leave, leftHere } = await page('/');
+  const { go, leave, readPageSnapshot } = await page('/');
   for (let n = 0; n < 14; n += 1) {
     go(`/${n}`);
     leave('ann');
     vi.advanceTimersByTime(1);
   }
-  const known = Array.from({ length: 14 }, (_, n) => (go(`/${n}`), leftHere() !== null));
+  const known = Array.from({ length: 14 }, (_, n) => (go(`/${n}`), readPageSnapshot() !== null));
   expect(known.flatMap((isKnown, n) => (isKnown ? [] : [n]))).toEqual([0, 1]);
 });
 
 test('the code of the first render is what was fetched before it', async () => {
   resources = [script('app.js', 10), script('app.css', 20), script('icon.svg', 30), script('later.js', 110)];
   const first = await page('/me');
-  first.noteFirst();
+  first.markFirstPaint();
   first.leave('ann');
-  expect(first.leftHere()?.code).toEqual(['/assets/app.js', '/assets/app.css']);
+  expect(first.readPageSnapshot()?.code).toEqual(['/assets/app.js', '/assets/app.css']);
 
   // The next start preloads that code; whatever else it fetches is not added.
   resources = [...resources, script('beside.js', 40)];
   const second = await page('/me');
-  second.noteFirst();
+  second.markFirstPaint();
   second.leave('ann');
-  expect(second.leftHere()?.code).toEqual(['/assets/app.js', '/assets/app.css']);
+  expect(second.readPageSnapshot()?.code).toEqual(['/assets/app.js', '/assets/app.css']);
 
   // A page that started elsewhere does not know what this address needs; one that starts here finds out.
   second.go('/other');
   second.leave('ann');
-  expect(second.leftHere()?.code).toEqual([]);
+  expect(second.readPageSnapshot()?.code).toEqual([]);
   const third = await page('/other');
-  third.noteFirst();
+  third.markFirstPaint();
   third.leave('ann');
-  expect(third.leftHere()?.code).toHaveLength(3);
+  expect(third.readPageSnapshot()?.code).toHaveLength(3);
 });
 
 test('knows nothing where storage is refused, and does not throw', async () => {
@@ -100,7 +100,7 @@ test('knows nothing where storage is refused, and does not throw', async () => {
     throw new DOMException('refused', 'SecurityError');
   };
   vi.stubGlobal('localStorage', new Proxy({}, { get: refuse, ownKeys: refuse }));
-  const { leave, leftHere } = await page('/me');
+  const { leave, readPageSnapshot } = await page('/me');
   leave('ann');
-  expect(leftHere()).toBeNull();
+  expect(readPageSnapshot()).toBeNull();
 });

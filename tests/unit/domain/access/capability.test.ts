@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gates } from '../../../../src/domain/access/gate.ts';
+import { capabilities } from '../../../../src/domain/access/capability.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { Policy } from '../../../../src/domain/core/permission.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
@@ -14,7 +14,7 @@ const namesOf = (policy: Policy): readonly string[] => {
   return 'any' in policy ? policy.any : policy.all;
 };
 
-test.each(Object.entries<Policy>(gates))('%s names known permissions', (_, policy) => {
+test.each(Object.entries<Policy>(capabilities))('%s names known permissions', (_, policy) => {
   expect(namesOf(policy)).not.toEqual([]);
   expect(namesOf(policy).filter((name) => !knownNames.includes(name))).toEqual([]);
 });
@@ -26,7 +26,7 @@ describe('a gate of an entity type equals its view policy', () => {
     ['dashboardShare', models.wallboardShare],
     ['detailsEventLog', models.logEntry],
   ] as const)('%s', (gate, model) => {
-    expect(gates[gate]).toEqual(model.view);
+    expect(capabilities[gate]).toEqual(model.view);
   });
 });
 
@@ -49,8 +49,8 @@ describe('permissions are named only in the access tables and the entity types',
       .filter((path) => !declares.test(path))
       .flatMap((path) => literalsIn(textOf(path)).map((name) => `${path}: ${name}`));
     expect(misplaced).toEqual([]);
-    expect(literalsIn(textOf('src/domain/access/gate.ts')).length).toBeGreaterThanOrEqual(
-      Object.keys(gates).length,
+    expect(literalsIn(textOf('src/domain/access/capability.ts')).length).toBeGreaterThanOrEqual(
+      Object.keys(capabilities).length,
     );
   });
 

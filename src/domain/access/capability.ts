@@ -1,10 +1,10 @@
 import type { Policy } from '../core/permission.ts';
 
 /**
- * What is shown or offered within a page only to those who may (S0 §6, S1 §6). Which permission it is is ours where
- * the specification names none.
+ * The policies of parts of a page that not every viewer may see or use. The permission is our choice where the
+ * specification names none.
  */
-export const gates = {
+export const capabilities = {
   dashboardChannels: 'telephony.channel.view',
   dashboardErrors: 'core.logEntry.view',
   dashboardShare: 'core.wallboardShare.manage',
@@ -19,10 +19,10 @@ export const gates = {
   /** Inbound and outbound call actions of users, devices and trunks. */
   callActions: 'telephony.callAction.view',
   billingPlanOverride: 'billing.pricePlan.override',
-  /** The device itself, beside whom it is logged in as. */
+  /** Changing the device itself, as opposed to logging users in and out on it. */
   deviceUpdate: 'telephony.device.update',
   deviceLogin: 'telephony.device.login',
-  /** What is done with calls of others, and calls that are started for them. */
+  /** Controlling the calls of others, and starting calls for them. */
   channelCommand: 'telephony.channel.command',
   defaultCallActions: 'telephony.callAction.setDefault',
 
@@ -31,11 +31,11 @@ export const gates = {
   numberCreateCustom: 'telephony.number.createCustom',
   numberAvailabilityUpdate: 'telephony.numberAvailability.update',
   numberOrderCancel: 'telephony.numberOrder.cancel',
-  /** Of the panel of the admin area alone, as is `numberOrderFulfill`. */
+  /** Only in the panel of the admin area, like `numberOrderFulfill`. */
   numberOrderReject: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.reject'] },
   numberOrderFulfill: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.fulfill'] },
   portingCreate: 'telephony.numberPortingRequest.createInbound',
-  /** A retry is a new request, filled in (decisions, 13). */
+  /** A retry is a new request with the old values filled in (decision 13). */
   portingRetry: 'telephony.numberPortingRequest.createInbound',
   portingPerform: 'telephony.numberPortingRequest.perform',
   portingCancel: 'telephony.numberPortingRequest.cancel',
@@ -46,7 +46,7 @@ export const gates = {
   portingAdminCancel: {
     all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.cancel'],
   },
-  /** On inbound international requests. */
+  /** Only for inbound international requests. */
   portingAdminAnswer: {
     all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.applyMessage'],
   },
@@ -60,4 +60,4 @@ export const gates = {
   libraryPublish: 'sharing.object.publish',
 } as const satisfies Record<string, Policy>;
 
-export type Gate = keyof typeof gates;
+export type Capability = keyof typeof capabilities;
