@@ -15,7 +15,10 @@ const walk = [
 
 const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> = {
   '1 shared workers are missing': [
-    ['browser/without-shared-worker.spec.ts', 'without shared workers: two tabs, one socket'],
+    [
+      'browser/without-shared-worker.spec.ts',
+      'without shared workers two tabs share one socket, and show the same without the platform',
+    ],
     walk,
   ],
   '2 ports leak because a closed tab goes unnoticed': [
@@ -41,7 +44,10 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '7 a frozen tab stays the leader': [
-    ['browser/frozen-tab.spec.ts', 'the tab that runs the engine is stopped without a word'],
+    [
+      'browser/frozen-tab.spec.ts',
+      'a leader that is suspended without notice is replaced, and steps down when it continues',
+    ],
     ['engine/data-replica.test.ts', 'an engine that another one has replaced writes nothing more'],
     walk,
   ],
@@ -94,7 +100,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   '17 a wipe leaves rows behind': [
     ['engine/data-replica.test.ts', 'a wipe blocked by another connection leaves no rows'],
     ['unit/client/wiped-user.test.ts', 'does not open rows that are being wiped'],
-    ['browser/isolation.spec.ts', 'after one of two users has left, only the rows of the other are kept'],
+    ['browser/isolation.spec.ts', "logging out one of two users deletes that user's rows only"],
     walk,
   ],
   '18 a live query of a closed database goes silent': [
@@ -107,7 +113,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '19 rows of the previous user show after a switch': [
-    ['browser/isolation.spec.ts', 'after one of two users has left, only the rows of the other are kept'],
+    ['browser/isolation.spec.ts', "logging out one of two users deletes that user's rows only"],
     walk,
   ],
   '20 a message arrives twice': [
@@ -152,7 +158,10 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   ],
   '28 databases are missing': [
     ['engine/link-tabs.test.ts', 'in a browser that refuses databases the engine uses memory'],
-    ['browser/without-database.spec.ts', 'without databases: everything from memory'],
+    [
+      'browser/without-database.spec.ts',
+      'works in memory without databases, and shows one notice that nothing is stored',
+    ],
   ],
   '29 the browser evicts the databases': [
     ['engine/data-crash.test.ts', 'a running engine writes its rows again after the database was deleted'],
@@ -185,7 +194,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   '35 stale rows are shown as live': [
     ['engine/data-freshness.test.ts', 'windows show their age as soon as the link is lost'],
     ['engine/link-silent.test.ts', 'a dead link dates the rows to the last sign of life'],
-    ['browser/fault.spec.ts', 'a cut is told within a second, and ends by itself'],
+    ['browser/fault.spec.ts', 'reports a cut within a second, and reconnects by itself'],
     walk,
   ],
   '36 a stored link state outlives the link': [
@@ -195,7 +204,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   '37 something is written while offline': [
     [
       'browser/offline.spec.ts',
-      'offline, the way through the portal is open, and what needs the platform says why',
+      'offline, the portal can be navigated, and what needs the platform says why it is disabled',
     ],
   ],
   '38 rows of users who are no longer signed in are readable offline': [
@@ -211,18 +220,21 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '40 an update ends a call': [
-    ['browser/installed-app.spec.ts', 'a new version waits while a form of any tab has something in it'],
+    ['browser/installed-app.spec.ts', 'a new version waits while a form in any tab has unsaved input'],
     ['unit/client/busy.test.ts', 'reports each later change between busy and free'],
   ],
   '41 a deployment removes chunks that old tabs need': [
-    ['browser/update.spec.ts', 'an update is offered, and a tab of the build before loads the rest of it'],
+    [
+      'browser/update.spec.ts',
+      'installs an update without forcing other tabs, which can load the rest of the old build',
+    ],
     ['unit/service/previous-assets.test.ts', 'stay for one update, and nothing else does'],
   ],
   '42 the service worker answers instead of the platform': [
     ['unit/service/config.test.ts', 'comes from the network when it answers within a second'],
     [
       'browser/offline.spec.ts',
-      'a browser started without the platform shows the last dashboard, and its age',
+      'a browser started without the platform shows the last dashboard and how old it is',
     ],
   ],
   '43 timers are throttled': [
@@ -234,7 +246,10 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   ],
   '44 many tabs open one data set': [
     ['engine/data-registration.test.ts', 'windows of five tabs share one registration'],
-    ['browser/two-users-one-socket.spec.ts', 'two users, two tabs, one socket'],
+    [
+      'browser/two-users-one-socket.spec.ts',
+      'serves two users and two tabs over one socket, offline too, and becomes live again by itself',
+    ],
   ],
   '45 an insecure origin has neither locks nor service workers': [
     ['engine/link-hosts.test.ts', 'on an insecure origin each tab has its own engine'],
