@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { sourceFiles, specRows } from './sources.ts';
+
+const requirements = specRows('requirements.tsv').map(([id = '', area = '']) => ({ id, area }));
+const notProved = new Set(specRows('not-proved.tsv').map(([id = '']) => id));
+
+/** Areas of the specification that are not built yet; each issue that builds one takes it out. */
+const areasToCome: readonly string[] = [
+  'availability',
+  'billing-contracts',
+  'billing-other',
+  'billing-plans',
+  'establishments',
+  'flow-editor',
+  'flow-expressions',
+  'flow-sessions',
+  'flows-tables',
+  'numbers',
+  'orders',
+  'organizations',
+  'porting',
+  'schedules',
+  'sharing',
+  'whitelabel',
+];
+
+const tag = /\/\/ Proves ((?:S[01]-[\d.]+-\d+)(?:, S[01]-[\d.]+-\d+)*)\./g;
+const proved = new Set(
+  sourceFiles('tests').flatMap(({ text }) =>
+    [...text.matchAll(tag)].flatMap(([, ids = '']) => ids.split(', ')),
+  ),
+);
+
+test('every requirement is proved by a test, or is in the list of those that are not', () => {
+  const missing = requirements.filter(({ id }) => !proved.has(id) && !notProved.has(id));
+  expect(missing).toEqual([]);
+});
+
+test('the list of requirements without a proof only shrinks', () => {
+  expect([...notProved].filter((id) => proved.has(id))).toEqual([]);
+  expect([...notProved].filter((id) => !requirements.some((one) => one.id === id))).toEqual([]);
+});
+
+test('tags are written in one form', () => {
+  const loose = sourceFiles('tests')
+    .filter(({ path }) => !path.startsWith('tests/unit/spec/'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => /^\s*\/\/ Proves\b/.test(line) && line.replace(tag, '').trim() !== '')
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(loose).toEqual([]);
+});
+
+test('counts what is proved', () => {
+  const built = requirements.filter(({ area }) => !areasToCome.includes(area));
+  const count = built.filter(({ id }) => proved.has(id)).length;
+  console.log(`Requirements of built areas proved by a test: ${count} of ${built.length}.`);
+  expect(count).toBeGreaterThan(0);
+});
