@@ -8,9 +8,9 @@ describe('a press on the checkbox of a row', () => {
   test('toggles it, and with Shift selects all rows from the last one pressed without Shift', () => {
     expect(pressResult(null, 4, 'one')).toEqual({ kind: 'toggle', anchor: 4 });
     expect(pressResult(4, 7, 'one')).toEqual({ kind: 'toggle', anchor: 7 });
-    expect(pressResult(4, 7, 'range')).toEqual({ kind: 'stretch', anchor: 4 });
+    expect(pressResult(4, 7, 'range')).toEqual({ kind: 'range', anchor: 4 });
     // The anchor stays, so that the range can grow and shrink.
-    expect(pressResult(4, 2, 'range')).toEqual({ kind: 'stretch', anchor: 4 });
+    expect(pressResult(4, 2, 'range')).toEqual({ kind: 'range', anchor: 4 });
     expect(pressResult(null, 7, 'range')).toEqual({ kind: 'toggle', anchor: 7 });
   });
 });

@@ -75,7 +75,7 @@ test('matches an address to a page, a redirect, or why there is none', () => {
   const withoutPermissions = { ...builtViewer, permissions: new Set<string>() };
   const base = '/organization/$organization';
   expect(matchRoute(builtViewer, `${base}/channels`)).toEqual({ kind: 'page', name: 'channels' });
-  expect(matchRoute(builtViewer, '/admin')).toEqual({ kind: 'leadsTo', name: 'jobs' });
+  expect(matchRoute(builtViewer, '/admin')).toEqual({ kind: 'redirect', name: 'jobs' });
   expect(matchRoute(withoutPermissions, '/admin')).toEqual({ kind: 'denied' });
   // Not built, and unknown.
   expect(matchRoute(builtViewer, `${base}/devices`)).toEqual({ kind: 'notFound' });
