@@ -22,8 +22,8 @@ export function EntityInfo({ type, entity }: Props) {
   const [log, setLog] = useState<'open' | 'closed'>('closed');
   const audited = access.state === 'ready' && can(access, auditEntry.view);
   const words = useFieldsByType(type);
-  const halves = Object.keys(words).filter((name) => name !== type);
-  const of = { entityType: type, id: entity.id, halves };
+  const relatedTypes = Object.keys(words).filter((name) => name !== type);
+  const of = { entityType: type, id: entity.id, relatedTypes };
   const facts = [
     { label: t`Created`, value: <Moment at={entity.createDate} /> },
     { label: t`Updated`, value: <Moment at={entity.updateDate} /> },

@@ -20,14 +20,14 @@ export interface AuditedEntity {
  * empty instead of refused.
  */
 export const auditQuery = (
-  { entityType, id, relatedTypes: halves = [] }: AuditedEntity,
+  { entityType, id, relatedTypes = [] }: AuditedEntity,
   limit: number = auditLimit,
 ) => ({
   entityType: 'auditEntry' as const,
   constraints: [
-    halves.length === 0
+    relatedTypes.length === 0
       ? { type: 'equals' as const, field: 'entityType', value: entityType }
-      : { type: 'in' as const, field: 'entityType', values: [entityType, ...halves] },
+      : { type: 'in' as const, field: 'entityType', values: [entityType, ...relatedTypes] },
     { type: 'equals' as const, field: 'entityId', value: id },
   ],
   sorting: [{ by: 'createDate', dir: 'desc' as const }],
