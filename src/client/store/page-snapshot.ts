@@ -1,7 +1,7 @@
 import { privateChoiceKey } from '../../lib/private-choice.ts';
 import { build } from '../../domain/protocol/build.ts';
 
-/** What a page showed when it was left, without its rows. Valid only for the build that wrote it. */
+/** A snapshot of a page at the time it was left, without its rows. Valid only for the build that wrote it. */
 export interface PageSnapshot {
   readonly userId: string;
   readonly build: string;

@@ -41,7 +41,7 @@ export const soundSchema = v.object({
   /** null: audio was never set. */
   settings: v.nullable(soundSettingsSchema),
   failure,
-  /** What happens with a call after it has played the sound. */
+  /** The call action after the sound was played. */
   callAction: v.optional(v.nullable(callActionSchema)),
   ...audioFields,
 });

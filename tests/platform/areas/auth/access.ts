@@ -9,7 +9,7 @@ import { shareOfViewer } from '../../../../src/domain/entities/wallboard-share/r
 import { isOnWallboard, viewersShare } from '../wallboard-share/viewer.ts';
 import type { HiddenFrom, MayRead } from './read-access.ts';
 
-/** What users may do, see and reach, answered from the store's memory. */
+/** Rights, visibility and reach of users, answered from the store's memory. */
 export interface Access {
   readonly permissionsOf: (userId: string) => ReadonlySet<string>;
   readonly holds: (userId: string, policy: Policy) => boolean;
