@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/start/app.tsx';
-import { nextPaint } from './lib/next-paint.ts';
+import { nextPaint } from './lib/async/next-paint.ts';
 import { startEnvironment } from './client/session/environment.ts';
 import { prepareFirstPage } from './app/start/first-page.ts';
 import { startInstall } from './app/palette/install.ts';
 import { router } from './app/start/router.tsx';
 import { startUpdates } from './app/shell/update.ts';
 import { startLanguage } from './i18n/language.ts';
-import { deferred } from './lib/deferred.ts';
+import { deferred } from './lib/async/deferred.ts';
 import { applyColorScheme } from './kit/base/theme.ts';
 import { startConnection } from './client/connection/connection.ts';
 import { markFirstPaint } from './client/store/page-snapshot.ts';

@@ -41,7 +41,7 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   },
   job: {
     words: { one: msg`Job`, many: msg`Jobs`, details: msg`Job details` },
-    load: async () => (await import('./job/view.ts')).jobView,
+    load: async () => (await import('./job/view.tsx')).jobView,
   },
   logEntry: {
     words: { one: msg`Log entry`, many: msg`Logs`, details: msg`Log entry details` },

@@ -1,4 +1,4 @@
-import { createStoredChoice } from '../lib/stored-choice.ts';
+import { createStoredChoice } from '../lib/browser/stored-choice.ts';
 import { activate } from './activate.ts';
 import { chooseLocale } from './locale.ts';
 import type { Locale } from './locale.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { createStoredChoice } from '../lib/stored-choice.ts';
-import type { StoredChoice } from '../lib/stored-choice.ts';
+import { createStoredChoice } from '../lib/browser/stored-choice.ts';
+import type { StoredChoice } from '../lib/browser/stored-choice.ts';
 import { dateTimeFormats } from './formats.ts';
 import type { DateTimeFormat } from './formats.ts';
 import { chooseLocale } from './locale.ts';

@@ -3,7 +3,7 @@ import type { EntityOf } from '../domain/entities/models.ts';
 import type { EntityView } from '../entities/define/view.ts';
 import type { ViewName } from '../domain/entities/models.ts';
 import { views } from '../entities/views.ts';
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '../lib/async/load-once.ts';
 
 /** Loads the view of a type once. */
 export const loadView = <Name extends ViewName>(name: Name): Promise<EntityView<Name>> =>

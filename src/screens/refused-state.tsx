@@ -7,9 +7,9 @@ export function RefusedState({ code }: { code: string }) {
   const { t } = useLingui();
   const permission = code === errorCode.notPermitted || code === errorCode.organizationOutOfReach;
   return permission ? (
-    <EmptyState icon="lock" title={t`No permission to see this`} />
+    <EmptyState icon="lock" title={t`No permission to view this`} />
   ) : (
-    <EmptyState icon="error" title={t`The server refuses to show this`}>
+    <EmptyState icon="error" title={t`The server refused to show this`}>
       {t`Code ${code}`}
     </EmptyState>
   );

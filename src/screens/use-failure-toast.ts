@@ -10,7 +10,7 @@ export function useFailureToast(): (failure: CommandFailure) => void {
   const { i18n, t } = useLingui();
   return (failure) => {
     if (failure.kind === 'unknown') {
-      toast.error(t`The server did not answer. Try again when the connection is back.`, 10);
+      toast.error(t`The server did not respond. Try again when the connection is back.`, 10);
       return;
     }
     console.error('refused:', failure.status, failure.error);

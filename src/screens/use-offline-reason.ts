@@ -9,5 +9,5 @@ export function useOfflineReason(patience: WhileConnecting = 'none'): string | u
   const { status } = useLink();
   const found = linkProblem(status, patience);
   if (found === null) return undefined;
-  return found === 'connecting' ? t`Connecting to the server...` : t`There is no connection to the server.`;
+  return found === 'connecting' ? t`Connecting to the server…` : t`There is no connection to the server.`;
 }

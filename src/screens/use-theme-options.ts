@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 export function useThemeOptions() {
   const { t } = useLingui();
   return [
-    { value: 'system' as const, label: t`As the system` },
+    { value: 'system' as const, label: t`System` },
     { value: 'light' as const, label: t`Light` },
     { value: 'dark' as const, label: t`Dark` },
   ];

@@ -5,7 +5,7 @@ const executablePath = await findChromium();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/browser',
   globalSetup: './support/seed.ts',
   // 1.5 per core: a test mostly waits, and each spec has its own platform.

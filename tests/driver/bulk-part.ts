@@ -23,7 +23,7 @@ export function bulkPart(page: Page) {
       await bar().getByRole('button', { name: 'Change a field' }).click();
       await dialog('Change a field').getByRole('combobox', { name: 'Field' }).selectOption(field);
       await dialog('Change a field').getByRole('combobox', { name: field, exact: true }).selectOption(value);
-      await dialog('Change a field').getByRole('button', { name: 'Show what changes' }).click();
+      await dialog('Change a field').getByRole('button', { name: 'Preview changes' }).click();
     },
     exportDialog: (): Locator => dialog(/^Export /),
     openExport: () => menu('Export to CSV'),

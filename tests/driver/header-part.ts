@@ -46,14 +46,14 @@ export function headerPart(page: Page) {
       await openCard();
       await card().getByRole('button', { name, exact: true }).click();
     },
-    /** Goes back to the table of users, without logging anybody out. */
+    /** Goes back to the table of users without logging anyone out. */
     async manageUsers(): Promise<void> {
       await openCard();
       await card().getByRole('button', { name: 'Log in or out' }).click();
     },
     changeOrganizationButton: (): Locator => header().getByRole('button', { name: /^Change organization/ }),
     setLanguage: (name: 'English' | 'Nederlands') => choose(name),
-    setTheme: (name: 'As the system' | 'Light' | 'Dark') => choose(name),
+    setTheme: (name: 'System' | 'Light' | 'Dark') => choose(name),
     setDebugPanel: (state: 'Shown' | 'Hidden') => choose(state),
   };
 }

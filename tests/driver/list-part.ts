@@ -51,7 +51,7 @@ export function listPart(page: Page, list = 'Users') {
       return page.locator(`[id="${id}"]`).getByRole('rowheader').innerText();
     },
     searchFor: (text: string) => typeInto(search(), text),
-    /** Drags a column header over the far half of another one. */
+    /** Drags a column header onto the far half of another one. */
     async dragColumn(column: string, over: string): Promise<void> {
       const [from, to] = [await columnHeader(column).boundingBox(), await columnHeader(over).boundingBox()];
       if (!from || !to) throw new Error('A column that is not shown cannot be dragged');
@@ -77,7 +77,7 @@ export function listPart(page: Page, list = 'Users') {
       await section.getByRole('checkbox', { name: field, exact: true }).check();
       await section.getByRole('checkbox', { name: option, exact: true }).check();
     },
-    showDeleted: (choice: 'No' | 'Only deleted ones' | 'With the others') =>
+    showDeleted: (choice: 'No' | 'Only deleted' | 'Including deleted') =>
       filterDialog()
         .getByRole('group', { name: 'Show deleted' })
         .getByRole('radio', { name: choice })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { typeInto } from './type-into.ts';
 
-/** The page on which an organization is chosen. */
+/** The page where the user selects an organization. */
 export function organizationPickerPart(page: Page) {
   const search = (): Locator => page.getByRole('searchbox', { name: 'Search organization' });
   const tree = (): Locator => page.getByRole('tree', { name: 'Organizations' });

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The palette, and the dialog of keyboard shortcuts. */
 export function palettePart(page: Page) {
-  const dialog = (): Locator => page.getByRole('dialog', { name: 'Go to anything, do anything' });
+  const dialog = (): Locator => page.getByRole('dialog', { name: 'Search pages and actions' });
   const searchBox = (): Locator => dialog().getByRole('combobox');
+  const button = (): Locator =>
+    page.getByRole('banner').getByRole('button', { name: 'Search pages and actions' });
   const options = (): Locator => dialog().getByRole('option');
 
   return {
@@ -15,9 +17,9 @@ export function palettePart(page: Page) {
     option: (name: string): Locator => options().filter({ hasText: name }),
     /** The option that Enter chooses. */
     activeOption: (): Locator => dialog().getByRole('option', { selected: true }),
-    button: (): Locator =>
-      page.getByRole('banner').getByRole('button', { name: 'Go to anything, do anything' }),
+    button,
     async openPalette(): Promise<void> {
+      await button().waitFor();
       await page.keyboard.press('Control+k');
       await searchBox().waitFor();
     },

@@ -33,10 +33,10 @@ export function phonePart(page: Page) {
       await dock().getByLabel('Number to call').fill(number);
       await button('Call').click();
     },
-    /** Turns off echo and noise suppression, which would suppress the test tones too. */
+    /** Turns off the suppression of echo and noise, which would remove the test tones too. */
     async turnOffAudioProcessing(): Promise<void> {
       await button('Web phone settings').click();
-      await settingsDialog().getByLabel('Take out echo and noise').uncheck();
+      await settingsDialog().getByLabel('Suppress echo and background noise').uncheck();
       await settingsDialog().getByRole('button', { name: 'Done' }).click();
     },
     async transferCall(kind: 'Blind' | 'Attended', number?: string): Promise<void> {

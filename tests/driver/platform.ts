@@ -48,7 +48,7 @@ async function waitUntilReady(child: ChildProcess): Promise<ChildProcess> {
     ]);
     return child;
   } finally {
-    // A process that starts one platform after the other would otherwise collect a listener for each.
+    // Otherwise a process that starts several platforms would collect a listener for each.
     abort.abort();
   }
 }

@@ -31,8 +31,8 @@ export function securityPart(page: Page) {
         .click(),
     /** The secret, without the spaces of its display. */
     shownSecret: async (): Promise<string> =>
-      (await field(setup(), 'Secret').inputValue()).replaceAll(' ', ''),
-    shownUri: (): Promise<string> => field(setup(), 'Address for apps (URI)').inputValue(),
+      (await field(setup(), 'Secret key').inputValue()).replaceAll(' ', ''),
+    shownUri: (): Promise<string> => field(setup(), 'Setup URI').inputValue(),
     /** The URI that the QR code encodes. */
     async scannedUri(): Promise<string> {
       const image = await setup()

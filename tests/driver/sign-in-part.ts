@@ -21,7 +21,7 @@ export const demoPassword = 'demo-portal-1';
 /** The start page: sign-in form and table of this browser's users. */
 export function signInPart(page: Page) {
   const form = (): Locator => page.locator('form').filter({ has: page.getByLabel('Username or email') });
-  const knownUsers = (): Locator => page.getByRole('table', { name: 'Users of this browser' });
+  const knownUsers = (): Locator => page.getByRole('table', { name: 'Users in this browser' });
   const knownUser = (name: string): Locator => knownUsers().getByRole('group', { name, exact: true });
   const loginButton = (): Locator => form().getByRole('button', { name: 'Login', exact: true });
 

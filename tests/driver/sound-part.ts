@@ -16,7 +16,7 @@ export function soundPart(portal: Portal) {
     settings: formPart(page, 'Update settings'),
     audio,
     /** The progress of an upload. */
-    uploadProgress: (): Locator => page.getByRole('progressbar', { name: 'Sending the file' }),
+    uploadProgress: (): Locator => page.getByRole('progressbar', { name: 'Uploading the file' }),
     /** Chooses a file in a form. */
     chooseFile: (form: ReturnType<typeof formPart>, name: string, contents: Buffer) =>
       form.dialog().getByLabel('File').setInputFiles({ name, mimeType: 'audio/wav', buffer: contents }),

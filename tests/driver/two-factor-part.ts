@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The two-factor prompt, over the table of users. */
+/** The two-factor prompt, shown over the table of users. */
 export function twoFactorPart(page: Page) {
   const prompt = (): Locator => page.getByRole('dialog', { name: 'Two-factor authentication' });
   const box = (place: number): Locator => prompt().getByRole('textbox', { name: `Digit ${place}` });

@@ -32,7 +32,7 @@ export function upstreamPart(portal: Portal) {
         .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : ''))),
     dragHandle: (name: string): Locator =>
       router.dialog().getByRole('button', { name: `Move ${name}`, exact: true }),
-    /** Drags a rule over the upper half of another one. */
+    /** Drags a rule onto the upper half of another one. */
     async dragRule(name: string, over: string): Promise<void> {
       const [from, to] = [
         await router

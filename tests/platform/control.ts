@@ -39,7 +39,7 @@ export function controlRoutes(services: ControlServices): Hono<{ Bindings: HttpB
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/:verb', async (context) => {
     const name = context.req.param('verb');
-    if (!isVerb(name)) return context.json({ message: `There is no verb ${name}` }, 404);
+    if (!isVerb(name)) return context.json({ message: `Unknown verb ${name}` }, 404);
     const text = await context.req.text();
     const performed = perform(services, name, text === '' ? {} : JSON.parse(text));
     // A restart also cuts this connection, so it is answered first; `stats.lives` shows when it is over.

@@ -7,6 +7,7 @@ import type { CallName } from '../../src/domain/protocol/call.ts';
 import { errorCode } from '../../src/domain/protocol/error.ts';
 import { files } from '../../src/domain/protocol/file.ts';
 import type { FileName } from '../../src/domain/protocol/file.ts';
+import { sessionStateSchema } from '../../src/domain/protocol/session.ts';
 import { passCookie } from './areas/auth/file-pass.ts';
 import { Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
@@ -28,11 +29,19 @@ export interface AppOptions {
   readonly control: Hono<Env> | null;
 }
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
-  Response.json(body, {
+function json(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+  cookies: readonly string[] = [],
+): Response {
+  const response = Response.json(body, {
     status,
     headers: { ...securityHeaders(createNonce()), 'cache-control': 'no-store', ...headers },
   });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
 
 const route = (path: string): string => `/v1/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
@@ -43,14 +52,14 @@ const unknownPath = (context: Context): Response =>
   refusalAnswer(
     new Refusal(404, {
       code: errorCode.notFound,
-      message: `There is no ${context.req.method} ${context.req.path}`,
+      message: `${context.req.method} ${context.req.path} not found`,
     }),
   );
 
 function failed(error: unknown): Response {
   if (error instanceof Refusal) return refusalAnswer(error);
   console.error(error);
-  return json(500, { code: errorCode.failed, message: 'The platform failed; its log says why' });
+  return json(500, { code: errorCode.failed, message: 'Internal error: see the log of the platform' });
 }
 
 /** The response that a fault forces; null where it forces none. A lost answer closes the connection. */
@@ -90,12 +99,27 @@ export function createApp({ services, portal, faults, control }: AppOptions): Ho
           address: context.env.incoming.socket.remoteAddress ?? '',
         };
         const answered = v.parse(answer, await dispatch(services, name, incoming));
-        const cookie = passCookie(name, answered, {
-          token: incoming.headers.get(callHeader.session),
-          now: services.now(),
-          isSecure: new URL(context.req.url).protocol === 'https:',
-        });
-        return json(200, answered, cookie === null ? {} : { 'set-cookie': cookie });
+        const { headers } = incoming;
+        const isSecure = new URL(context.req.url).protocol === 'https:';
+        const { knownDevices, now } = services;
+        const token = headers.get(callHeader.session);
+        const cookies = [
+          passCookie(name, answered, { token, now: now(), isSecure }),
+          name === 'session.refresh'
+            ? await knownDevices.remember(
+                knownDevices.idIn(headers),
+                v.parse(sessionStateSchema, answered),
+                isSecure,
+              )
+            : null,
+        ];
+        return json(
+          200,
+          answered,
+          // Audio that the user played stays in the browser's cache otherwise.
+          name === 'session.logoutUser' ? { 'clear-site-data': '"cache"' } : {},
+          cookies.filter((cookie) => cookie !== null),
+        );
       }),
     );
   }

@@ -6,11 +6,19 @@ import { errorCode } from '../../src/domain/protocol/error.ts';
 import type { IncomingFile } from './areas/handler.ts';
 import { malformed, Refusal } from './areas/refusal.ts';
 import { limitBytes, OverLimit } from './audio/limit-bytes.ts';
+import { jsonDepthLimit, readClientJson } from './json-text.ts';
+import type { ReadJson } from './json-text.ts';
 
 /** Larger JSON bodies are refused with 413. */
 export const bodyLimitBytes = 1024 * 1024;
 /** How much of a too large body is read and discarded: a client cut off while sending never sees the refusal. */
 const discardLimitBytes = 16 * bodyLimitBytes;
+
+const flaws: Readonly<Record<Exclude<ReadJson['kind'], 'value'>, string>> = {
+  notJson: 'The body is not JSON',
+  tooDeep: `The body has more than ${jsonDepthLimit} levels`,
+  unstorable: 'A text in the body has a zero character or half a surrogate pair',
+};
 
 const tooLarge = (maxBytes: number): Refusal =>
   new Refusal(413, {
@@ -36,11 +44,9 @@ export async function readJson(request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
   const text = await readText(request);
   if (text === '') return {};
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw malformed('The body is not JSON');
-  }
+  const read = readClientJson(text);
+  if (read.kind === 'value') return read.value;
+  throw malformed(flaws[read.kind]);
 }
 
 /**
@@ -59,7 +65,7 @@ export const incomingFile = (request: Request, maxBytes: number): IncomingFile =
       );
     } catch (error) {
       await rm(path, { force: true });
-      throw error instanceof OverLimit ? tooLarge(maxBytes) : malformed('The body was cut off');
+      throw error instanceof OverLimit ? tooLarge(maxBytes) : malformed('The body is incomplete');
     }
   },
 });

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
+import { idSchema } from '../../src/domain/core/id.ts';
 import { callHeader, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
 import { shareOfViewer } from '../../src/domain/entities/wallboard-share/rules.ts';
@@ -29,6 +30,12 @@ interface Outcome<Name extends CallName> extends CallAuthor {
   readonly note: AuditNote | null;
 }
 
+/** Handlers look entities up by these texts and may write them. Throws Refusal (400). */
+function checkParameters(parameters: Incoming['parameters']): void {
+  for (const [name, value] of Object.entries(parameters))
+    if (!v.is(idSchema, value)) throw malformed(`This is no ${name}`, name);
+}
+
 function validate<Name extends CallName>(name: Name, body: unknown): CallRequest<Name>['body'] {
   // Handlers read files themselves, after the permission check.
   if (uploadLimitOf(name) !== null) return body as CallRequest<Name>['body'];
@@ -51,7 +58,7 @@ function admit<Name extends CallName>(
   const isUser = userId !== null && session.authenticatedUserIds.includes(userId);
   // Viewers of a wallboard may make no calls, not even those without a policy.
   if (!isUser || shareOfViewer(userId) !== null)
-    throw notPermitted('This user is not signed in in this session');
+    throw notPermitted('This user is not signed in to this session');
   if (!access.holds(userId, handler.policy)) throw notPermitted('This user has no permission for this call');
   for (const organizationId of [headers.get(callHeader.organization), handler.organizationOf(request)])
     if (organizationId !== null && !access.reaches(userId, organizationId))
@@ -93,6 +100,8 @@ async function perform<Name extends CallName>(
   const session = current();
   const inSession = { ...request, session };
   if (handler.kind === 'session') {
+    const isHolder = request.token !== null && request.services.sessions.covers(request.token);
+    if (handler.provesUsers !== true && !isHolder) throw invalidSession();
     const answer = await handler.run(inSession);
     return { answer, note: handler.audit?.(inSession, answer) ?? null, sessionId: session.id, userId: null };
   }
@@ -120,8 +129,12 @@ export async function dispatch<Name extends CallName>(
   const { parameters, headers, address } = incoming;
   const token = headers.get(callHeader.session);
   const userAgent = headers.get('user-agent') ?? '';
+  checkParameters(parameters);
   const body = validate(name, incoming.body);
-  const request = { call: name, services, parameters, token, address, userAgent, body };
+  const eventSessionId = headers.get(callHeader.eventSession);
+  const deviceId = services.knownDevices.idIn(headers);
+  const caller = { token, eventSessionId, address, deviceId, userAgent };
+  const request = { call: name, services, parameters, ...caller, body };
   const current = token === null ? undefined : services.sessions.byToken(token);
   if (current !== undefined) await services.devices.seen(current.id, userAgent);
   const { answer, note, sessionId, userId } = await perform(name, request, headers);

@@ -16,7 +16,7 @@ export const fileHandlers: {
 } = {
   'environment.asset'({ parameters: { blobId = '' } }) {
     const asset = brandAsset(blobId);
-    if (asset === undefined) throw notFound('There is no such asset');
+    if (asset === undefined) throw notFound('Asset not found');
     const headers = {
       ...securityHeaders(createNonce()),
       'content-type': 'image/png',

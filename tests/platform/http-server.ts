@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 export class PortInUse extends Error {
   override name = 'PortInUse';
   constructor(port: number) {
-    super(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
+    super(
+      `Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=${port + 1} npm start`,
+    );
   }
 }
 

@@ -26,7 +26,7 @@ const flags = ['--scale', '--control'];
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
-    throw new BadSetting(`Unknown option ${unknown}; there are ${flags.join(' and ')}`);
+    throw new BadSetting(`Unknown option ${unknown}; the options are ${flags.join(' and ')}`);
   const scale = argv.includes('--scale');
   const port = numberOf(environment, 'PORT', 4000, 65_535);
   if (!Number.isInteger(port)) throw new BadSetting(`PORT is ${port}; it must be a whole number`);

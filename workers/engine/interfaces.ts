@@ -3,6 +3,7 @@ import type { PlatformError } from '../../src/domain/protocol/error.ts';
 import type { FindRequest, FoundEntity } from '../../src/domain/protocol/find.ts';
 import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
 import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
+import type { WindowText } from '../../src/domain/protocol/window-text.ts';
 
 /*
  * The interfaces between the folders of the engine. `link` (socket, event session, session) knows nothing of rows;
@@ -44,8 +45,8 @@ export interface Uplink {
    * platform had sent by then. A dead connection may go unnoticed for a while, so no later time would be true.
    */
   lastHeardAt(): number;
-  /** Posts a window to tabs: the one a tab has just opened and, in memory storage, every change. */
-  publish(tabIds: readonly string[], userId: string, window: WindowRecord): void;
+  /** Posts a window's record to tabs. */
+  publish(tabIds: readonly string[], userId: string, window: WindowRecord | WindowText): void;
   /** The replica failed or filled up: from now on rows are in memory only. */
   replicaFailed(why: 'lost' | 'full'): void;
   /**
@@ -63,7 +64,7 @@ export interface DataSets {
   load(userIds: readonly string[], eventSessionId: string | null): Promise<SyncPosition | null>;
   open(tabId: string, userId: string, request: WindowRequest, by?: WindowDelivery): Promise<void>;
   close(tabId: string, userId: string, request: WindowRequest): void;
-  /** The tab has painted the windows with these `commit` numbers, so that their next records may be written. */
+  /** The tab has painted the windows with these `commit` numbers, so that it may get their next records. */
   markShown(tabId: string, commits: readonly number[]): void;
   /** Finds a user's rows by name. `home`: the user's own organization. */
   find(userId: string, request: FindRequest, home: string): readonly FoundEntity[];

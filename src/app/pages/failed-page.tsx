@@ -12,7 +12,7 @@ export function FailedPage({ error }: { error: unknown }) {
       title={t`This page could not be shown`}
       action={
         <Button onClick={() => window.location.reload()}>
-          <Trans>Load again</Trans>
+          <Trans>Reload</Trans>
         </Button>
       }
     >

@@ -12,11 +12,11 @@ export function NotFoundPage() {
       title={t`Page not found`}
       action={
         <Link to="/" className={buttonClass()}>
-          <Trans>Go to home</Trans>
+          <Trans>Go to home page</Trans>
         </Link>
       }
     >
-      <Trans>There is nothing at this address.</Trans>
+      <Trans>There is no page at this address.</Trans>
     </FullPage>
   );
 }

@@ -8,7 +8,6 @@ import { AreaPage } from './area-page.tsx';
 import { useCurrentOrganization } from './current-organization.ts';
 import { useRoutePath } from './area.ts';
 import { forgetOrganization, rememberPath } from './last-location.ts';
-import { useDelayed } from './use-delayed.ts';
 
 const area = '/organization/$organization';
 
@@ -31,7 +30,7 @@ function ResetOrganization({ userId, id }: { userId: string; id: string }) {
   const { t } = useLingui();
   useEffect(() => {
     forgetOrganization(userId, id);
-    toast.info(t`That organization does not exist, or you have no access to it.`, 5);
+    toast.info(t`This organization does not exist, or you do not have access to it.`, 5);
   }, [userId, id, t]);
   return <Navigate to="/" replace />;
 }
@@ -39,12 +38,10 @@ function ResetOrganization({ userId, id }: { userId: string; id: string }) {
 /** The organization is not in the replica yet; without a connection this can last. */
 function LoadingOrganization() {
   const { t } = useLingui();
-  const connected = useLink().status === 'connected';
-  const offline = useDelayed(!connected, 1000, false) && !connected;
-  if (!offline) return null;
+  if (useLink().status !== 'disconnected') return null;
   return (
-    <FullPage icon="offline" title={t`This organization cannot be shown now`}>
-      <Trans>It is not kept on this device. It shows as soon as the connection is back.</Trans>
+    <FullPage icon="offline" title={t`This organization cannot be shown right now`}>
+      <Trans>It is not stored on this device. It will appear when the connection is back.</Trans>
     </FullPage>
   );
 }

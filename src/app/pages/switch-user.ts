@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 import { selectUser } from '../../client/session/session.ts';
 import { lastOrganization, lastPath } from './last-location.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../lib/store.ts';
-import type { Store } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
+import type { Store } from '../../lib/value/store.ts';
 
 const key = 'install-answered';
 

@@ -6,7 +6,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { Action } from '../../entities/define/action.ts';
 import { useSelection } from '../../fields/page-search/selection.ts';
-import { newUuid } from '../../lib/uuid.ts';
+import { newUuid } from '../../lib/secret/uuid.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { ActionRun } from '../../screens/action/action-run.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Keys } from '../../kit/display/keys.tsx';
-import { ariaKey, bareKey, keyText } from '../../lib/key-text.ts';
+import { ariaKey, bareKey, keyText } from '../../lib/text/key-text.ts';
 import { useShortcuts } from '../../screens/action/use-shortcuts.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { FollowUp } from './palette-action.tsx';
@@ -31,7 +31,8 @@ function usePaletteKey(toggle: () => void): void {
     event.preventDefault();
     toggle();
   });
-  useEffect(() => {
+  // Before the first paint: the key works as soon as its button is seen.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);

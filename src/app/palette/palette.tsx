@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import type { ChooseTarget } from '../../kit/dialog/finder.tsx';
 import { Finder } from '../../kit/dialog/finder.tsx';
 import { Keys } from '../../kit/display/keys.tsx';
-import { searchWords } from '../../lib/text-match.ts';
+import { searchWords } from '../../lib/text/text-match.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { loadView } from '../../screens/loaded-view.ts';
@@ -122,17 +122,17 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
         hints={
           <>
             <span>
-              <Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> <Trans>to move</Trans>
+              <Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> <Trans>to navigate</Trans>
             </span>
             <span>
-              <Keys keys="Enter" /> <Trans>to choose</Trans>
+              <Keys keys="Enter" /> <Trans>to select</Trans>
             </span>
             <span>
-              <Keys keys="Mod+Enter" /> <Trans>in a new tab</Trans>
+              <Keys keys="Mod+Enter" /> <Trans>to open in a new tab</Trans>
             </span>
           </>
         }
-        notice={!connected && <Trans>No connection: what is kept on this device is found.</Trans>}
+        notice={!connected && <Trans>No connection. Only data stored on this device is searched.</Trans>}
       />
     </>
   );

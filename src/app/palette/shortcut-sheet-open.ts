@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 
 /** Is the shortcut sheet open? It opens by key, from a menu and from the palette. */
 export const shortcutSheetOpen = createStore(false);

@@ -6,7 +6,7 @@ import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelection } from '../../fields/page-search/selection.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Keys } from '../../kit/display/keys.tsx';
-import type { KeyName } from '../../lib/key-text.ts';
+import type { KeyName } from '../../lib/text/key-text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
 import { listKeys } from '../../screens/rows/list-keys.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { KeyName } from '../../lib/key-text.ts';
+import type { KeyName } from '../../lib/text/key-text.ts';
 
 /** A shortcut that works everywhere. */
 export interface Shortcut {
@@ -10,6 +10,6 @@ export interface Shortcut {
 
 /** The shortcuts of the whole portal. */
 export const shortcuts = {
-  palette: { key: 'Mod+k', label: msg`Go to anything, do anything` },
+  palette: { key: 'Mod+k', label: msg`Search pages and actions` },
   sheet: { key: '?', label: msg`Keyboard shortcuts` },
 } as const satisfies Record<string, Shortcut>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { stableKey } from '../../lib/stable-key.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
 import type { FindRequest, FoundEntity } from '../../domain/protocol/find.ts';
 import { find } from '../../client/data/find.ts';
 import { useLink } from '../../client/connection/link.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { safeUrl } from '../../lib/browser/safe-url.ts';
 import type { Config } from '../../domain/protocol/config.ts';
 import { files } from '../../domain/protocol/file.ts';
 import { useEnvironment } from '../../client/session/environment.ts';

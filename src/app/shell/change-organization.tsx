@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../kit/button/button.tsx';
-import { truncate } from '../../lib/text.ts';
+import { truncate } from '../../lib/text/text.ts';
 
 // S0-2-52.
 const nameLimit = 24;

@@ -7,18 +7,21 @@ export type ServerStatus = 'fine' | `${'block' | 'banner'}:${'connecting' | 'los
 interface ServerFacts {
   readonly session: SessionSlice['status'];
   readonly link: Link['status'];
+  /** Was this tab ever connected? Only then can the connection be lost. */
+  readonly hasConnected: boolean;
   /** Is there content: the sign-in page, or rows of the selected user? */
   readonly shows: boolean;
 }
 
 /** Shows a banner while there is content, and the modal only before the first data (decision 15). */
-export function serverStatus({ session, link, shows }: ServerFacts): ServerStatus {
+export function serverStatus({ session, link, hasConnected, shows }: ServerFacts): ServerStatus {
   if (link === 'forbidden') return 'fine';
   if (link === 'connected' && session === 'ready') return 'fine';
   // A user who waits for a session sees the sign-in page and may type.
   if (session === 'creating' && link !== 'disconnected') return 'banner:creating';
+  const isLost = link === 'disconnected' && hasConnected;
   const isCovered = session === 'unread' || !shows;
-  return `${isCovered ? 'block' : 'banner'}:${link === 'disconnected' ? 'lost' : 'connecting'}`;
+  return `${isCovered ? 'block' : 'banner'}:${isLost ? 'lost' : 'connecting'}`;
 }
 
 /** Delay in ms before a status is shown, so that a start from the replica does not flash. */

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { BusyOverlay } from '../../kit/feedback/busy-overlay.tsx';
-import { useLink } from '../../client/connection/link.ts';
+import { useHasConnected, useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { statusDelay, serverStatus, visibleStatus } from './server-status-rule.ts';
 import type { ServerStatus } from './server-status-rule.ts';
 import { useDelayed } from '../pages/use-delayed.ts';
 
 const lost = <Trans>The connection to the server was lost, trying to reconnect...</Trans>;
-const connecting = <Trans>Connecting to the server...</Trans>;
+const connecting = <Trans>Connecting to the server…</Trans>;
 const creating = <Trans>Creating session, please wait...</Trans>;
 
 /** The server status of this tab, without short interruptions. `shows`: is there content to show meanwhile? */
 export function useServerStatus(shows: boolean): ServerStatus {
   const session = useSession((one) => one.status);
   const link = useLink().status;
-  const status = serverStatus({ session, link, shows });
+  const status = serverStatus({ session, link, hasConnected: useHasConnected(), shows });
   return visibleStatus(status, useDelayed(status, statusDelay(status), 'fine'));
 }
 

@@ -12,9 +12,9 @@ export function ShellBanner({ status }: { status: ServerStatus }) {
   if (notice || !update) return <Banner>{notice}</Banner>;
   return (
     <Banner tone="info">
-      <Trans>A new version is ready</Trans>
+      <Trans>A new version is available</Trans>
       <Button size="small" onClick={update}>
-        <Trans>Load it</Trans>
+        <Trans>Update now</Trans>
       </Button>
     </Banner>
   );

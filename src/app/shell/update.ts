@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 import { watchFree } from '../../client/connection/busy.ts';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { storeChoicesIn } from '../../lib/stored-choice.ts';
+import { storeChoicesIn } from '../../lib/browser/stored-choice.ts';
 import { useSession } from '../../client/session/session.ts';
 
 /** On a public computer the user's preferences are kept per tab only (S0-3-14). */

@@ -18,10 +18,6 @@ export function useMemoryNotice(): void {
   const tell = storage === 'memory' && device === 'private' && somebody;
 
   useEffect(() => {
-    if (tell)
-      toast.info(
-        t`This browser keeps no data: without a connection there is nothing to show.`,
-        noticeSeconds,
-      );
+    if (tell) toast.info(t`This browser cannot store data, so nothing is available offline.`, noticeSeconds);
   }, [tell, t]);
 }

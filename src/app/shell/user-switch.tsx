@@ -105,7 +105,7 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
         <ConfirmDialog
           title={t`You are in a call`}
           confirmLabel={t`Switch user`}
-          cancelLabel={t`Stay`}
+          cancelLabel={t`Stay in call`}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
@@ -113,7 +113,7 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
           }}
         >
           <Trans>
-            The web phone of this tab is let go: whoever you are speaking to hears nothing any more.
+            Switching disconnects the web phone in this tab. The other party will no longer hear you.
           </Trans>
         </ConfirmDialog>
       )}

@@ -25,7 +25,7 @@ function Look() {
       showPassword: t`Show password`,
       hidePassword: t`Hide password`,
       clear: t`Clear`,
-      messages: t`Messages`,
+      messages: t`Notifications`,
     }),
     [t],
   );

@@ -1,5 +1,5 @@
 import { KnownUsers } from '../../features/sign-in/sign-in-page.tsx';
-import { pause } from '../../lib/deadline.ts';
+import { pause } from '../../lib/async/deadline.ts';
 import { pageSnapshot } from '../../client/store/head-start.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { currentSession } from '../../client/session/session.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 
 /**
  * Whether this tab is in use. `asleep`: a hidden tab, which keeps only followed windows open. `frozen`: the page is

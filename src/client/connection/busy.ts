@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newUuid } from '../../lib/uuid.ts';
+import { newUuid } from '../../lib/secret/uuid.ts';
 
 /*
  * Work that must not be interrupted, such as a live call or a form with input, announces itself to all tabs by holding

@@ -1,10 +1,12 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 import type { Link, SessionView, Storage } from '../../domain/protocol/engine.ts';
 
 /** This tab's state of the engine connection. `epoch` is null while no engine is connected. */
 export interface ConnectionState {
   readonly epoch: string | null;
   readonly link: Link;
+  /** Whether this tab or its engine was ever connected: a connection that never was cannot be lost. */
+  readonly hasConnected: boolean;
   readonly storage: Storage;
   /** The schema hash in the names of the engine's partitions; null until the first engine has answered. */
   readonly schema: string | null;
@@ -20,6 +22,7 @@ export interface ConnectionState {
 export const connectionState = createStore<ConnectionState>({
   epoch: null,
   link: { status: 'connecting' },
+  hasConnected: false,
   storage: 'replica',
   schema: null,
   clockOffset: 0,
@@ -27,5 +30,12 @@ export const connectionState = createStore<ConnectionState>({
   isRead: false,
 });
 
-export const updateConnection = (change: Partial<ConnectionState>): void =>
-  connectionState.set({ ...connectionState.get(), ...change });
+export function updateConnection(change: Partial<Omit<ConnectionState, 'hasConnected'>>): void {
+  const before = connectionState.get();
+  const { link } = change;
+  const hasConnected =
+    before.hasConnected ||
+    link?.status === 'connected' ||
+    (link?.status === 'disconnected' && link.wasConnected);
+  connectionState.set({ ...before, ...change, hasConnected });
+}

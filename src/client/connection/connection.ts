@@ -1,10 +1,12 @@
-import { pause, withDeadline } from '../../lib/deadline.ts';
-import { newUuid } from '../../lib/uuid.ts';
+import { pause, withDeadline } from '../../lib/async/deadline.ts';
+import { newUuid } from '../../lib/secret/uuid.ts';
 import { build } from '../../domain/protocol/build.ts';
 import type { Welcome } from '../../domain/protocol/engine.ts';
 import { engineProtocol } from '../../domain/protocol/engine.ts';
 import { updateConnection } from './connection-state.ts';
+import { attention } from './attention.ts';
 import { beginLife } from './engine-access.ts';
+import { EngineHung, watchHeartbeat } from './heartbeat.ts';
 import type { EngineConnection } from './connectors.ts';
 import { connectors, hasLeader, stepDown } from './connectors.ts';
 import { acceptPush, isPush } from './push.ts';
@@ -70,10 +72,18 @@ async function runWithEngine(connection: EngineConnection, onWelcome: () => void
     else accept();
   });
   const dead = death === 'by its lock' ? [engineDeath(welcome.epoch, stop.signal)] : [];
-  await Promise.race([left, replaced, ...dead]);
-  stop.abort();
-  updateConnection({ epoch: null, link: { status: 'connecting' } });
-  end();
+  const hung = watchHeartbeat({
+    ask: () => engine.ping(),
+    isWatched: () => attention.get() === 'awake',
+    signal: stop.signal,
+  });
+  try {
+    await Promise.race([left, replaced, hung, ...dead]);
+  } finally {
+    stop.abort();
+    updateConnection({ epoch: null, link: { status: 'connecting' } });
+    end();
+  }
 }
 
 async function stayConnected(due: Promise<unknown>): Promise<never> {
@@ -91,7 +101,8 @@ async function stayConnected(due: Promise<unknown>): Promise<never> {
       await runWithEngine(connection, () => (failures = 0));
     } catch (error) {
       console.warn('engine:', error);
-      failures += 1;
+      // A worker that hangs would keep every new connection waiting: the next connector is used at once.
+      failures = error instanceof EngineHung ? maxFailures : failures + 1;
       if (failures % maxFailures === 0) {
         index = Math.min(index + 1, available.length - 1);
         connection.giveUp();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredChoice } from '../../lib/stored-choice.ts';
+import { createStoredChoice } from '../../lib/browser/stored-choice.ts';
 
 const panel = createStoredChoice('debug-panel', (stored) => (stored === 'shown' ? 'shown' : 'hidden'));
 

@@ -1,5 +1,5 @@
-import { withDeadline } from '../../lib/deadline.ts';
-import { deferred } from '../../lib/deferred.ts';
+import { withDeadline } from '../../lib/async/deadline.ts';
+import { deferred } from '../../lib/async/deferred.ts';
 import type { EngineApi, TabMessage } from '../../domain/protocol/engine.ts';
 
 /** The engine died or yielded during a request; the outcome is unknown. */

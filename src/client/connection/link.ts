@@ -6,6 +6,10 @@ import { connectionState } from './connection-state.ts';
 export const useLink = (): Link =>
   useSyncExternalStore(connectionState.subscribe, () => connectionState.get().link);
 
+/** Whether this tab was ever connected to the platform. */
+export const useHasConnected = (): boolean =>
+  useSyncExternalStore(connectionState.subscribe, () => connectionState.get().hasConnected);
+
 /** Where rows are kept: `memory` on a public computer, or if IndexedDB is unavailable or full. */
 export const useStorage = (): Storage =>
   useSyncExternalStore(connectionState.subscribe, () => connectionState.get().storage);

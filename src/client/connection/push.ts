@@ -1,4 +1,4 @@
-import { forgetPrivateChoices } from '../../lib/private-choice.ts';
+import { forgetPrivateChoices } from '../../lib/browser/private-choice.ts';
 import type { EnginePush } from '../../domain/protocol/engine.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
 

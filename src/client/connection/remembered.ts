@@ -1,4 +1,4 @@
-import { requestResult, openExisting } from '../../lib/raw-database.ts';
+import { requestResult, openExisting } from '../../lib/browser/raw-database.ts';
 import { sessionView } from '../../domain/protocol/session-view.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
 import { readRegistry } from '../store/head-start.ts';

@@ -1,4 +1,4 @@
-import { pause } from '../../lib/deadline.ts';
+import { pause } from '../../lib/async/deadline.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { WindowRecord, WindowRequest } from '../../domain/protocol/window.ts';

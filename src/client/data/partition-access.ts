@@ -1,4 +1,4 @@
-import { deferred } from '../../lib/deferred.ts';
+import { deferred } from '../../lib/async/deferred.ts';
 import { lockName } from '../../domain/protocol/engine.ts';
 import { Partition, partitionName } from '../store/database.ts';
 

@@ -1,6 +1,7 @@
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 import { connectionState } from '../connection/connection-state.ts';
-import { fromStoredWindow, partitionName } from '../store/database.ts';
+import { fromWindowText } from '../../domain/protocol/window-text.ts';
+import { partitionName } from '../store/database.ts';
 import { onEngine } from '../connection/engine-access.ts';
 import { pageSnapshot, snapshotWindows } from '../store/head-start.ts';
 import { firstPaintAssets, savePageSnapshot } from '../store/page-snapshot.ts';
@@ -23,7 +24,7 @@ export async function takePrefetched(userId: string): Promise<'whole' | 'part'> 
   const found = await snapshotWindows();
   if (found.length === 0 || !canOpenRows(userId)) return 'part';
   owner = userId;
-  prefetched = new Map(found.map((record) => [record.key, fromStoredWindow(record)]));
+  prefetched = new Map(found.map((record) => [record.key, fromWindowText(record)]));
   return prefetched.size === left.keys.length ? 'whole' : 'part';
 }
 

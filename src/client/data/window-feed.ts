@@ -1,11 +1,14 @@
 import { liveQuery } from 'dexie';
 import type { EntityRow } from '../../domain/core/model.ts';
-import { createRowsReader } from '../../lib/rows-text.ts';
+import { createRowsReader } from '../../lib/text/rows-text.ts';
 import type { WindowRecord, WindowRequest } from '../../domain/protocol/window.ts';
 import { windowKey } from '../../domain/protocol/window.ts';
+import type { WindowText } from '../../domain/protocol/window-text.ts';
+import { fromWindowText, isWindowText } from '../../domain/protocol/window-text.ts';
 import { attention } from '../connection/attention.ts';
 import { connectionState } from '../connection/connection-state.ts';
-import { fromStoredWindow, rowSchema } from '../store/database.ts';
+import type { StoredWindow } from '../store/database.ts';
+import { rowSchema } from '../store/database.ts';
 import { onEngine, tell } from '../connection/engine-access.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
 import { blockUser, canOpenRows } from './wiped-user.ts';
@@ -40,8 +43,8 @@ interface RunningFeed extends WindowFeed {
   readonly isIdle: () => boolean;
   readonly isOpen: () => boolean;
   readonly isFollowed: () => boolean;
-  /** Accepts a record pushed by the engine. */
-  readonly receive: (record: WindowRecord) => void;
+  /** Accepts a record posted by the engine. */
+  readonly receive: (posted: WindowRecord | WindowText) => void;
   readonly sleep: () => void;
   readonly forget: () => void;
   readonly wake: () => void;
@@ -67,23 +70,19 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
   let followers = 0;
-  /** Whether the engine keeps this window open for us; only then are pushed records accepted. */
+  /** Whether the engine keeps this window open for us; only then are posted records accepted. */
   let isHeld = false;
-  /** The commit of the last pushed record; records with a lower commit from the replica are older. */
-  let handed = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
   const accept = (next: WindowRecord): void => {
-    // The same record was pushed and then read from the replica.
     if (record?.commit === next.commit && record.epoch === next.epoch) return;
     record = keepIdentity(record, next);
     for (const listener of listeners) listener();
   };
-  const take = (next: WindowRecord): void => {
-    accept(next);
-    reportRendered(next.commit);
-  };
+  // A stored record is never live, and may be older than the one the engine has posted.
+  const isNews = (stored: StoredWindow): boolean =>
+    record === undefined || (record.epoch === null && record.commit < stored.commit);
   const stopReading = (): void => {
     reading?.unsubscribe();
     reading = null;
@@ -93,8 +92,6 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   // Read again after the replica was deleted or failed: the engine creates a new one, or moves to memory.
   const readAgain = (): void => {
     stopReading();
-    // Until then the record is not updated, so it is not live.
-    if (record) accept({ ...record, epoch: null });
     retry = setTimeout(read, retryMs);
   };
   function read(): void {
@@ -103,7 +100,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
-      (found) => found && found.commit >= handed && take(fromStoredWindow(found, readRows)),
+      (found) => found && isNews(found) && accept(fromWindowText(found, readRows)),
       readAgain,
     );
     reading = {
@@ -120,14 +117,11 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   };
   const wake = (): void => {
     if (!isOpen) return;
-    handed = 0;
     read();
     open();
   };
-  const receive = (next: WindowRecord): void => {
-    if (!isHeld) return;
-    handed = next.commit;
-    take(next);
+  const receive = (posted: WindowRecord | WindowText): void => {
+    if (isHeld) accept(isWindowText(posted) ? fromWindowText(posted, readRows) : posted);
   };
   const forget = (): void => {
     isHeld = false;
@@ -233,9 +227,11 @@ onEngine(() => {
   for (const feed of feeds.values()) if (isAwake(feed)) feed.wake();
 });
 onPush((message) => {
-  // A window that was just opened, or any change if this tab cannot read the replica.
-  if (message.push === 'window')
+  if (message.push === 'window') {
+    // Also of a window closed meanwhile: the engine posts no newer record before this report.
+    reportRendered(message.window.commit);
     feeds.get(feedKey(message.userId, message.window.key))?.receive(message.window);
+  }
   if (message.push === 'wiped') dropFeeds(message.userId);
   if (message.push === 'storage') wakeAll();
 });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { createStore } from '../../lib/store.ts';
-import { stableKey } from '../../lib/stable-key.ts';
-import type { Store } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
+import type { Store } from '../../lib/value/store.ts';
 import { configSchema, isCached, configCache } from '../../domain/protocol/config.ts';
 import type { Config } from '../../domain/protocol/config.ts';
 import { platformErrorSchema } from '../../domain/protocol/error.ts';

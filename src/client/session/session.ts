@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
+import { forgetUserChoices } from '../../lib/browser/private-choice.ts';
+import type { SignedInUsers } from '../../domain/protocol/session.ts';
 import type { CallOutcome, KnownUser, SessionView, SignIn } from '../../domain/protocol/engine.ts';
 import type { ChallengeMessage, TwoFactorState } from '../../domain/protocol/two-factor.ts';
 import { connectionState } from '../connection/connection-state.ts';
@@ -100,7 +102,7 @@ export function selectUser(userId: string | null): void {
 }
 
 /** Signs users in; the new session state arrives as a push. */
-export const signIn = (who: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>> =>
+export const signIn = (who: SignIn): Promise<CallOutcome<SignedInUsers>> =>
   answered(ask((engine) => engine.signIn(who), 40_000));
 
 /** Begins a pending user's challenge (S0-7-10); the prompt follows the session's `twoFactor`. */
@@ -117,7 +119,11 @@ export const answerChallenge = (
 export const logout = (userId: string): Promise<CallOutcome> =>
   answered(ask((engine) => engine.logout(userId), 40_000));
 
-export const forget = (userId: string): Promise<void> => ask((engine) => engine.forget(userId));
+/** Removes a remembered user, and what they stored in this browser. */
+export async function forget(userId: string): Promise<void> {
+  await ask((engine) => engine.forget(userId));
+  forgetUserChoices(userId);
+}
 
 async function answered<Value>(outcome: Promise<CallOutcome<Value>>): Promise<CallOutcome<Value>> {
   try {

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 import type { CallAnswer, UploadName } from '../../domain/protocol/call.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { ask, tell } from '../connection/engine-access.ts';

@@ -2,12 +2,10 @@ import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import { models } from '../../domain/entities/models.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { JsonText } from '../../lib/json-text.ts';
-import type { RowsText } from '../../lib/rows-text.ts';
-import { createRowsReader, createRowsWriter } from '../../lib/rows-text.ts';
+import type { JsonText } from '../../lib/text/json-text.ts';
 import type { Query } from '../../domain/core/query.ts';
 import type { SessionState, SessionUser } from '../../domain/protocol/session.ts';
-import type { WindowRecord } from '../../domain/protocol/window.ts';
+import type { WindowText } from '../../domain/protocol/window-text.ts';
 import { registryName } from './registry-name.ts';
 
 /** The platform's id of a data set, valid only in the event session that issued it. */
@@ -73,23 +71,13 @@ export interface JournalRecord {
 export type StoredPack = Omit<PackRecord, 'slots'> & { readonly slots: JsonText<PackRecord['slots']> };
 export type StoredJournal = Omit<JournalRecord, 'sets'> & { readonly sets: JsonText<JournalRecord['sets']> };
 
-/** A window as stored: rewritten whenever one of its rows changes, and read by every tab that shows it. */
-export type StoredWindow = Omit<WindowRecord, 'rows'> & { readonly rows: RowsText<EntityRow> };
+/**
+ * A window as stored for the next start, some seconds after its last change. It has no epoch: only a record that the
+ * engine posts may be live.
+ */
+export type StoredWindow = WindowText & { readonly epoch: null };
 
-export const toStoredWindow = (
-  record: WindowRecord,
-  write = createRowsWriter<EntityRow>(),
-): StoredWindow => ({
-  ...record,
-  rows: write(record.rows),
-});
-export const fromStoredWindow = (
-  stored: StoredWindow,
-  read = createRowsReader<EntityRow>(),
-): WindowRecord => ({
-  ...stored,
-  rows: read(stored.rows),
-});
+export const toStoredWindow = (window: WindowText): StoredWindow => ({ ...window, epoch: null });
 
 /**
  * The only engine that may write here, checked in every write: an engine that lost its lock while frozen finds another
@@ -166,7 +154,7 @@ export class Registry extends Dexie {
   }
 }
 /** Increment when the records above change their meaning without a change of the models. */
-const partitionFormat = 3;
+const partitionFormat = 4;
 
 const fnv = (text: string): string => {
   let hash = 0x811c9dc5;

@@ -1,5 +1,5 @@
-import { once } from '../../lib/once.ts';
-import { requestResult, openExisting } from '../../lib/raw-database.ts';
+import { once } from '../../lib/async/once.ts';
+import { requestResult, openExisting } from '../../lib/browser/raw-database.ts';
 import type { SessionState, SessionUser } from '../../domain/protocol/session.ts';
 import type { StoredWindow } from './database.ts';
 import type { PageSnapshot } from './page-snapshot.ts';

@@ -1,4 +1,4 @@
-import { privateChoiceKey } from '../../lib/private-choice.ts';
+import { privateChoiceKey } from '../../lib/browser/private-choice.ts';
 import { build } from '../../domain/protocol/build.ts';
 
 /** A snapshot of a page at the time it was left, without its rows. Valid only for the build that wrote it. */

@@ -53,31 +53,13 @@ export function matchRoute(visitor: Viewer, path: string): RouteMatch {
   return first === null ? { kind: 'denied' } : { kind: 'redirect', name: first };
 }
 
-/** The navigation entries of an organization, in the specified order (S0-2-29). */
-const organizationEntries = [
-  'dashboard',
-  'organizationUsers',
-  'channels',
-  'numbers',
-  'devices',
-  'trunks',
-  'sounds',
-  'recordings',
-  'schedules',
-  'flow',
-  'outboundMails',
-  'logs',
-  'billing',
-  'organization',
-] as const satisfies readonly RouteName[];
-
-/** The full web phone comes second where it is available (S0-2-30). */
-const withWebPhone = ['dashboard', 'fullWebPhone', ...organizationEntries.slice(1)] as const;
-
-export type NavigationEntryName = (typeof withWebPhone)[number];
+/** The navigation entries of an organization, in the order of the route table (S0-2-29, S0-2-30). */
+const organizationEntries = routeNames.filter(
+  (name) => routes[name].path.startsWith('/organization/') && parentOf(name) === undefined,
+);
 
 export interface NavigationEntry {
-  readonly name: NavigationEntryName;
+  readonly name: RouteName;
   /** The page its link leads to. */
   readonly page: PageName;
 }
@@ -95,7 +77,8 @@ export const hasFullWebPhone = (place: OrganizationViewer): boolean =>
 
 /** The navigation entries of an organization that the viewer may open. */
 export const organizationNavigation = (place: OrganizationViewer): NavigationEntry[] =>
-  (hasFullWebPhone(place) ? withWebPhone : organizationEntries).flatMap((name) => {
+  organizationEntries.flatMap((name) => {
+    if (name === 'fullWebPhone' && !hasFullWebPhone(place)) return [];
     const found = linkTarget(place, name);
     return found === null ? [] : [{ name, page: found }];
   });

@@ -21,7 +21,7 @@ const index = <const Path extends string>(path: Path) => ({ kind: 'index', path 
 
 /**
  * All pages with their paths and policies. The permission of a page is our choice where the specification names none.
- * Index pages come before their pages; the order is that of the specification.
+ * Index pages come before their pages. The navigations have this order, as specified (S0-2-11, S0-2-29).
  */
 export const routes = {
   home: page('/', null),
@@ -51,16 +51,10 @@ export const routes = {
   fullWebPhone: page('/organization/$organization/web-phone', {
     all: ['telephony.webPhone.use', 'telephony.webPhone.fullPage'],
   }),
-  devices: list('/organization/$organization/devices', 'device', 'telephony.device.view'),
-  trunks: list('/organization/$organization/trunks', 'trunk', 'telephony.trunk.view'),
   organizationUsers: list('/organization/$organization/users', 'user', {
     any: ['core.user.viewOrg', 'core.user.viewGlobal'],
   }),
   channels: list('/organization/$organization/channels', 'channel', 'telephony.channel.view'),
-  outboundMails: list('/organization/$organization/outbound-mails', 'outboundMail', 'mail.outboundMail.view'),
-  logs: list('/organization/$organization/logs', 'logEntry', 'core.logEntry.view'),
-  sounds: list('/organization/$organization/sounds', 'sound', 'audio.sound.view'),
-  recordings: list('/organization/$organization/recordings', 'recording', 'audio.recording.view'),
 
   numbers: index('/organization/$organization/numbers'),
   numbersMain: list('/organization/$organization/numbers/numbers', 'number', 'telephony.number.view'),
@@ -74,11 +68,14 @@ export const routes = {
     'telephony.numberPortingRequest.view',
   ),
 
-  organization: index('/organization/$organization/organization'),
-  organizationSettings: page('/organization/$organization/organization/settings', null),
-  environmentSettings: page('/organization/$organization/organization/white-label', 'core.environment.view'),
-  establishments: page('/organization/$organization/organization/establishments', 'core.establishment.view'),
-  subOrganizations: page('/organization/$organization/organization/sub', 'core.organization.viewSub'),
+  devices: list('/organization/$organization/devices', 'device', 'telephony.device.view'),
+  trunks: list('/organization/$organization/trunks', 'trunk', 'telephony.trunk.view'),
+  sounds: list('/organization/$organization/sounds', 'sound', 'audio.sound.view'),
+  recordings: list('/organization/$organization/recordings', 'recording', 'audio.recording.view'),
+
+  schedules: index('/organization/$organization/schedules'),
+  schedulesMain: page('/organization/$organization/schedules/schedules', 'schedules.schedule.view'),
+  scheduleTags: page('/organization/$organization/schedules/tags', 'schedules.tag.view'),
 
   flow: index('/organization/$organization/flow'),
   myFlows: page('/organization/$organization/flow/my-flows', 'flow.flow.view'),
@@ -92,6 +89,9 @@ export const routes = {
   flowVariables: page('/organization/$organization/flow/variables', 'flow.variable.view'),
   flowSettings: page('/organization/$organization/flow/settings', 'flow.settings.view'),
 
+  outboundMails: list('/organization/$organization/outbound-mails', 'outboundMail', 'mail.outboundMail.view'),
+  logs: list('/organization/$organization/logs', 'logEntry', 'core.logEntry.view'),
+
   billing: index('/organization/$organization/billing'),
   purchaseContracts: page('/organization/$organization/billing/purchase-contracts', 'billing.contract.view'),
   pricePlans: page('/organization/$organization/billing/price-plans', 'billing.pricePlan.view'),
@@ -100,9 +100,11 @@ export const routes = {
   billingSettings: page('/organization/$organization/billing/settings', 'billing.settings.view'),
   billingExports: page('/organization/$organization/billing/exports', 'billing.export.create'),
 
-  schedules: index('/organization/$organization/schedules'),
-  schedulesMain: page('/organization/$organization/schedules/schedules', 'schedules.schedule.view'),
-  scheduleTags: page('/organization/$organization/schedules/tags', 'schedules.tag.view'),
+  organization: index('/organization/$organization/organization'),
+  organizationSettings: page('/organization/$organization/organization/settings', null),
+  environmentSettings: page('/organization/$organization/organization/white-label', 'core.environment.view'),
+  establishments: page('/organization/$organization/organization/establishments', 'core.establishment.view'),
+  subOrganizations: page('/organization/$organization/organization/sub', 'core.organization.viewSub'),
 } as const satisfies Record<string, RouteRule>;
 
 export type RouteName = keyof typeof routes;

@@ -1,5 +1,5 @@
-import { durationMs } from '../../lib/duration.ts';
-import { valueAt, valueReader } from '../../lib/value-at.ts';
+import { durationMs } from '../../lib/time/duration.ts';
+import { valueAt, valueReader } from '../../lib/value/value-at.ts';
 import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
 import type { SearchField } from './search-field.ts';
@@ -44,6 +44,31 @@ export function matchesText(row: EntityRow, text: string, fields: readonly Searc
   return fields.some((field) => contains(searchTexts(row, field), needle));
 }
 
+/** Lists at least this long are searched through a set, which is built once per list. */
+const indexedFrom = 16;
+const indexes = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
+
+/** Whether the list of a constraint contains the value. The lists of a query are never changed. */
+function isListed(list: readonly unknown[], value: unknown): boolean {
+  if (list.length < indexedFrom) return list.includes(value);
+  const index = indexes.get(list) ?? new Set(list);
+  indexes.set(list, index);
+  return index.has(value);
+}
+
+/**
+ * When the row leaves a `recent` constraint, server time in ms. A field without an instant is never recent:
+ * -Infinity.
+ */
+export function expiryOf(
+  row: EntityRow,
+  { field, duration }: Pick<Extract<Constraint, { type: 'recent' }>, 'field' | 'duration'>,
+): number {
+  const value = valueAt(row, field);
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? -Infinity : at + durationMs(duration);
+}
+
 function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationContext): boolean {
   switch (constraint.type) {
     case 'organization':
@@ -51,25 +76,21 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
         ? row.organizationId === constraint.organizationId
         : context.isWithin(row.organizationId, constraint.organizationId);
     case 'ids':
-      return constraint.ids.includes(row.id);
+      return isListed(constraint.ids, row.id);
     case 'equals':
       return (valueAt(row, constraint.field) ?? null) === constraint.value;
-    case 'in': {
-      const found = valueAt(row, constraint.field) ?? null;
-      return constraint.values.some((value) => value === found);
-    }
+    case 'in':
+      return isListed(constraint.values, valueAt(row, constraint.field) ?? null);
     case 'includes': {
       const list = valueAt(row, constraint.field);
-      return Array.isArray(list) && constraint.values.some((value) => list.includes(value));
+      return Array.isArray(list) && list.some((value) => isListed(constraint.values, value));
     }
     case 'contains':
       return contains(textValues(valueAt(row, constraint.field)), constraint.text.trim().toLowerCase());
     case 'range':
       return inRange(valueAt(row, constraint.field), constraint.from, constraint.to);
-    case 'recent': {
-      const at = Date.parse(String(valueAt(row, constraint.field)));
-      return at > context.now - durationMs(constraint.duration);
-    }
+    case 'recent':
+      return expiryOf(row, constraint) > context.now;
     case 'deleted':
       return (row.deleteDate !== null) === constraint.deleted;
     case 'tags': {
@@ -84,18 +105,21 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
   }
 }
 
-/** Whether the row satisfies every constraint. */
+/** Whether the row satisfies every constraint. No JSON in the row makes it throw. */
 export const matches = (
   row: EntityRow,
   constraints: readonly Constraint[],
   context: EvaluationContext,
 ): boolean => constraints.every((constraint) => matchesOne(row, constraint, context));
 
-const kind = (value: unknown): number => (typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2);
+const ranks: Readonly<Record<string, number>> = { number: 0, string: 1, boolean: 2 };
+/** The rank of a value's type. Lists and objects come last. */
+const rank = (value: unknown): number => ranks[typeof value] ?? 3;
 const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /**
- * Total order of field values: numbers, then text (case-insensitive first), then other values; null and undefined last.
+ * Total order of field values: numbers, text (case-insensitive first), false, true, then lists and objects, which are
+ * all equal; null and undefined last. It reads no member of a value, so no JSON makes it throw or slow.
  */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
@@ -104,7 +128,7 @@ export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string')
     return codeUnits(a.toLowerCase(), b.toLowerCase()) || codeUnits(a, b);
-  return kind(a) - kind(b) || codeUnits(JSON.stringify(a), JSON.stringify(b));
+  return rank(a) - rank(b) || (typeof a === 'boolean' ? Number(a) - Number(b) : 0);
 }
 
 /**

@@ -42,8 +42,16 @@ export function uploadLimitOf(name: CallName): number | null {
   return 'maxBytes' in call ? call.maxBytes : null;
 }
 
-/** The three headers of every call (S0-7-01). */
-export const callHeader = { session: 'x-session', organization: 'x-organization', user: 'x-user' } as const;
+/**
+ * The headers of every call (S0-7-01). Calls that may replace the token name the event session of their browser: it
+ * stays, and others of the same session end.
+ */
+export const callHeader = {
+  session: 'x-session',
+  organization: 'x-organization',
+  user: 'x-user',
+  eventSession: 'x-event-session',
+} as const;
 
 /** The path under /v1 with its parameters filled in and encoded. Throws a RangeError if one is missing. */
 export function callPath(path: string, parameters: Readonly<Record<string, string>>): string {

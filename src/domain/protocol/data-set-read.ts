@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 import { commonFields } from '../core/model.ts';
-import { constraintSchema, sortingSchema } from '../core/query.ts';
+import { conditionEntries } from '../core/query.ts';
 
 /** The maximum number of rows per answer. */
 export const readLimit = 500;
@@ -15,9 +15,7 @@ export const dataSetCalls = {
     method: 'POST',
     path: 'data-set/rows',
     body: v.object({
-      entityType: v.string(),
-      constraints: v.pipe(v.array(constraintSchema), v.maxLength(32)),
-      sorting: v.pipe(v.array(sortingSchema), v.maxLength(4)),
+      ...conditionEntries,
       after: v.nullable(v.pipe(v.string(), v.maxLength(10_000))),
       count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(readLimit)),
     }),

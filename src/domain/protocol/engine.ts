@@ -2,11 +2,12 @@ import type { AudioLinkEvent } from './audio-link.ts';
 import type { PlatformError } from './error.ts';
 import type { CallAnswer, CallBody, CallName } from './call.ts';
 import type { EntityName } from '../entities/models.ts';
-import type { SessionState, SessionUser } from './session.ts';
+import type { SessionState, SessionUser, SignedInUsers } from './session.ts';
 import type { FindRequest, FoundEntity } from './find.ts';
 import type { ProtocolEvent } from './trace.ts';
 import type { ChallengeMessage } from './two-factor.ts';
 import type { WindowRecord, WindowRequest } from './window.ts';
+import type { WindowText } from './window-text.ts';
 
 /*
  * The interface between a tab and the engine. Requests go through comlink on the tab's port. The engine's unsolicited
@@ -54,7 +55,8 @@ export interface Hello {
 export type Link =
   | { readonly status: 'connecting' }
   | { readonly status: 'connected' }
-  | { readonly status: 'disconnected'; readonly since: number }
+  /** `wasConnected`: by this engine; a connection that never was cannot be lost. */
+  | { readonly status: 'disconnected'; readonly since: number; readonly wasConnected: boolean }
   | { readonly status: 'forbidden'; readonly message: string | null };
 
 /** Where rows are kept: in memory on a public computer or if IndexedDB is unavailable. */
@@ -95,8 +97,8 @@ export interface SessionView {
 export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'link'; readonly link: Link; readonly clockOffset: number }
   | { readonly push: 'session'; readonly session: SessionView }
-  /** A window that the tab has just opened, and its changes if the tab cannot read the replica. */
-  | { readonly push: 'window'; readonly userId: string; readonly window: WindowRecord }
+  /** A window that the tab has open: when it is opened, and on each change. */
+  | { readonly push: 'window'; readonly userId: string; readonly window: WindowRecord | WindowText }
   | { readonly push: 'storage'; readonly storage: Storage; readonly isLost: boolean }
   /** The engine yields to a newer one: connect again. */
   | { readonly push: 'displaced' }
@@ -110,7 +112,7 @@ export type EnginePush = { readonly epoch: string } & (
 
 /**
  * A tab's plain message to the engine, on its port like pushes: it has rendered the windows with these `commit`
- * numbers. Without it the engine writes them too, only later.
+ * numbers. Until then it gets no newer record of the same window.
  */
 export interface TabMessage {
   readonly shown: readonly number[];
@@ -120,8 +122,9 @@ export const isTabMessage = (data: unknown): data is TabMessage =>
   typeof data === 'object' && data !== null && 'shown' in data;
 
 /**
- * How a tab gets changes of a window: by a live query of the replica, or by messages if it cannot read the replica.
- * With memory storage, all tabs get messages.
+ * How a tab gets the records of a window. `replica`: with the rows as text, as they are stored; until the first one
+ * arrives, the tab shows the stored one. `messages`: with the rows as objects, in a tab of a build with another schema,
+ * which cannot read the replica.
  */
 export type WindowDelivery = 'replica' | 'messages';
 
@@ -192,7 +195,7 @@ export interface EngineApi {
   call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;
   /** Cancels an upload. Only the newest engine has this, like `find`. */
   stopTransfer(id: string): Promise<void>;
-  signIn(signIn: SignIn): Promise<CallOutcome<CallAnswer<'session.loginUsers'>>>;
+  signIn(signIn: SignIn): Promise<CallOutcome<SignedInUsers>>;
   /** Begins the challenge of a pending user. The challenge and its end appear in the session. */
   startTwoFactor(userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>>;
   answerChallenge(
@@ -207,6 +210,8 @@ export interface EngineApi {
   selectUser(userId: string | null): Promise<void>;
   /** A tab has woken up: checks whether the link is really alive and reconnects at once if not. */
   wake(): Promise<void>;
+  /** A sign of life: a worker that hangs keeps its lock. */
+  ping(): Promise<void>;
   /** The tab is about to be frozen: the engine closes its windows and sends it nothing until it says hello again. */
   pause(): Promise<void>;
   /**

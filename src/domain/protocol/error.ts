@@ -31,12 +31,17 @@ export const errorCode = {
   resumeRefused: 'W0001',
   unknownMessage: 'W0002',
   invalidQuery: 'W0003',
+  /** The session, user or address holds too much. The client may try again later, at growing intervals. */
+  overQuota: 'W0004',
 } as const;
 
 /** Codes of calls that are explained to users by the code alone. */
 export type ExplainedCode = Exclude<
   (typeof errorCode)[keyof typeof errorCode],
-  typeof errorCode.invalidRequest | typeof errorCode.resumeRefused | typeof errorCode.unknownMessage
+  | typeof errorCode.invalidRequest
+  | typeof errorCode.resumeRefused
+  | typeof errorCode.unknownMessage
+  | typeof errorCode.overQuota
 >;
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
+import { idSchema } from '../core/id.ts';
 import { instant } from '../core/model.ts';
 import { twoFactorCalls, twoFactorStateSchema } from './two-factor.ts';
 
@@ -21,6 +22,8 @@ export const sessionStateSchema = v.object({
   twoFactorPendingUsers: v.record(v.string(), instant),
   twoFactorState: v.nullable(twoFactorStateSchema),
   users: v.array(sessionUserSchema),
+  /** The next refresh replaces the token: after a logout, a second step or a change of rights. */
+  isTokenDue: v.optional(v.boolean()),
 });
 export type SessionState = v.InferOutput<typeof sessionStateSchema>;
 
@@ -29,12 +32,17 @@ export const sessionTtl = { short: 'PT3M', long: 'P1M' } as const;
 const identifier = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320));
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 const empty = v.object({});
-const signInAnswer = v.object({
+const token = v.pipe(v.string(), v.minLength(1));
+const signedInUsersSchema = v.object({
   newAuthenticateUsers: v.array(sessionUserSchema),
   newTwoFactorPendingUsers: v.array(v.object({ ...sessionUserSchema.entries, validUntil: instant })),
 });
 
-/** The session's own calls. The token is sent in the header `x-session`; only `create` returns it. */
+export type SignedInUsers = v.InferOutput<typeof signedInUsersSchema>;
+/** Every sign-in replaces the token, so that nobody who knew it before is signed in with the user. */
+const signInAnswer = v.object({ token, ...signedInUsersSchema.entries });
+
+/** The session's own calls. The token is sent in the header `x-session`. */
 export const sessionCalls = {
   ...twoFactorCalls,
   /** Without credentials the session has no users yet. */
@@ -42,7 +50,7 @@ export const sessionCalls = {
     method: 'POST',
     path: 'auth/sessions',
     body: v.object({ credentials: v.optional(v.object({ identifier, password })) }),
-    answer: v.object({ token: v.string(), session: sessionStateSchema }),
+    answer: v.object({ token, session: sessionStateSchema }),
     repeatable: true,
   }),
   'session.refresh': defineCall({
@@ -50,9 +58,10 @@ export const sessionCalls = {
     path: 'auth/session',
     body: v.object({
       ttl: v.optional(v.picklist(Object.values(sessionTtl))),
-      shareToken: v.optional(v.string()),
+      shareToken: v.optional(v.pipe(v.string(), v.maxLength(200))),
     }),
-    answer: sessionStateSchema,
+    /** With a new token if the old one was due to be replaced. */
+    answer: v.object({ ...sessionStateSchema.entries, token: v.optional(token) }),
     repeatable: true,
   }),
   /** Signs in every user with this identifier and password; 401 if there is none. */
@@ -66,14 +75,14 @@ export const sessionCalls = {
   'session.loginUser': defineCall({
     method: 'POST',
     path: 'auth/session/login-user',
-    body: v.object({ userId: v.string(), password }),
+    body: v.object({ userId: idSchema, password }),
     answer: signInAnswer,
     repeatable: true,
   }),
   'session.logoutUser': defineCall({
     method: 'POST',
     path: 'auth/session/logout-user',
-    body: v.object({ userId: v.string() }),
+    body: v.object({ userId: idSchema }),
     answer: empty,
     repeatable: true,
   }),

@@ -31,13 +31,18 @@ export const messageEventLimit = 1000;
 /** A larger frame from a client closes its socket with 1009. */
 export const frameLimit = 1024 * 1024;
 
-/** Our close codes: `invalidSession` asks for a session refresh, `forbidden` for no reconnect. */
+/**
+ * Our close codes: `invalidSession` asks for a session refresh, `forbidden` for no reconnect, `overQuota` for a later
+ * one. `failed` (RFC 6455) is an error of the platform.
+ */
 export const closeCode = {
   invalidSession: 4401,
   forbidden: 4403,
   protocol: 4400,
   gap: 4409,
   displaced: 4410,
+  overQuota: 4429,
+  failed: 1011,
 } as const;
 
 export const clientEventSchema = v.variant('type', [

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
+import { idSchema } from '../core/id.ts';
 import { instant } from '../core/model.ts';
 
 /** The number of wrong answers after which a challenge fails (open point 5). */
@@ -59,7 +60,7 @@ export const twoFactorCalls = {
   'session.startTwoFactor': defineCall({
     method: 'POST',
     path: 'auth/session/start-2fa',
-    body: v.object({ selectedUserId: v.string() }),
+    body: v.object({ selectedUserId: idSchema }),
     answer: v.object({ challengeId: v.string() }),
     repeatable: false,
   }),

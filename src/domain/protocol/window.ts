@@ -1,6 +1,6 @@
 import type { EntityRow } from '../core/model.ts';
 import type { Constraint, Query, Sorting } from '../core/query.ts';
-import { stableKey } from '../../lib/stable-key.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
 
 /** The maximum number of rows in a window: one record, one read. A longer row range takes several windows. */
 export const windowLimit = 100;

@@ -19,7 +19,7 @@ const actionWith = <Dialled extends v.GenericSchema<string, string>>(number: Dia
     v.object({ type: v.literal('performUserAction') }),
   ]);
 
-/** What happens with a call (decision 10). In fields that hold a call action, null means the organization's default. */
+/** The action for a call (decision 10). In fields that hold a call action, null means the organization's default. */
 export const callActionSchema = actionWith(v.string());
 export type CallAction = v.InferOutput<typeof callActionSchema>;
 export type CallActionKind = CallAction['type'];

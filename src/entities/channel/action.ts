@@ -7,19 +7,19 @@ import type { Action } from '../define/action.ts';
 import type { Channel } from '../../domain/entities/channel/model.ts';
 import type { ChannelCommandType } from '../../domain/entities/channel/rules.ts';
 import { allowsCommand, isFinal } from '../../domain/entities/channel/rules.ts';
+import { editPropertiesTitle } from './title.ts';
 
-/** Why a command cannot be given now (S1 §4), or null. */
+/** Why the command is not allowed in the call's state (S1-4-02 to S1-4-05), or null. */
 const blockedFor =
   (command: ChannelCommandType) =>
   (row: Channel): MessageDescriptor | null => {
     if (allowsCommand(row, command)) return null;
-    if (isFinal(row.state)) return msg`The call is over.`;
-    if (command !== 'hangup' && row.direction === 'outbound')
-      return msg`This is for calls that come in, and this one goes out.`;
-    if (command === 'hangup') return msg`A call that comes in is declined until it is answered.`;
+    if (isFinal(row.state)) return msg`The call has ended.`;
+    if (command !== 'hangup' && row.direction === 'outbound') return msg`Available for inbound calls only.`;
+    if (command === 'hangup') return msg`An inbound call can be hung up once it is answered.`;
     return row.state === 'answered'
-      ? msg`The call is answered already.`
-      : msg`It is too early, or too late, for this.`;
+      ? msg`The call has already been answered.`
+      : msg`Not possible in the call’s current state.`;
   };
 
 const commandOf = (
@@ -31,7 +31,7 @@ const commandOf = (
   done,
 });
 
-/** What is done with a call that goes on (S1 §4), and what is kept with it. */
+/** The commands to a call in progress (S1-7-15), and the change of its custom properties. */
 export const channelActions: readonly Action<Channel>[] = [
   {
     id: 'answer',
@@ -63,7 +63,7 @@ export const channelActions: readonly Action<Channel>[] = [
         { type: 'reject', reason: 'decline', message: 'Declined in the portal' },
         msg`Call declined`,
       ),
-      confirm: { title: msg`Decline call`, text: msg`The caller is told that nobody takes the call.` },
+      confirm: { title: msg`Decline call`, text: msg`The caller is told that the call was declined.` },
     },
   },
   {
@@ -75,12 +75,12 @@ export const channelActions: readonly Action<Channel>[] = [
     blocked: blockedFor('hangup'),
     run: {
       ...commandOf({ type: 'hangup' }, msg`Call hung up`),
-      confirm: { title: msg`Hang up call`, text: msg`Whoever is in the call is cut off.` },
+      confirm: { title: msg`Hang up call`, text: msg`This ends the call for everyone on it.` },
     },
   },
   {
     id: 'properties',
-    label: msg`Edit custom properties`,
+    label: editPropertiesTitle,
     icon: 'edit',
     policy: capabilities.channelCommand,
     shortcut: 'e',

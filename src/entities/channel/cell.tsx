@@ -1,19 +1,12 @@
-import { Trans } from '@lingui/react/macro';
 import { Elapsed } from '../../fields/time/elapsed.tsx';
-import { Message } from '../../fields/text/message.tsx';
+import { Message, namedValue } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { Tone } from '../../kit/base/tone.ts';
 import styles from './channel.module.css';
-import { EndpointLine } from './endpoint-line.tsx';
+import { channelFields as fields } from './fields.tsx';
 import type { Channel } from '../../domain/entities/channel/model.ts';
-import {
-  channelStateNames,
-  directionNames,
-  endpointTypeNames,
-  faultReasonNames,
-  hangupInitiatorNames,
-} from './name.ts';
+import { channelStateNames, endpointTypeNames, onHoldText } from './name.ts';
 import type { ChannelState } from '../../domain/entities/channel/rules.ts';
 
 const tones: Record<ChannelState, Tone> = {
@@ -27,13 +20,15 @@ const tones: Record<ChannelState, Tone> = {
   faulted: 'error',
 };
 
-/** How the fields of a channel are shown in a list. */
+const endpointType = namedValue(endpointTypeNames);
+
+/** The cells of a channel in a list. */
 export const channelCell = {
-  source: ({ source }: Channel) => <EndpointLine end={source} />,
-  destination: ({ destination }: Channel) => <EndpointLine end={destination} />,
-  sourceType: ({ source }: Channel) => <Message text={endpointTypeNames[source.type]} />,
-  destinationType: ({ destination }: Channel) => <Message text={endpointTypeNames[destination.type]} />,
-  direction: ({ direction }: Channel) => <Message text={directionNames[direction]} />,
+  source: ({ source }: Channel) => fields.source.show(source),
+  destination: ({ destination }: Channel) => fields.destination.show(destination),
+  sourceType: ({ source }: Channel) => endpointType(source.type),
+  destinationType: ({ destination }: Channel) => endpointType(destination.type),
+  direction: ({ direction }: Channel) => fields.direction.show(direction),
   state: ({ state, onHold }: Channel) => (
     <>
       <StatusBadge tone={onHold && state === 'answered' ? 'stale' : tones[state]}>
@@ -41,7 +36,7 @@ export const channelCell = {
       </StatusBadge>
       {onHold && state === 'answered' && (
         <span className={styles.held}>
-          <Trans>(on hold)</Trans>
+          <Message text={onHoldText} />
         </span>
       )}
     </>
@@ -50,10 +45,10 @@ export const channelCell = {
     answerDate === null ? '–' : <Elapsed from={answerDate} until={finishDate} />,
   total: ({ createDate, finishDate }: Channel) => <Elapsed from={createDate} until={finishDate} />,
   created: ({ createDate }: Channel) => <Moment at={createDate} />,
-  answered: ({ answerDate }: Channel) => answerDate && <Moment at={answerDate} />,
-  finished: ({ finishDate }: Channel) => finishDate && <Moment at={finishDate} />,
-  ending: ({ faultReason, hangupInitiator }: Channel) => {
-    if (faultReason !== null) return <Message text={faultReasonNames[faultReason]} />;
-    return hangupInitiator && <Message text={hangupInitiatorNames[hangupInitiator]} />;
-  },
+  answered: ({ answerDate }: Channel) => answerDate && fields.answerDate.show(answerDate),
+  finished: ({ finishDate }: Channel) => finishDate && fields.finishDate.show(finishDate),
+  ending: ({ faultReason, hangupInitiator }: Channel) =>
+    faultReason === null
+      ? hangupInitiator && fields.hangupInitiator.show(hangupInitiator)
+      : fields.faultReason.show(faultReason),
 };

@@ -7,17 +7,17 @@ import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { partyOf } from './endpoint-line.tsx';
 import { endpointTypeNames } from './name.ts';
 
-/** All that is known of an end of a call, by its type (S1 §3). */
+/** The known facts of an endpoint (S1-3-15). */
 export function EndpointFacts({ end, organizationId }: { end: Endpoint; organizationId: string | null }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const party = partyOf(end);
   const facts = [
     { label: t`Type`, value: <Message text={endpointTypeNames[end.type]} /> },
     { label: t`Name`, value: end.displayName },
-    { label: t`Number`, value: end.number && <NumberObjectText of={end.number} /> },
+    { label: i18n._(endpointTypeNames.number), value: end.number && <NumberObjectText of={end.number} /> },
     { label: t`Dialled`, value: 'rawNumber' in end ? end.rawNumber : null },
     {
-      label: party?.type === 'device' ? t({ message: 'Device', context: 'telephone' }) : t`User`,
+      label: i18n._(endpointTypeNames[party?.type ?? 'user']),
       value: party && <EntityLink type={party.type} id={party.id} organizationId={organizationId} />,
     },
     {

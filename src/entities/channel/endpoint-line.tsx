@@ -7,14 +7,14 @@ import styles from './channel.module.css';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { endpointTypeNames } from './name.ts';
 
-/** Whom an end of a call leads to, where it names an entity. */
+/** The user or device that an endpoint refers to, if any. */
 export function partyOf(end: Endpoint): { readonly type: 'user' | 'device'; readonly id: string } | null {
   if ('userId' in end && end.userId !== null) return { type: 'user', id: end.userId };
   if ('deviceId' in end && end.deviceId !== null) return { type: 'device', id: end.deviceId };
   return null;
 }
 
-/** An end of a call on one line: its name and its number, whichever there are; else what was dialled, or what it is. */
+/** An endpoint on one line: its name and number, else what was dialled or its type. */
 export function EndpointLine({ end }: { end: Endpoint }) {
   const party = partyOf(end);
   const name =

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { Message } from '../../fields/text/message.tsx';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { EffectiveCallAction } from '../../fields/call-action/effective-call-action.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
@@ -11,12 +11,13 @@ import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import type { Channel } from '../../domain/entities/channel/model.ts';
 import { endpointTypeNames } from './name.ts';
 
-const wait = <Skeleton width="60%" />;
+const loading = <Skeleton width="60%" />;
 
-type Of = { organizationId: string; linkAt: string | null };
+/** The call's organization, and the organization of the page to link to (null in the administration). */
+type InboundSite = { organizationId: string; linkAt: string | null };
 
-function OfNumber({ number, ...of }: Of & { number: string }) {
-  const { organizationId } = of;
+function NumberAction({ number, ...site }: InboundSite & { number: string }) {
+  const { organizationId } = site;
   const found = useDataSet({
     entityType: 'number',
     constraints: [
@@ -27,32 +28,30 @@ function OfNumber({ number, ...of }: Of & { number: string }) {
     sorting: [],
     limit: 1,
   });
-  if (found.state === 'loading') return wait;
+  if (found.state === 'loading') return loading;
   const action = found.state === 'ready' ? (found.rows[0]?.action ?? null) : null;
-  return <EffectiveCallAction {...of} action={action} place="calledNumber" />;
+  return <EffectiveCallAction {...site} action={action} place="calledNumber" />;
 }
 
-function OfUser({ userId, ...of }: Of & { userId: string }) {
+function UserAction({ userId, ...site }: InboundSite & { userId: string }) {
   const found = useEntity('telephonyUser', userId);
-  if (found.state === 'loading') return wait;
+  if (found.state === 'loading') return loading;
   const action = found.state === 'ready' ? (found.entity.inboundCallAction ?? null) : null;
-  return <EffectiveCallAction {...of} action={action} place="userInbound" />;
+  return <EffectiveCallAction {...site} action={action} place="userInbound" />;
 }
 
-function summaryOf(end: Endpoint, of: Of): ReactNode {
+function summaryOf(end: Endpoint, site: InboundSite): ReactNode {
   switch (end.type) {
     case 'number':
     case 'trunkNumber':
     case 'displayNumber':
-      return end.number && <OfNumber {...of} number={end.number.number} />;
+      return end.number && <NumberAction {...site} number={end.number.number} />;
     case 'user':
-      return end.userId === null ? null : <OfUser {...of} userId={end.userId} />;
+      return end.userId === null ? null : <UserAction {...site} userId={end.userId} />;
     case 'device':
       return (
         end.deviceId !== null && (
-          <Trans>
-            Rings at <EntityLink type="device" id={end.deviceId} organizationId={of.linkAt} />
-          </Trans>
+          <CallActionText action={{ type: 'device', deviceId: end.deviceId }} linkAt={site.linkAt} />
         )
       );
     case 'userLogin':
@@ -64,7 +63,7 @@ function summaryOf(end: Endpoint, of: Of): ReactNode {
   }
 }
 
-/** What the organization does with a call that comes in there, in a sentence (S1 §2.6). */
+/** The call action that applies to an inbound call, by its destination (S1-2.6-08). */
 export function InboundAction({
   channel,
   organizationId,
@@ -72,12 +71,12 @@ export function InboundAction({
   channel: Channel;
   organizationId: string | null;
 }) {
-  const of = { organizationId: channel.organizationId, linkAt: organizationId };
-  const summary = summaryOf(channel.destination, of);
+  const site = { organizationId: channel.organizationId, linkAt: organizationId };
+  const summary = summaryOf(channel.destination, site);
   return (
     summary || (
       <span className={styles.note}>
-        <Trans>Nothing is known of what is done with it.</Trans>
+        <Trans>Unknown</Trans>
       </span>
     )
   );

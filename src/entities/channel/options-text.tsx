@@ -1,17 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import type { ChannelOptions } from '../../domain/entities/channel/schema.ts';
-import { ringtoneNames } from './name.ts';
-
-/** How long the other side has to answer (S1 §9). */
-export const ExpiryText = ({ expires }: { expires: number | null }) =>
-  expires === null ? <Trans>no expiry</Trans> : <Plural value={expires} one="# second" other="# seconds" />;
+import { autoAnswerText, noExpiryText, ringtoneNames, secondsText } from './name.ts';
 
 type RingtoneProps = {
   ringtone: ChannelOptions['ringtone'];
-  /** Whose page it stands on (null in the administration): the sound is a link there. Without, it is a name. */
+  /** The organization of the page (null in the administration), to link the sound there; without it, no link. */
   linkAt?: string | null;
 };
 
@@ -30,10 +25,10 @@ export function RingtoneText({ ringtone, linkAt }: RingtoneProps) {
   );
 }
 
-/** What was asked for when the call began, on one line. */
+/** The options of a channel on one line. */
 export const OptionsText = ({ options: { expires, ringtone, autoAnswer } }: { options: ChannelOptions }) => (
   <>
-    <ExpiryText expires={expires} />
+    <Message text={expires === null ? noExpiryText : secondsText(expires)} />
     {ringtone.type !== 'none' && (
       <>
         , <RingtoneText ringtone={ringtone} />
@@ -41,7 +36,7 @@ export const OptionsText = ({ options: { expires, ringtone, autoAnswer } }: { op
     )}
     {autoAnswer && (
       <>
-        , <Trans>answered by itself</Trans>
+        , <Message text={autoAnswerText} />
       </>
     )}
   </>

@@ -1,21 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
-import { TextAreaField } from '../../fields/text/text-area-field.tsx';
-import { flawNames } from './name.ts';
 import { readProperties } from '../../domain/entities/channel/user-properties.ts';
+import { TextAreaField } from '../../fields/text/text-area-field.tsx';
+import type { FieldTexts } from '../define/field.ts';
+import type { InputTexts } from '../define/use-field-texts.ts';
+import { channelFields } from './fields.tsx';
+import { flawNames } from './name.ts';
 
-/** Custom properties in a form, as the text of a JSON object. */
-export function PropertiesField({ name, rows }: { name: string; rows?: number }) {
-  const { i18n, t } = useLingui();
-  const text: unknown = useWatch({ name });
+/** The custom properties in a form, where their value is the text of a JSON object. */
+export const propertiesTexts: FieldTexts = {
+  title: channelFields.userProperties.title,
+  description: msg`A JSON object that flows can read.`,
+};
+
+export function PropertiesField({ rows, ...texts }: InputTexts & { rows: number }) {
+  const { i18n } = useLingui();
+  const text: unknown = useWatch({ name: texts.name });
   const reading = readProperties(typeof text === 'string' ? text : '');
   return (
     <TextAreaField
-      name={name}
-      label={t`Custom properties`}
-      description={t`A JSON object. Flows can read it.`}
+      {...texts}
       kind="code"
-      {...(rows !== undefined && { rows })}
+      rows={rows}
       invalid={reading.kind === 'flawed' ? i18n._(flawNames[reading.flaw]) : undefined}
     />
   );

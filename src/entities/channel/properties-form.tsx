@@ -1,57 +1,55 @@
-import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
-import { useEntity } from '../../client/data/use-entity.ts';
-import type { FormSource, FormSubject } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
-import type { Channel } from '../../domain/entities/channel/model.ts';
-import { PropertiesField } from './properties-field.tsx';
 import {
   printProperties,
   propertiesText,
   readProperties,
 } from '../../domain/entities/channel/user-properties.ts';
+import type { FormFields } from '../define/field.ts';
+import { defineForm } from '../define/form.ts';
+import type { EntitySource } from '../define/use-entity-source.ts';
+import { useEntitySource } from '../define/use-entity-source.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { PropertiesField, propertiesTexts } from './properties-field.tsx';
+import { editPropertiesTitle } from './title.ts';
 
-const shape = v.object({ userProperties: propertiesText });
-type Values = v.InferOutput<typeof shape>;
+const schema = v.object({ userProperties: propertiesText });
+type ChannelPropertiesValues = v.InferOutput<typeof schema>;
+type ChannelPropertiesSource = EntitySource<'channel'>;
 
-function useSource({ id }: FormSubject): FormSource<Pick<Channel, 'userProperties'>> {
-  const found = useEntity('channel', id);
-  if (found.state !== 'ready') return found;
-  return {
-    state: 'ready',
-    source: { userProperties: found.entity.userProperties },
-    freshness: found.freshness,
-  };
+const fields: FormFields<ChannelPropertiesValues, ChannelPropertiesSource> = {
+  userProperties: propertiesTexts,
+};
+
+function Body() {
+  const texts = useFieldTexts(fields);
+  return <PropertiesField {...texts.userProperties} rows={14} />;
 }
 
-const Body = () => <PropertiesField name="userProperties" rows={14} />;
-const title = msg`Custom properties`;
+const { title } = propertiesTexts;
 
-/** Changes the custom properties of a channel, as JSON (S1 §2.6, §5). */
-export const channelPropertiesForm = defineForm<Pick<Channel, 'userProperties'>, Values>({
+/** Changes the custom properties of a channel, as JSON (S1-5-21). */
+export const channelPropertiesForm = defineForm<ChannelPropertiesSource, ChannelPropertiesValues>({
   entity: 'channel',
-  title: msg`Edit custom properties`,
-  submit: msg`Save`,
-  submitWhen: 'valid',
-  done: msg`Custom properties saved`,
-  useSource,
-  schema: () => shape,
-  valuesOf: ({ userProperties }) => ({ userProperties: printProperties(userProperties) }),
+  title: editPropertiesTitle,
+  submit: { label: msg`Save`, when: 'valid' },
+  done: { text: msg`Custom properties saved` },
+  useSource: (subject) => useEntitySource('channel', subject),
+  schema: () => schema,
+  valuesOf: ({ entity }) => ({ userProperties: printProperties(entity?.userProperties ?? {}) }),
+  fields,
   steps: [{ id: 'properties', title, fields: ['userProperties'], Body }],
   parts: [
     {
       title,
       step: 'properties',
       send({ userProperties }, { subject: { id, organizationId } }) {
-        const read = readProperties(userProperties);
-        return read.kind === 'properties'
-          ? call('channel.setProperties', { id }, read.properties, organizationId)
+        const reading = readProperties(userProperties);
+        return reading.kind === 'properties'
+          ? call('channel.setProperties', { id }, reading.properties, organizationId)
           : null;
       },
     },
   ],
-
-  fields: formFields<Values, Pick<Channel, 'userProperties'>>({ userProperties: title }),
 });

@@ -1,177 +1,157 @@
-import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
 import { can } from '../../domain/access/can.ts';
+import type { Constraint } from '../../domain/core/query.ts';
+import { sound } from '../../domain/entities/sound/model.ts';
 import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
+import { SelectField } from '../../fields/choice/select-field.tsx';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
-import { SelectField } from '../../fields/choice/select-field.tsx';
 import { useAccess } from '../../client/data/access.ts';
+import type { FormFields } from '../define/field.ts';
 import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
-import type { Constraint } from '../../domain/core/query.ts';
-import { sound } from '../../domain/entities/sound/model.ts';
-import { channelFields } from './field.tsx';
-import { endpointTypeNames, ringtoneNames } from './name.ts';
-import { PropertiesField } from './properties-field.tsx';
-import type { StartValues } from './start-values.ts';
-import { expiryChoices, noExpiry, ringtones, sendStart, startSchema } from './start-values.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { channelFields } from './fields.tsx';
+import { endpointTypeNames, noExpiryText, ringtoneNames, secondsText } from './name.ts';
+import { PropertiesField, propertiesTexts } from './properties-field.tsx';
+import type { StartChannelValues } from './start-form-data.ts';
+import {
+  blankStart,
+  destinationTypes,
+  expiryChoices,
+  noExpiry,
+  ringtones,
+  sendStart,
+  sourceTypes,
+  startSchema,
+} from './start-form-data.ts';
+import { startTitle as title } from './title.ts';
 
-/** Of what is not available nothing could be heard. */
+const noCaller = msg`Choose who calls.`;
+
+const fields: FormFields<StartChannelValues, null> = {
+  sourceType: { title: channelFields.source.title },
+  sourceUser: { title: msg`Calling user`, invalid: noCaller },
+  sourceDevice: { title: msg`Calling device`, invalid: noCaller },
+  destinationType: { title: channelFields.destination.title },
+  destinationUser: { title: msg`Called user`, invalid: msg`Choose who is called.` },
+  number: { title: endpointTypeNames.number },
+  expires: {
+    title: channelFields['options.expires'].title,
+    description: msg`How long to ring before giving up.`,
+  },
+  ringtone: { title: channelFields['options.ringtone'].title },
+  sound: { title: msg`Sound`, invalid: msg`Choose a sound.` },
+  autoAnswer: {
+    title: channelFields['options.autoAnswer'].title,
+    description: msg`The called device answers without anyone picking up.`,
+  },
+  userProperties: propertiesTexts,
+};
+
+/** Only an available sound can be played. */
 const available: Constraint = { type: 'equals', field: 'state', value: 'available' };
 
-function Body({ subject: { organizationId } }: { subject: FormSubject }) {
-  const { i18n, t } = useLingui();
-  const [sourceType, destinationType] = useWatch<StartValues, ['sourceType', 'destinationType']>({
-    name: ['sourceType', 'destinationType'],
-  });
-  const choice = (value: 'user' | 'device' | 'number') => ({
-    value,
-    label: i18n._(endpointTypeNames[value]),
-  });
-  const where = { organizationId, required: true };
+function Source({ organizationId }: Pick<FormSubject, 'organizationId'>) {
+  const { i18n } = useLingui();
+  const texts = useFieldTexts(fields);
+  const type = useWatch<StartChannelValues, 'sourceType'>({ name: 'sourceType' });
   return (
-    <Fields>
-      <SelectField name="sourceType" label={t`Who calls`} options={[choice('user'), choice('device')]} />
-      {sourceType === 'user' ? (
-        <EntityField
-          {...where}
-          name="sourceUser"
-          label={t`Calling user`}
-          type="user"
-          invalid={t`Choose who calls.`}
-        />
-      ) : (
-        <EntityField
-          {...where}
-          name="sourceDevice"
-          label={t`Calling device`}
-          type="device"
-          invalid={t`Choose who calls.`}
-        />
-      )}
+    <>
       <SelectField
-        name="destinationType"
-        label={t`Who is called`}
-        options={[choice('number'), choice('user')]}
+        {...texts.sourceType}
+        options={sourceTypes.map((value) => ({ value, label: i18n._(endpointTypeNames[value]) }))}
       />
-      {destinationType === 'number' ? (
-        <PhoneNumberField name="number" label={t`Number`} required />
-      ) : (
-        <EntityField
-          {...where}
-          name="destinationUser"
-          label={t`Called user`}
-          type="user"
-          invalid={t`Choose who is called.`}
-        />
-      )}
-      <SelectField
-        name="expires"
-        label={t`Expires`}
-        description={t`How long it may ring before the call is given up.`}
-        options={expiryChoices.map((value) => ({
-          value,
-          label: value === noExpiry ? t`no expiry` : t`${value} seconds`,
-        }))}
+      <EntityField
+        {...(type === 'user' ? texts.sourceUser : texts.sourceDevice)}
+        key={type}
+        type={type}
+        organizationId={organizationId}
+        required
       />
-      <Ringtone organizationId={organizationId} />
-      <CheckboxField
-        name="autoAnswer"
-        label={t`Answer by itself`}
-        description={t`Asks the called device to take the call without anybody picking it up.`}
-      />
-      <PropertiesField name="userProperties" rows={4} />
-    </Fields>
+    </>
   );
 }
 
-/** What the called telephone rings with (S1 §3): a sound of the organization, for who may see those. */
+function Destination({ organizationId }: Pick<FormSubject, 'organizationId'>) {
+  const { i18n } = useLingui();
+  const texts = useFieldTexts(fields);
+  const type = useWatch<StartChannelValues, 'destinationType'>({ name: 'destinationType' });
+  return (
+    <>
+      <SelectField
+        {...texts.destinationType}
+        options={destinationTypes.map((value) => ({ value, label: i18n._(endpointTypeNames[value]) }))}
+      />
+      {type === 'number' ? (
+        <PhoneNumberField {...texts.number} required />
+      ) : (
+        <EntityField {...texts.destinationUser} type="user" organizationId={organizationId} required />
+      )}
+    </>
+  );
+}
+
+/** The ringtone of the called device (S1-3-11); hidden from users who may not see sounds. */
 function Ringtone({ organizationId }: Pick<FormSubject, 'organizationId'>) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
+  const texts = useFieldTexts(fields);
   const access = useAccess();
-  const ringtone = useWatch<StartValues, 'ringtone'>({ name: 'ringtone' });
+  const ringtone = useWatch<StartChannelValues, 'ringtone'>({ name: 'ringtone' });
   if (access.state !== 'ready' || !can(access, sound.view)) return null;
   return (
     <>
       <SelectField
-        name="ringtone"
-        label={t`Ringtone`}
+        {...texts.ringtone}
         options={ringtones.map((value) => ({ value, label: i18n._(ringtoneNames[value]) }))}
       />
       {ringtone === 'hostedSound' && (
         <EntityField
-          name="sound"
-          label={t`Sound`}
+          {...texts.sound}
           type="sound"
           organizationId={organizationId}
           base={[available]}
           required
-          invalid={t`Choose what it rings with.`}
         />
       )}
     </>
   );
 }
 
-const title = msg`Start a call`;
+function Body({ subject: { organizationId } }: { subject: FormSubject }) {
+  const { i18n } = useLingui();
+  const texts = useFieldTexts(fields);
+  return (
+    <Fields>
+      <Source organizationId={organizationId} />
+      <Destination organizationId={organizationId} />
+      <SelectField
+        {...texts.expires}
+        options={expiryChoices.map((value) => ({
+          value,
+          label: i18n._(value === noExpiry ? noExpiryText : secondsText(Number(value))),
+        }))}
+      />
+      <Ringtone organizationId={organizationId} />
+      <CheckboxField {...texts.autoAnswer} />
+      <PropertiesField {...texts.userProperties} rows={4} />
+    </Fields>
+  );
+}
 
-/** Starts an outbound channel (S1 §7). */
-export const startChannelForm = defineForm<null, StartValues>({
+/** Starts an outbound channel (S1-7-14). */
+export const startChannelForm = defineForm<null, StartChannelValues>({
   entity: 'channel',
   title,
-  submit: msg`Start call`,
-  done: msg`Call started`,
+  submit: { label: msg`Start call` },
+  done: { text: msg`Call started` },
   useSource: () => ({ state: 'ready', source: null, freshness: { state: 'live' } }),
   schema: () => startSchema,
-  valuesOf: () => ({
-    sourceType: 'user',
-    sourceUser: null,
-    sourceDevice: null,
-    destinationType: 'number',
-    destinationUser: null,
-    number: '',
-    expires: '60',
-    ringtone: 'none',
-    sound: null,
-    autoAnswer: false,
-    userProperties: '{}',
-  }),
-  steps: [
-    {
-      id: 'call',
-      title,
-      fields: [
-        'sourceType',
-        'sourceUser',
-        'sourceDevice',
-        'destinationType',
-        'destinationUser',
-        'number',
-        'expires',
-        'ringtone',
-        'sound',
-        'autoAnswer',
-        'userProperties',
-      ],
-      Body,
-    },
-  ],
+  valuesOf: () => blankStart,
+  fields,
+  steps: [{ id: 'call', title, fields: Object.keys(fields) as (keyof StartChannelValues)[], Body }],
   parts: [{ title, step: 'call', send: sendStart }],
-
-  fields: formFields<StartValues, null>({
-    sourceType: msg`Who calls`,
-    sourceUser: msg`Calling user`,
-    sourceDevice: msg`Calling device`,
-    destinationType: msg`Who is called`,
-    destinationUser: msg`Called user`,
-    number: msg`Number`,
-    expires: msg`Expires`,
-    ringtone: msg`Ringtone`,
-    sound: msg`Sound`,
-    autoAnswer: msg`Answer by itself`,
-    userProperties: channelFields.userProperties.title,
-  }),
 });

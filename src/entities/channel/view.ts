@@ -1,16 +1,27 @@
 import { msg } from '@lingui/core/macro';
 import { capabilities } from '../../domain/access/capability.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
+import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { channelActions } from './action.ts';
 import { channelCell } from './cell.tsx';
 import { channelText } from './cell-text.ts';
-import { channelFields } from './field.tsx';
-import { channelStateNames, directionNames, endpointTypeNames, faultReasonNames } from './name.ts';
+import { channelFields } from './fields.tsx';
+import {
+  channelStateNames,
+  directionNames,
+  durationNames,
+  endpointTypeNames,
+  faultReasonNames,
+} from './name.ts';
 import { ChannelDetails } from './panel.tsx';
+import { startTitle } from './title.ts';
 import { channelListLimit } from '../../domain/entities/channel/query.ts';
 
-/** A leg of a call, live (S1 §2.6, §4). */
+const callerType = msg`Caller type`;
+const calledPartyType = msg`Called party type`;
+
+/** A call leg in progress. */
 export const channelView: EntityView<'channel'> = {
   name: 'channel',
   icon: 'phone',
@@ -41,7 +52,7 @@ export const channelView: EntityView<'channel'> = {
       },
       {
         id: 'connected',
-        title: msg`Connected`,
+        title: durationNames.connected,
         cell: channelCell.connected,
         text: channelText.connected,
         width: 100,
@@ -55,15 +66,21 @@ export const channelView: EntityView<'channel'> = {
       },
       {
         id: 'total',
-        title: msg`Total duration`,
+        title: durationNames.total,
         cell: channelCell.total,
         text: channelText.total,
         width: 120,
       },
-      { id: 'createDate', title: msg`Created`, cell: channelCell.created, sort: 'createDate', width: 170 },
+      {
+        id: 'createDate',
+        title: commonTitles.createDate,
+        cell: channelCell.created,
+        sort: 'createDate',
+        width: 170,
+      },
       {
         id: 'sourceType',
-        title: msg`Type of caller`,
+        title: callerType,
         cell: channelCell.sourceType,
         sort: 'source.type',
         initially: 'hidden',
@@ -71,7 +88,7 @@ export const channelView: EntityView<'channel'> = {
       },
       {
         id: 'destinationType',
-        title: msg`Type of called party`,
+        title: calledPartyType,
         cell: channelCell.destinationType,
         sort: 'destination.type',
         initially: 'hidden',
@@ -108,17 +125,17 @@ export const channelView: EntityView<'channel'> = {
         kind: 'selection',
         options: selectionOptions(directionNames),
       },
-      { field: 'source.number.number', title: msg`Number of caller`, kind: 'text' },
+      { field: 'source.number.number', title: msg`Caller number`, kind: 'text' },
       { field: 'destination.number.number', title: msg`Called number`, kind: 'text' },
       {
         field: 'source.type',
-        title: msg`Type of caller`,
+        title: callerType,
         kind: 'selection',
         options: selectionOptions(endpointTypeNames),
       },
       {
         field: 'destination.type',
-        title: msg`Type of called party`,
+        title: calledPartyType,
         kind: 'selection',
         options: selectionOptions(endpointTypeNames),
       },
@@ -128,7 +145,7 @@ export const channelView: EntityView<'channel'> = {
         kind: 'selection',
         options: selectionOptions(faultReasonNames),
       },
-      { field: 'createDate', title: msg`Created`, kind: 'period' },
+      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
     ],
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: channelListLimit,
@@ -137,7 +154,7 @@ export const channelView: EntityView<'channel'> = {
   fields: { channel: channelFields },
   actions: channelActions,
   create: {
-    label: msg`Start a call`,
+    label: startTitle,
     within: 'organization',
     policy: capabilities.channelCommand,
     load: async () => (await import('./start-form.tsx')).startChannelForm,

@@ -85,8 +85,8 @@ export interface BulkFormOf<Source, Values extends FormValues> {
   readonly create: BulkFormRules<Source, Values> | null;
   readonly columns: readonly BulkColumn<Source, Values>[];
   readonly open: (ids: readonly string[], asker: BulkViewer) => RowSource<Source>;
-  /** Adjusts dependent values as the form's fields would. `said`: the fields that were set explicitly. */
-  readonly follow?: (next: Values, before: Values, source: Source, said: ReadonlySet<string>) => Values;
+  /** Adjusts dependent values as the form's fields would. `edited`: the fields that the user set. */
+  readonly follow?: (next: Values, before: Values, source: Source, edited: ReadonlySet<string>) => Values;
   /** Texts for the schema's own messages, where the column's `invalid` is not specific enough. */
   readonly messages?: Readonly<Record<string, MessageDescriptor>>;
   /** A combination that the platform refuses and that the single form never offers. */

@@ -37,8 +37,9 @@ export type Field<Value> = FieldTexts &
   (IsPlain<Value> extends true ? { readonly show?: Show<Value> } : { readonly show: Show<Value> });
 
 /**
- * The fields of a row by name, without the common ones; nested fields by path. Fields that the platform keeps
- * secret have texts only.
+ * The fields of a row by name, without the common ones; nested fields by path. Nested fields must cover their parent
+ * completely, because a change log shows only the nested fields that changed. Fields that the platform keeps secret
+ * have texts only.
  */
 export type EntityFields<Row> = {
   readonly [Name in Exclude<keyof Row, keyof typeof commonFields>]-?: Field<Row[Name]>;
@@ -57,20 +58,3 @@ export const anyField = <Values, Source>(
   name: string,
 ): FormField<unknown, Source> | undefined =>
   (fields as Readonly<Record<string, FormField<unknown, Source>>>)[name];
-
-/** Temporary: builds a form's fields from separate tables. */
-export const formFields = <Values, Source>(
-  labels: { readonly [Name in keyof Values]: MessageDescriptor },
-  shown: { readonly [Name in keyof Values]?: (value: Values[Name], source: Source) => ReactNode } = {},
-  secrets: readonly (keyof Values)[] = [],
-): FormFields<Values, Source> =>
-  Object.fromEntries(
-    (Object.keys(labels) as (keyof Values & string)[]).map((name) => [
-      name,
-      {
-        title: labels[name],
-        ...(shown[name] && { show: shown[name] }),
-        ...(secrets.includes(name) && { access: 'write-only' as const }),
-      },
-    ]),
-  ) as FormFields<Values, Source>;

@@ -55,13 +55,15 @@ export interface FormPart<Source, Values> {
   ) => Promise<CallOutcome> | null;
 }
 
-/** How an entity is created or changed; shown by the form frame in screens/form. */
+/** How an entity is created or changed; shown by the form frame in screens/form. At most 12 members. */
 export interface EntityFormOf<Source, Values extends FormValues> {
   readonly entity: EntityName;
   readonly title: MessageDescriptor;
-  readonly submit: MessageDescriptor;
-  /** Disables submit while the form is invalid, instead of showing the errors on submit. */
-  readonly submitWhen?: 'valid';
+  readonly submit: {
+    readonly label: MessageDescriptor;
+    /** Disables submit while the form is invalid, instead of showing the errors on submit. */
+    readonly when?: 'valid';
+  };
   /** A hook that reads the form's source while the form is open. */
   readonly useSource: (subject: FormSubject) => FormSource<Source>;
   /** Validates while the user types after the first submit, and before anything is sent. */
@@ -75,10 +77,8 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly places?: Readonly<Record<string, string>>;
   /** The id of the new entity if the user chooses it; by default the subject's. */
   readonly idOf?: (values: Values) => string;
-  /** Toast shown once everything is saved. */
-  readonly done: MessageDescriptor;
-  /** How long the toast is shown, in seconds; 1.5 by default. */
-  readonly doneFor?: ToastSeconds;
+  /** Toast shown once everything is saved; for 1.5 seconds by default. */
+  readonly done: { readonly text: MessageDescriptor; readonly seconds?: ToastSeconds };
 }
 
 /**

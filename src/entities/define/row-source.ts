@@ -37,7 +37,7 @@ export function entityRowSource<Name extends EntityName, Known, Source>(
       return row === null || row.deleteDate !== null ? null : sourceOf(row, read.known);
     },
     blank() {
-      if (read === null) throw new Error('the rowSource is not ready');
+      if (read === null) throw new Error('The row source is not ready');
       return sourceOf(null, read.known);
     },
   };

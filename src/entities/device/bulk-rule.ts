@@ -1,74 +1,74 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BulkProblem } from '../define/bulk-form.ts';
-import { isNameTyped } from './create-values.ts';
-import { changesDevice, changesLogin } from './form-source.ts';
 import type { Device, DeviceType } from '../../domain/entities/device/model.ts';
 import { hasOwnName } from '../../domain/entities/device/rules.ts';
-import type { DeviceBulkSource, DeviceBulkValues, GivenField } from './bulk-values.ts';
-import { givenFields } from './bulk-values.ts';
+import type { BulkProblem } from '../define/bulk-form.ts';
+import type { CreateOnlyField, DeviceBulkSource, DeviceBulkValues } from './bulk-data.ts';
+import { createOnlyFields } from './bulk-data.ts';
+import { isNameTyped } from './create-data.ts';
+import { personalDeviceTexts } from './fields.tsx';
+import { changesDevice, changesLogin } from './form-data.ts';
 
-type Field = keyof DeviceBulkValues;
-
-/** What only one kind of device has (S1 §3). */
-const kindWith: Partial<Record<GivenField, DeviceType>> = {
+/** The device type that alone has the field. */
+const typeWith: Partial<Record<CreateOnlyField, DeviceType>> = {
   macAddress: 'sip',
   useNatIntelligence: 'sip',
   number: 'userNumber',
 };
 
-const lacking = msg`A device of this kind does not have this.`;
-const kept = msg`This is set when a device is created, and stays as it is.`;
-const later = msg`This can be set once the device is there.`;
-const named = msg`A personal device is named after its owner.`;
-const owners = msg`Only its owner can be logged in on a personal device.`;
-const notAllowed = msg`You may not change this.`;
+const notOfType = msg`Devices of this type do not have this setting.`;
+const createOnly = msg`This can only be set when the device is created.`;
+const updateOnly = msg`This can only be set after the device is created.`;
+const notAllowed = msg`You do not have permission to change this.`;
 
-const at = (field: Field | null, reason: MessageDescriptor): BulkProblem => ({ field, reason });
+const at = (field: keyof DeviceBulkValues | null, reason: MessageDescriptor): BulkProblem => ({
+  field,
+  reason,
+});
 
-/** Whom it is logged in as, where that cannot be. */
-const strangerOn = ({ ownerUser, loggedInUser }: DeviceBulkValues): boolean =>
+const isLoggedInStranger = ({ ownerUser, loggedInUser }: DeviceBulkValues): boolean =>
   ownerUser !== null && loggedInUser !== null && loggedInUser !== ownerUser;
 
-/** What keeps a new device from being made so: what its kind has not, and what is said of none that is new (S1 §5, §7). */
-function newProblem(next: DeviceBulkValues, blank: DeviceBulkValues): BulkProblem | null {
+/** Refuses settings that the device type does not have, or that only an existing device can get. */
+function createProblem(next: DeviceBulkValues, blank: DeviceBulkValues): BulkProblem | null {
   const { type } = next;
-  const alien = givenFields.find(
-    (field) => next[field] !== blank[field] && (kindWith[field] ?? type) !== type,
+  const alien = createOnlyFields.find(
+    (field) => next[field] !== blank[field] && (typeWith[field] ?? type) !== type,
   );
-  if (alien) return at(alien, lacking);
-  if (!isNameTyped(next) && next.displayName !== '') return at('displayName', named);
-  if (strangerOn(next)) return at('loggedInUser', owners);
-  if (next.callAction !== null) return at('callAction', later);
-  // Who gets a web phone is logged in on it at once.
-  if (type !== 'webPhone' && next.loggedInUser !== null) return at('loggedInUser', later);
-  if (type === 'webPhone' && next.useDtmfConfirm) return at('useDtmfConfirm', later);
+  if (alien) return at(alien, notOfType);
+  if (!isNameTyped(next) && next.displayName !== '') return at('displayName', personalDeviceTexts.name);
+  if (isLoggedInStranger(next)) return at('loggedInUser', personalDeviceTexts.login);
+  if (next.callAction !== null) return at('callAction', updateOnly);
+  // The platform logs the owner of a new web phone in at once.
+  if (type !== 'webPhone' && next.loggedInUser !== null) return at('loggedInUser', updateOnly);
+  if (type === 'webPhone' && next.useDtmfConfirm) return at('useDtmfConfirm', updateOnly);
   return null;
 }
 
-/** What keeps a device that is there from being changed so (S1 §5, §7). */
-function changeProblem(
+/** Refuses changes of fixed settings, of a personal device's name, and without permission. */
+function updateProblem(
   next: DeviceBulkValues,
   before: DeviceBulkValues,
   source: DeviceBulkSource & { readonly device: Device },
 ): BulkProblem | null {
-  const isOther = (field: Field): boolean => next[field] !== before[field];
-  const fixed = givenFields.find(isOther);
-  if (fixed) return at(fixed, (kindWith[fixed] ?? before.type) === before.type ? kept : lacking);
-  if (isOther('displayName') && !hasOwnName(source.device)) return at('displayName', named);
-  const own = (['displayName', 'useDtmfConfirm'] as const).find(isOther);
-  if (own && !changesDevice(source)) return at(own, notAllowed);
-  if (isOther('loggedInUser')) {
+  const isChanged = (field: keyof DeviceBulkValues): boolean => next[field] !== before[field];
+  const fixed = createOnlyFields.find(isChanged);
+  if (fixed) return at(fixed, (typeWith[fixed] ?? before.type) === before.type ? createOnly : notOfType);
+  if (isChanged('displayName') && !hasOwnName(source.device))
+    return at('displayName', personalDeviceTexts.name);
+  const setting = (['displayName', 'useDtmfConfirm'] as const).find(isChanged);
+  if (setting && !changesDevice(source)) return at(setting, notAllowed);
+  if (isChanged('loggedInUser')) {
     if (!changesLogin(source)) return at('loggedInUser', notAllowed);
-    if (strangerOn(next)) return at('loggedInUser', owners);
+    if (isLoggedInStranger(next)) return at('loggedInUser', personalDeviceTexts.login);
   }
   return null;
 }
 
-/** What the forms of a device do not offer, or the platform refuses. */
+/** Refuses what the forms of a device do not offer. */
 export const deviceProblem = (
   next: DeviceBulkValues,
   before: DeviceBulkValues,
   { device, ...source }: DeviceBulkSource,
 ): BulkProblem | null =>
-  device === null ? newProblem(next, before) : changeProblem(next, before, { ...source, device });
+  device === null ? createProblem(next, before) : updateProblem(next, before, { ...source, device });

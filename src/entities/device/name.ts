@@ -2,8 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeviceType } from '../../domain/entities/device/model.ts';
 
-/** Not the computer or telephone that somebody is signed in on, which other texts call a device. */
+/** A telephone. Other texts use "device" for the computer or phone that a user is signed in on. */
 export const deviceWord = msg({ message: 'Device', context: 'telephone' });
+
+export const createDeviceTitle = msg`Create device`;
+export const updateDeviceTitle = msg`Update device`;
 
 export const deviceTypeNames: Record<DeviceType, MessageDescriptor> = {
   sip: msg`SIP`,

@@ -1,93 +1,98 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import type { Device } from '../../domain/entities/device/model.ts';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import { SecretText } from '../../fields/copy/secret-text.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
+import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
-import { deviceCell } from './cell.tsx';
 import styles from './device.module.css';
-import type { Device } from '../../domain/entities/device/model.ts';
+import { deviceFields as fields } from './fields.tsx';
 
-type Place = DetailsProps<Device>;
+type Props = DetailsProps<Device>;
 
-function Basic({ entity, organizationId }: Place) {
-  const { t } = useLingui();
-  const user = (id: string | null, none: string) =>
-    id === null ? none : <EntityLink type="user" id={id} organizationId={organizationId} />;
-  const { callAction, userProperties } = entity;
+function Basic({ entity: device, organizationId }: Props) {
+  const { i18n } = useLingui();
+  const fact = useFact();
+  const { ownerUser, loggedInUser, status, statusInfo } = device;
+  const link = (id: string | null) =>
+    id === null ? undefined : <EntityLink type="user" id={id} organizationId={organizationId} />;
   return (
     <FactList
       facts={[
-        { label: t`Name`, value: entity.displayName },
-        { label: t`Type`, value: deviceCell.type(entity) },
-        { label: t`Status`, value: <SipStatusBadge status={entity.status} statusInfo={entity.statusInfo} /> },
-        { label: t`Owner`, value: user(entity.ownerUser, t`None, it is shared`) },
-        { label: t`Logged in user`, value: user(entity.loggedInUser, t`None`) },
-        ...callActionFact(t`Call action`, callAction, 'deviceCall', entity, organizationId),
-        { label: t`Confirm calls by a key`, value: userProperties.useDtmfConfirm ? t`Yes` : t`No` },
+        fact(fields.displayName, device.displayName),
+        fact(fields['configuration.type'], device.configuration.type),
+        fact(fields.status, status, <SipStatusBadge status={status} statusInfo={statusInfo} />),
+        fact(fields.ownerUser, ownerUser, link(ownerUser)),
+        fact(fields.loggedInUser, loggedInUser, link(loggedInUser)),
+        ...callActionFact(
+          i18n._(fields.callAction.title),
+          device.callAction,
+          'deviceCall',
+          device,
+          organizationId,
+        ),
+        fact(fields['userProperties.useDtmfConfirm'], device.userProperties.useDtmfConfirm),
       ]}
     />
   );
 }
 
-function Configuration({ entity: { configuration, ...entity } }: { entity: Device }) {
-  const { t } = useLingui();
-  const none = t`None`;
+type SipConfiguration = Extract<Device['configuration'], { type: 'sip' }>;
+
+function SipFacts({ configuration }: { configuration: SipConfiguration }) {
+  const { i18n } = useLingui();
+  const fact = useFact();
+  const { macAddress, accountId, username, password, useNatIntelligence } = configuration;
+  const field = fields['configuration.password'];
+  return (
+    <FactList
+      facts={[
+        fact(fields['configuration.macAddress'], macAddress),
+        fact(fields['configuration.accountId'], accountId),
+        fact(fields['configuration.username'], username),
+        // Undefined if the user may not see the password.
+        ...(password === undefined
+          ? []
+          : [fact(field, password, <SecretText label={i18n._(field.title)} text={password} />)]),
+        fact(fields['configuration.useNatIntelligence'], useNatIntelligence),
+      ]}
+    />
+  );
+}
+
+function Configuration({ device: { configuration } }: { device: Device }) {
+  const fact = useFact();
   switch (configuration.type) {
-    case 'sip': {
-      const { accountId, username, password, useNatIntelligence } = configuration;
-      return (
-        <FactList
-          facts={[
-            { label: t`MAC address`, value: deviceCell.macAddress({ configuration, ...entity }) ?? none },
-            { label: t`Account ID`, value: accountId ?? none },
-            { label: t`Username`, value: username },
-            // Missing: the reader may not see it.
-            ...(password === undefined
-              ? []
-              : [{ label: t`Password`, value: <SecretText label={t`Password`} text={password} /> }]),
-            { label: t`NAT intelligence`, value: useNatIntelligence ? t`On` : t`Off` },
-          ]}
-        />
-      );
-    }
+    case 'sip':
+      return <SipFacts configuration={configuration} />;
     case 'userNumber':
-      return (
-        <FactList
-          facts={[
-            {
-              label: t`Number`,
-              value: configuration.number === null ? none : <PhoneNumber number={configuration.number} />,
-            },
-          ]}
-        />
-      );
+      return <FactList facts={[fact(fields['configuration.number'], configuration.number)]} />;
     case 'webPhone':
-      return <FactList facts={[{ label: t`Account ID`, value: configuration.accountId ?? none }]} />;
+      return <FactList facts={[fact(fields['configuration.accountId'], configuration.accountId)]} />;
   }
 }
 
-/** A device as the details panel shows it: what it is, how it is set up, how it stands with the registrar (S1 §3). */
-export function DeviceDetails(place: Place) {
-  const { entity } = place;
-  const { t } = useLingui();
+/** The details of a device: its users, its configuration, and the registration of a SIP device. */
+export function DeviceDetails(props: Props) {
+  const { entity: device } = props;
+  const { i18n } = useLingui();
   return (
     <>
-      <Basic {...place} />
-      <PanelSection title={t`Configuration`}>
-        <Configuration entity={entity} />
+      <Basic {...props} />
+      <PanelSection title={i18n._(fields.configuration.title)}>
+        <Configuration device={device} />
       </PanelSection>
-      {entity.configuration.type === 'sip' && (
-        <PanelSection title={t`Registration`}>
-          {entity.statusInfo === null ? (
+      {device.configuration.type === 'sip' && (
+        <PanelSection title={i18n._(fields.statusInfo.title)}>
+          {device.statusInfo === null ? (
             <p className={styles.note}>
               <Trans>This device has not registered yet.</Trans>
             </p>
           ) : (
-            <SipRegistration info={entity.statusInfo} />
+            <SipRegistration info={device.statusInfo} />
           )}
         </PanelSection>
       )}

@@ -5,11 +5,14 @@ import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { deviceCell } from './cell.tsx';
-import { deviceFields } from './field.tsx';
-import { deviceTypeNames } from './name.ts';
+import { deviceFields } from './fields.tsx';
+import { createDeviceTitle, deviceTypeNames, updateDeviceTitle } from './name.ts';
 import { DeviceDetails } from './panel.tsx';
 
-/** A telephone of whatever kind (S1 §2.4). */
+const { 'configuration.type': type, 'configuration.macAddress': macAddress } = deviceFields;
+const logOutTitle = msg`Log out user`;
+
+/** A telephone of any type. */
 export const deviceView: EntityView<'device'> = {
   name: 'device',
   icon: 'device',
@@ -22,7 +25,7 @@ export const deviceView: EntityView<'device'> = {
         sort: 'displayName',
       },
       sipColumns.status,
-      { id: 'type', title: msg`Type`, cell: deviceCell.type, sort: 'configuration.type', width: 130 },
+      { id: 'type', title: type.title, cell: deviceCell.type, sort: 'configuration.type', width: 130 },
       { id: 'loggedInUser', title: deviceFields.loggedInUser.title, cell: deviceCell.loggedIn, width: 180 },
       { id: 'ownerUser', title: deviceFields.ownerUser.title, cell: deviceCell.owner, width: 180 },
       {
@@ -34,7 +37,7 @@ export const deviceView: EntityView<'device'> = {
       },
       {
         id: 'macAddress',
-        title: msg`MAC address`,
+        title: macAddress.title,
         cell: deviceCell.macAddress,
         sort: 'configuration.macAddress',
         initially: 'hidden',
@@ -49,7 +52,7 @@ export const deviceView: EntityView<'device'> = {
       sipFilters.status,
       {
         field: 'configuration.type',
-        title: msg`Type`,
+        title: type.title,
         kind: 'selection',
         options: selectionOptions(deviceTypeNames),
       },
@@ -77,19 +80,19 @@ export const deviceView: EntityView<'device'> = {
   actions: [
     {
       id: 'update',
-      label: msg`Update device`,
+      label: updateDeviceTitle,
       icon: 'edit',
       policy: { any: [capabilities.deviceUpdate, capabilities.deviceLogin] },
       shortcut: 'e',
       run: {
         kind: 'form',
         load: async () => (await import('./form.tsx')).updateDeviceForm,
-        bulkForm: async () => (await import('./bulk-form.tsx')).deviceBulkForm,
+        bulkForm: async () => (await import('./bulk-form.ts')).deviceBulkForm,
       },
     },
     {
       id: 'logout',
-      label: msg`Log out user`,
+      label: logOutTitle,
       icon: 'lock',
       policy: capabilities.deviceLogin,
       blocked: ({ loggedInUser }) => (loggedInUser === null ? msg`Nobody is logged in.` : null),
@@ -98,8 +101,8 @@ export const deviceView: EntityView<'device'> = {
         send: ({ entity, organizationId }) => call('device.logout', { id: entity.id }, {}, organizationId),
         done: msg`User logged out`,
         confirm: {
-          title: msg`Log out user`,
-          text: msg`The device no longer rings for the user who is logged in on it.`,
+          title: logOutTitle,
+          text: msg`The device will no longer ring for the logged-in user.`,
         },
       },
     },
@@ -117,7 +120,7 @@ export const deviceView: EntityView<'device'> = {
   ],
   defaults: ['deviceCall', 'deviceLogin'],
   create: {
-    label: msg`Create device`,
+    label: createDeviceTitle,
     within: 'organization',
     policy: 'telephony.device.create',
     load: async () => (await import('./create-form.tsx')).createDeviceForm,

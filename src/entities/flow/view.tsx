@@ -1,24 +1,26 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { FactList } from '../../kit/display/fact-list.tsx';
-import type { DetailsProps, EntityView } from '../define/view.ts';
 import type { Flow } from '../../domain/entities/flow/model.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { useFact } from '../define/fact.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
+import { flowFields } from './fields.ts';
 
 function Details({ entity }: DetailsProps<Flow>) {
-  const { t } = useLingui();
-  return <FactList facts={[{ label: t`Name`, value: entity.name }]} />;
+  const fact = useFact();
+  return <FactList facts={[fact(flowFields.name, entity.name)]} />;
 }
 
-/** A flow of an organization, as others refer to it. */
+const { title } = flowFields.name;
+
+/** A main flow of an organization, as call actions refer to it. */
 export const flowView: EntityView<'flow'> = {
   name: 'flow',
   icon: 'flow',
   list: {
-    columns: [{ id: 'name', title: msg`Name`, cell: (flow) => flow.name, sort: 'name', width: 320 }],
-    filters: [{ field: 'name', title: msg`Name`, kind: 'text' }],
+    columns: [{ id: 'name', title, cell: (flow) => flow.name, sort: 'name', width: 320 }],
+    filters: [{ field: 'name', title, kind: 'text' }],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
   Details,
-  fields: { flow: { name: { title: msg`Name` }, summary: { title: msg`Summary` } } },
+  fields: { flow: flowFields },
 };

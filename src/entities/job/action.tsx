@@ -1,31 +1,32 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { jobBatchLimit } from '../../domain/protocol/job-batch.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';
 import type { Action, ActionTarget } from '../define/action.ts';
-import { jobCell } from './cell.tsx';
-import { jobFields } from './field.tsx';
-import styles from './job.module.css';
+import { useFact, useOptionalFact } from '../define/fact.ts';
+import { jobFields } from './fields.tsx';
 import type { Job } from '../../domain/entities/job/model.ts';
 import { canDelete, canRetry } from '../../domain/entities/job/rules.ts';
 
-/** Which job it is, as it stands while the question is there. */
-function RetryFacts({ entity }: { entity: Job }) {
-  const { i18n } = useLingui();
-  const facts = [
-    { label: i18n._(jobFields.command.title), value: jobCell.command(entity) },
-    { label: i18n._(jobFields.state.title), value: jobCell.state(entity) },
-    {
-      label: i18n._(jobFields.errorMessage.title),
-      value: entity.errorMessage && <span className={styles.error}>{entity.errorMessage}</span>,
-    },
-  ];
-  return <FactList facts={facts.filter(({ value }) => value !== null)} />;
+/** The live facts of the job in the confirmation. */
+function RetryFacts({ entity: { command, state, errorMessage } }: { entity: Job }) {
+  const fact = useFact();
+  const optionalFact = useOptionalFact();
+  return (
+    <FactList
+      facts={[
+        fact(jobFields['command.type'], command.type),
+        fact(jobFields.state, state),
+        ...optionalFact(jobFields.errorMessage, errorMessage),
+      ]}
+    />
+  );
 }
 
-/** One call for all of them (S1 §7). */
+const retry = msg`Retry job`;
+
+/** Retries many jobs in one call (S1-7-48). */
 async function retryMany(targets: readonly ActionTarget<Job>[]): Promise<readonly CallOutcome[]> {
   const ids = targets.map(({ entity }) => entity.id);
   const outcome = await call('job.retryBatch', {}, { ids }, targets[0]?.organizationId ?? null);
@@ -40,21 +41,21 @@ async function retryMany(targets: readonly ActionTarget<Job>[]): Promise<readonl
 export const jobActions: readonly Action<Job>[] = [
   {
     id: 'retry',
-    label: msg`Retry job`,
+    label: retry,
     icon: 'refresh',
     policy: 'core.job.retry',
     blocked: ({ state }) => {
       if (canRetry(state)) return null;
-      return state === 'pending' ? msg`The job waits for its turn already.` : msg`The job has succeeded.`;
+      return state === 'pending' ? msg`The job is already pending.` : msg`The job has succeeded.`;
     },
     run: {
       kind: 'command',
       send: ({ entity, organizationId }) => call('job.retry', { id: entity.id }, {}, organizationId),
       many: { send: retryMany, atMost: jobBatchLimit },
-      done: msg`Job begun anew`,
+      done: msg`Job restarted`,
       confirm: {
-        title: msg`Retry job`,
-        text: msg`The job is begun anew. If it is running, what it does now counts no more.`,
+        title: retry,
+        text: msg`The job starts over. If it is running, the result of that attempt is discarded.`,
         Facts: RetryFacts,
       },
     },
@@ -64,7 +65,7 @@ export const jobActions: readonly Action<Job>[] = [
     label: msg`Delete job`,
     icon: 'trash',
     policy: 'core.job.delete',
-    blocked: ({ state }) => (canDelete(state) ? null : msg`A job that is running cannot be deleted.`),
+    blocked: ({ state }) => (canDelete(state) ? null : msg`A running job cannot be deleted.`),
     run: {
       kind: 'delete',
       send: ({ entity, organizationId }) => call('job.delete', { id: entity.id }, {}, organizationId),

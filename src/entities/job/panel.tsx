@@ -1,49 +1,45 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCopy } from '../../fields/copy/use-copy.ts';
-import { CodeBlock } from '../../kit/display/code-block.tsx';
-import { FactList } from '../../kit/display/fact-list.tsx';
-import { IconButton } from '../../kit/button/icon-button.tsx';
-import type { DetailsProps } from '../define/view.ts';
-import { jobCell } from './cell.tsx';
-import { jobFields } from './field.tsx';
-import styles from './job.module.css';
+import { useLingui } from '@lingui/react/macro';
 import type { Job } from '../../domain/entities/job/model.ts';
 import { printArgs } from '../../domain/entities/job/rules.ts';
+import { useCopy } from '../../fields/copy/use-copy.ts';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { CodeBlock } from '../../kit/display/code-block.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { useFact, useOptionalFact } from '../define/fact.ts';
+import type { DetailsProps } from '../define/view.ts';
+import { jobDuration } from './duration.tsx';
+import { jobFields as fields } from './fields.tsx';
+import styles from './job.module.css';
 
-/** A job as the details panel shows it (S1 §2.6): how it stands, and all that it was given. */
-export function JobDetails({ entity }: DetailsProps<Job>) {
+/** A job in the details panel (S1-2.6-12). */
+export function JobDetails({ entity: job }: DetailsProps<Job>) {
   const { i18n, t } = useLingui();
   const copy = useCopy();
-  const args = printArgs(entity.command.args);
-  const facts = [
-    { label: i18n._(jobFields.command.title), value: entity.command.type },
-    { label: i18n._(jobFields.state.title), value: jobCell.state(entity) },
-    {
-      label: i18n._(jobFields.errorMessage.title),
-      value: entity.errorMessage && <span className={styles.error}>{entity.errorMessage}</span>,
-    },
-    { label: i18n._(jobFields.priority.title), value: entity.priority },
-    { label: i18n._(jobFields.attempts.title), value: entity.attempts },
-    {
-      label: i18n._(jobFields.dueDate.title),
-      value: entity.state === 'pending' && entity.dueDate !== null ? jobCell.due(entity) : null,
-    },
-    { label: i18n._(jobFields.startDate.title), value: jobCell.started(entity) },
-    { label: i18n._(jobFields.endDate.title), value: jobCell.ended(entity) },
-    { label: t`Duration`, value: jobCell.duration(entity) },
-  ];
+  const fact = useFact();
+  const optionalFact = useOptionalFact();
+  const args = printArgs(job.command.args);
   return (
     <>
-      <FactList facts={facts.filter(({ value }) => value !== null)} />
+      <FactList
+        facts={[
+          fact(fields['command.type'], job.command.type),
+          fact(fields.state, job.state),
+          ...optionalFact(fields.errorMessage, job.errorMessage),
+          fact(fields.priority, job.priority),
+          fact(fields.attempts, job.attempts),
+          ...optionalFact(fields.dueDate, job.state === 'pending' ? job.dueDate : null),
+          fact(fields.startDate, job.startDate),
+          fact(fields.endDate, job.endDate),
+          fact(jobDuration, job),
+        ]}
+      />
       <section className={styles.section}>
         <div className={styles.head}>
-          <h3>
-            <Trans>Arguments</Trans>
-          </h3>
+          <h3>{i18n._(fields['command.args'].title)}</h3>
           <IconButton
             icon="copy"
             size="small"
-            label={t`Copy the arguments`}
+            label={t`Copy arguments`}
             onClick={() => void copy(args, t`Copied`)}
           />
         </div>

@@ -1,66 +1,74 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { FactList } from '../../kit/display/fact-list.tsx';
-import { levelNames, levelTitle } from '../../i18n/level-name.ts';
-import { selectionOptions } from '../../i18n/selection-options.ts';
-import type { DetailsProps, EntityView } from '../define/view.ts';
-import { logCell } from './cell.tsx';
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
-import { sourceNames } from './source-name.ts';
+import { isEntityName } from '../../domain/entities/models.ts';
+import { levelTitle } from '../../i18n/level-name.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
+import type { CellContext, EntityView } from '../define/view.ts';
+import { logCell } from './cell.tsx';
+import { logEntryFields as fields, sourceTypeNames } from './fields.tsx';
+import { LogEntryDetails } from './panel.tsx';
 
-function Details({ entity }: DetailsProps<LogEntry>) {
-  const { t } = useLingui();
-  return (
-    <FactList
-      facts={[
-        { label: t`Timestamp`, value: logCell.timestamp(entity) },
-        { label: t`Level`, value: logCell.level(entity) },
-        { label: t`Source`, value: logCell.source(entity) },
-        { label: t`Source id`, value: entity.sourceId },
-        { label: t`Message`, value: entity.message },
-      ]}
-    />
-  );
+/** The source column as text: the type, and the name of a source that still exists. */
+function sourceText({ sourceType: type, sourceId: id }: LogEntry, { say, name, row }: CellContext): string {
+  if (type === null) return '';
+  const typeName = sourceTypeNames[type];
+  const title = typeName ? say(typeName) : type;
+  const isKnown = id !== null && isEntityName(type) && row(type, id) !== undefined;
+  return isKnown ? `${title} · ${name(type, id)}` : title;
 }
 
-/** A log entry: read, never changed (S1 §2.3). */
+/** A log entry; users can only read it (S0-3-15). */
 export const logEntryView: EntityView<'logEntry'> = {
   name: 'logEntry',
   icon: 'log',
   list: {
     columns: [
-      { id: 'timestamp', title: msg`Timestamp`, cell: logCell.timestamp, sort: 'timestamp', width: 170 },
-      { id: 'level', title: msg`Level`, cell: logCell.level, sort: 'level', width: 100 },
-      { id: 'sourceType', title: msg`Source`, cell: logCell.source, sort: 'sourceType', width: 240 },
+      {
+        id: 'timestamp',
+        title: fields.timestamp.title,
+        cell: logCell.timestamp,
+        sort: 'timestamp',
+        width: 170,
+      },
+      { id: 'level', title: fields.level.title, cell: logCell.level, sort: 'level', width: 100 },
+      {
+        id: 'sourceType',
+        title: fields.sourceType.title,
+        cell: logCell.source,
+        text: sourceText,
+        sort: 'sourceType',
+        width: 240,
+      },
       {
         id: 'sourceId',
-        title: msg`Source id`,
+        title: fields.sourceId.title,
         cell: logCell.sourceId,
         sort: 'sourceId',
         initially: 'hidden',
         width: 290,
       },
-      { id: 'message', title: msg`Message`, cell: logCell.message, sort: 'message', width: 'rest' },
+      { id: 'message', title: fields.message.title, cell: logCell.message, sort: 'message', width: 'rest' },
     ],
     filters: [
       {
         field: 'level',
-        title: msg`Level`,
+        title: fields.level.title,
         kind: 'selection',
-        options: levelNames.map((value) => ({ value, title: levelTitle[value] })),
+        options: selectionOptions(levelTitle),
       },
       { field: 'timestamp', title: msg`Period`, kind: 'period' },
       {
         field: 'sourceType',
-        title: msg`Source`,
+        title: fields.sourceType.title,
         kind: 'selection',
-        options: selectionOptions(sourceNames),
+        options: selectionOptions(sourceTypeNames),
       },
-      { field: 'sourceId', title: msg`Source id`, kind: 'text' },
-      { field: 'message', title: msg`Message`, kind: 'text' },
+      { field: 'sourceId', title: fields.sourceId.title, kind: 'text' },
+      { field: 'message', title: fields.message.title, kind: 'text' },
     ],
     sorting: [{ by: 'timestamp', dir: 'desc' }],
     limit: 500,
   },
-  Details,
+  Details: LogEntryDetails,
+  fields: { logEntry: fields },
 };

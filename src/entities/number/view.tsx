@@ -1,55 +1,36 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { capabilities } from '../../domain/access/capability.ts';
-import { Message } from '../../fields/text/message.tsx';
-import { callActionCell, callActionFact } from '../../fields/call-action/effective-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
-import { FactList } from '../../kit/display/fact-list.tsx';
+import type { PhoneNumber } from '../../domain/entities/number/model.ts';
+import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
-import type { DetailsProps, EntityView } from '../define/view.ts';
-import { numberFields, numberStateNames } from './field.tsx';
-import type { PhoneNumber as Row } from '../../domain/entities/number/model.ts';
+import type { EntityView } from '../define/view.ts';
+import { numberTitles } from './title.ts';
+import { numberFields as fields, numberStateNames } from './fields.tsx';
+import { NumberDetails } from './panel.tsx';
 
-const cell = {
-  number: ({ number }: Row) => <PhoneNumber number={number} />,
-  state: ({ state }: Row) => <Message text={numberStateNames[state]} />,
-  action: (row: Row) => callActionCell(row.action, 'calledNumber', row),
-};
+const numberCell = ({ number }: PhoneNumber) => fields.number.show(number);
+const descriptionCell = ({ description }: PhoneNumber) => description;
+const stateCell = ({ state }: PhoneNumber) => fields.state.show(state);
+const actionCell = (row: PhoneNumber) => callActionCell(row.action, 'calledNumber', row);
 
-function Details({ entity, organizationId }: DetailsProps<Row>) {
-  const { t } = useLingui();
-  const { number, description, action } = entity;
-  return (
-    <FactList
-      facts={[
-        { label: t`Number`, value: <PhoneNumber number={number} /> },
-        { label: t`Description`, value: description === '' ? '–' : description },
-        { label: t`State`, value: cell.state(entity) },
-        ...callActionFact(t`Call action`, action, 'calledNumber', entity, organizationId),
-      ]}
-    />
-  );
-}
-
-/** A number of an organization, and what is done with calls to it (S1 §2.5, §3). */
+/** A telephone number of an organization, and what happens with calls to it (S1-3-19). */
 export const numberView: EntityView<'number'> = {
   name: 'number',
   icon: 'phone',
   list: {
     columns: [
-      { id: 'number', title: numberFields.number.title, cell: cell.number, sort: 'number', width: 180 },
+      { id: 'number', title: fields.number.title, cell: numberCell, sort: 'number', width: 180 },
       {
         id: 'description',
-        title: numberFields.description.title,
-        cell: (row) => row.description,
+        title: fields.description.title,
+        cell: descriptionCell,
         sort: 'description',
         width: 220,
       },
-      { id: 'state', title: numberFields.state.title, cell: cell.state, sort: 'state', width: 120 },
+      { id: 'state', title: fields.state.title, cell: stateCell, sort: 'state', width: 120 },
       {
         id: 'action',
-        title: numberFields.action.title,
-        cell: cell.action,
+        title: fields.action.title,
+        cell: actionCell,
         policy: capabilities.callActions,
         width: 'rest',
       },
@@ -57,7 +38,7 @@ export const numberView: EntityView<'number'> = {
     filters: [
       {
         field: 'state',
-        title: numberFields.state.title,
+        title: fields.state.title,
         kind: 'selection',
         options: selectionOptions(numberStateNames),
       },
@@ -65,12 +46,12 @@ export const numberView: EntityView<'number'> = {
     sorting: [{ by: 'number', dir: 'asc' }],
     limit: 2500,
   },
-  Details,
-  fields: { number: numberFields },
+  Details: NumberDetails,
+  fields: { number: fields },
   actions: [
     {
       id: 'update',
-      label: msg`Update number`,
+      label: numberTitles.update,
       icon: 'edit',
       policy: 'telephony.number.update',
       shortcut: 'e',

@@ -1,31 +1,24 @@
-import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { EntityNames } from '../../fields/entity/entity-names.tsx';
-import { call } from '../../client/session/call.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
-import type { EntityFormOf, FormSource } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
-import { routerFields, RuleLine } from './field.tsx';
-import type { RouterValues } from './form-values.ts';
-import { planOf, routerValuesOf, routerValuesSchema } from './form-values.ts';
-import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { routerId } from '../../domain/entities/outbound-sip-call-router/model.ts';
+import type { FormFields } from '../define/field.ts';
+import type { FormSource } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import { updateRouterLabel } from './action-label.ts';
+import { routerFields } from './fields.tsx';
+import type { RouterSource, RouterValues } from './form-data.ts';
+import { planOf, replaceRouter, routerFormSchema, routerValuesOf } from './form-data.ts';
 import styles from './router.module.css';
 import { FallbackField, RulesField } from './rules-field.tsx';
 
-interface RouterSource {
-  /** null: there are no rules yet. */
-  readonly router: OutboundSipCallRouter | null;
-}
-
+/** The router always has the same id, and may not exist yet. */
 function useRouterSource(): FormSource<RouterSource> {
   const found = useEntity('outboundSipCallRouter', routerId);
   if (found.state === 'loading') return found;
-  // There is one as soon as it is saved.
   if (found.state === 'missing')
-    return { state: 'ready', source: { router: null }, freshness: { state: 'live' } };
-  return { state: 'ready', source: { router: found.entity }, freshness: found.freshness };
+    return { state: 'ready', source: { entity: null }, freshness: { state: 'live' } };
+  return { state: 'ready', source: { entity: found.entity }, freshness: found.freshness };
 }
 
 function Body() {
@@ -33,8 +26,8 @@ function Body() {
     <div className={styles.fields}>
       <p className={styles.note}>
         <Trans>
-          The first rule that fits a number holds. Drag rules and upstreams by their handles, or move them
-          with the arrow keys.
+          The first rule that matches a number applies. Drag rules and upstreams by their handles, or move
+          them with the arrow keys.
         </Trans>
       </p>
       <RulesField />
@@ -43,42 +36,26 @@ function Body() {
   );
 }
 
-const form: EntityFormOf<RouterSource, RouterValues> = {
-  entity: 'outboundSipCallRouter',
-  title: msg`Update call router`,
-  submit: msg`Save`,
-  useSource: useRouterSource,
-  schema: () => routerValuesSchema,
-  valuesOf: routerValuesOf,
-  steps: [{ id: 'router', title: msg`Call router`, fields: ['rules', 'fallbackUpstreamIds'], Body }],
-  parts: [
-    {
-      title: msg`Call router`,
-      step: 'router',
-      send: (values, { subject: { organizationId } }) =>
-        call('outboundSipCallRouter.replace', {}, planOf(values), organizationId),
-    },
-  ],
+const title = msg`Call router`;
 
-  fields: formFields<RouterValues, RouterSource>(
-    {
-      rules: routerFields.rules.title,
-      fallbackUpstreamIds: routerFields.fallbackUpstreamIds.title,
-    },
-    {
-      rules: (rules) =>
-        rules.length === 0
-          ? '–'
-          : planOf({ rules, fallbackUpstreamIds: [] }).rules.map((rule) => (
-              <RuleLine key={rule.id} rule={rule} />
-            )),
-      fallbackUpstreamIds: (ids) => (ids.length === 0 ? '–' : <EntityNames type="upstream" ids={ids} />),
-    },
-  ),
-
-  idOf: () => routerId,
-  done: msg`Call router saved`,
+const fields: FormFields<RouterValues, RouterSource> = {
+  rules: {
+    ...routerFields.rules,
+    show: (rules) => routerFields.rules.show(planOf({ rules, fallbackUpstreamIds: [] }).rules),
+  },
+  fallbackUpstreamIds: routerFields.fallbackUpstreamIds,
 };
 
-/** Changes which upstream takes which call (S1 §7), or says so for the first time. */
-export const routerForm = defineForm(form);
+export const routerForm = defineForm<RouterSource, RouterValues>({
+  entity: 'outboundSipCallRouter',
+  title: updateRouterLabel,
+  submit: { label: msg`Save` },
+  useSource: useRouterSource,
+  schema: () => routerFormSchema,
+  valuesOf: routerValuesOf,
+  fields,
+  steps: [{ id: 'router', title, fields: Object.keys(fields) as (keyof RouterValues)[], Body }],
+  parts: [{ title, step: 'router', send: replaceRouter }],
+  idOf: () => routerId,
+  done: { text: msg`Call router saved` },
+});

@@ -2,35 +2,36 @@ import { useLingui } from '@lingui/react/macro';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
-import type { RuleValues } from './form-values.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { ruleFields } from './fields.tsx';
+import type { RuleValues } from './form-data.ts';
 import styles from './router.module.css';
 import { UpstreamOrder } from './upstream-order.tsx';
+import { useRuleName } from './use-rule-name.ts';
 
 type Props = {
   rule: RuleValues;
+  /** The index of the rule. */
   at: number;
+  /** The known names by id. */
   upstreams: ReadonlyMap<string, string>;
   onChange: (rule: RuleValues) => void;
   onRemove: () => void;
 };
 
-/** One rule of the call router, as it is typed. */
+/** The inputs of one rule of the call router. */
 export function RuleEditor({ rule, at, upstreams, onChange, onRemove }: Props) {
   const { t } = useLingui();
-  const path = `rules.${at}`;
-  const nameError = useFieldError(`${path}.name`, t`Enter a name of at most 100 characters.`);
-  const prefixError = useFieldError(
-    `${path}.prefixes`,
-    t`Enter how the numbers begin, such as +31, +32 or 112.`,
-  );
-  const upstreamError = useFieldError(`${path}.upstreamIds`, t`Choose at least one upstream.`);
-  const place = at + 1;
-  const name = rule.name === '' ? t`Rule ${place}` : rule.name;
+  const texts = useFieldTexts(ruleFields);
+  const name = useRuleName()(rule, at);
+  const nameError = useFieldError(`rules.${at}.name`, texts.name.invalid);
+  const prefixError = useFieldError(`rules.${at}.prefixes`, texts.prefixes.invalid);
+  const upstreamError = useFieldError(`rules.${at}.upstreamIds`, texts.upstreamIds.invalid);
   return (
     <fieldset className={styles.rule} aria-label={name}>
       <div className={styles.texts}>
         <TextInput
-          label={t`Name`}
+          label={texts.name.label}
           required
           autoComplete="off"
           error={nameError}
@@ -38,7 +39,7 @@ export function RuleEditor({ rule, at, upstreams, onChange, onRemove }: Props) {
           onChange={({ target }) => onChange({ ...rule, name: target.value })}
         />
         <TextInput
-          label={t`Numbers that begin with`}
+          label={texts.prefixes.label}
           required
           autoComplete="off"
           spellCheck={false}
@@ -48,7 +49,7 @@ export function RuleEditor({ rule, at, upstreams, onChange, onRemove }: Props) {
         />
       </div>
       <UpstreamOrder
-        label={t`Upstreams`}
+        label={texts.upstreamIds.label}
         required
         error={upstreamError}
         names={upstreams}

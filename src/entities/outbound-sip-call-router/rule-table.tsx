@@ -1,61 +1,45 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
-import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
-import styles from './router.module.css';
+import { routerFields, ruleFields } from './fields.tsx';
+import { UpstreamChain } from './upstream-chain.tsx';
 
-interface Line {
+interface RuleRow {
   readonly id: string;
-  readonly place: number | null;
+  /** null for calls that match no rule. */
+  readonly position: number | null;
   readonly name: string;
   readonly prefixes: readonly string[];
   readonly upstreamIds: readonly string[];
 }
 
-/** The upstreams that are asked, in their order, with the way to each. */
-export function UpstreamChain({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return <Trans>None: such a call goes nowhere</Trans>;
-  return (
-    <ol className={styles.order}>
-      {ids.map((id) => (
-        <li key={id}>
-          <EntityLink type="upstream" id={id} organizationId={null} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 const cells = {
-  place: ({ place }: Line) => place ?? '–',
-  name: ({ name }: Line) => name,
-  prefixes: ({ prefixes }: Line) => prefixes.join(', '),
-  upstreams: ({ upstreamIds }: Line) => <UpstreamChain ids={upstreamIds} />,
+  position: ({ position }: RuleRow) => position ?? '–',
+  name: ({ name }: RuleRow) => name,
+  prefixes: ({ prefixes }: RuleRow) => prefixes.join(', '),
+  upstreams: ({ upstreamIds }: RuleRow) => <UpstreamChain ids={upstreamIds} />,
 };
 
-/** Which upstream takes which call, as it is read: rule by rule, and what no rule fits. */
+/** The rules of the call router in their order, then the upstreams for all other numbers. */
 export function RuleTable({ rules, fallbackUpstreamIds }: RouterPlan) {
-  const { t } = useLingui();
-  const columns = useMemo<SimpleColumn<Line>[]>(
-    () => [
-      { key: 'place', title: t`Order`, cell: cells.place, tight: true },
-      { key: 'name', title: t`Rule`, cell: cells.name },
-      { key: 'prefixes', title: t`Numbers that begin with`, cell: cells.prefixes },
-      { key: 'upstreams', title: t`Upstreams`, cell: cells.upstreams },
-    ],
-    [t],
-  );
-  const lines: readonly Line[] = [
-    ...rules.map((rule, at) => ({ ...rule, place: at + 1 })),
+  const { i18n, t } = useLingui();
+  const columns: readonly SimpleColumn<RuleRow>[] = [
+    { key: 'position', title: t`Order`, cell: cells.position, tight: true },
+    { key: 'name', title: t`Rule`, cell: cells.name },
+    { key: 'prefixes', title: i18n._(ruleFields.prefixes.title), cell: cells.prefixes },
+    { key: 'upstreams', title: i18n._(ruleFields.upstreamIds.title), cell: cells.upstreams },
+  ];
+  const rows: readonly RuleRow[] = [
+    ...rules.map((rule, at) => ({ ...rule, position: at + 1 })),
     {
       id: 'others',
-      place: null,
-      name: t`All other numbers`,
+      position: null,
+      name: i18n._(routerFields.fallbackUpstreamIds.title),
       prefixes: [],
       upstreamIds: fallbackUpstreamIds,
     },
   ];
-  return <SimpleTable bare label={t`Rules`} columns={columns} rows={lines} rowKey={({ id }) => id} />;
+  const label = i18n._(routerFields.rules.title);
+  return <SimpleTable bare label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

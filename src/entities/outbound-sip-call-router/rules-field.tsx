@@ -1,14 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import { OrderedList } from '../../fields/choice/ordered-list.tsx';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { Button } from '../../kit/button/button.tsx';
-import { newUuid } from '../../lib/uuid.ts';
-import type { RouterValues, RuleValues } from './form-values.ts';
+import { newUuid } from '../../lib/secret/uuid.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { routerFields } from './fields.tsx';
+import type { RouterValues, RuleValues } from './form-data.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import styles from './router.module.css';
 import { UpstreamOrder } from './upstream-order.tsx';
+import { useRuleName } from './use-rule-name.ts';
 
 const idOf = ({ id }: RuleValues): string => id;
 
@@ -16,27 +19,30 @@ function useUpstreamNames(): ReadonlyMap<string, string> {
   return new Map(useNamedEntities('upstream')?.map(({ id, name }) => [id, name]));
 }
 
-/** The rules of the call router, in their order: the first that fits a number holds. */
+/** Edits the rules of the call router and their order; the first rule that matches a number applies. */
 export function RulesField() {
-  const { t } = useLingui();
+  const texts = useFieldTexts(routerFields);
+  const ruleName = useRuleName();
   const upstreams = useUpstreamNames();
   const {
     field: { value, onChange, ref },
   } = useController<RouterValues, 'rules'>({ name: 'rules' });
   const error = useFieldError('rules.root');
-  const nameOf = (rule: RuleValues): string => {
-    const place = value.indexOf(rule) + 1;
-    return rule.name === '' ? t`Rule ${place}` : rule.name;
-  };
   return (
     <div
       className={styles.rules}
       ref={(box) =>
-        // What is wrong is one of the inputs within.
+        // The form focuses an invalid field; here, that is one of the inputs inside.
         ref(box && { focus: () => box.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus() })
       }
     >
-      <OrderedList label={t`Rules`} items={value} idOf={idOf} nameOf={nameOf} onChange={onChange}>
+      <OrderedList
+        label={texts.rules.label}
+        items={value}
+        idOf={idOf}
+        nameOf={(rule) => ruleName(rule, value.indexOf(rule))}
+        onChange={onChange}
+      >
         {(rule, at) => (
           <RuleEditor
             rule={rule}
@@ -60,18 +66,18 @@ export function RulesField() {
   );
 }
 
-/** Who takes the calls that no rule fits. */
+/** Edits the upstreams of calls that match no rule. */
 export function FallbackField() {
-  const { t } = useLingui();
+  const { name, label, description, invalid } = useFieldTexts(routerFields).fallbackUpstreamIds;
   const upstreams = useUpstreamNames();
   const {
     field: { value, onChange },
   } = useController<RouterValues, 'fallbackUpstreamIds'>({ name: 'fallbackUpstreamIds' });
   return (
     <UpstreamOrder
-      label={t`All other numbers`}
-      description={t`Without an upstream here, a call that no rule fits goes nowhere.`}
-      error={useFieldError('fallbackUpstreamIds', t`Each upstream stands here once.`)}
+      label={label}
+      description={description}
+      error={useFieldError(name, invalid)}
       names={upstreams}
       ids={value}
       onChange={(ids) => onChange([...ids])}

@@ -10,20 +10,21 @@ import styles from './router.module.css';
 
 type Props = {
   label: string;
-  description?: string;
+  description?: string | undefined;
   error: string | undefined;
   required?: boolean;
-  /** What each is called, as far as it is known. */
+  /** The known names by id. */
   names: ReadonlyMap<string, string>;
   ids: readonly string[];
   onChange: (ids: readonly string[]) => void;
 };
 
-/** The upstreams that are asked for a call, in their order. */
+/** Edits the upstreams that a call tries, and their order. */
 export function UpstreamOrder(props: Props) {
   const { label, description, error, required, names, ids, onChange } = props;
   const { t } = useLingui();
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
+  const choose = t`Choose upstreams`;
   const nameOf = (id: string): string => names.get(id) ?? id;
   return (
     <Field label={label} description={description} error={error} required={required}>
@@ -57,13 +58,13 @@ export function UpstreamOrder(props: Props) {
           <div>
             <Button
               {...links}
-              // Named by what it does: the label names the list.
-              aria-label={t`Choose upstreams`}
+              // Without it, the field's label would name the button.
+              aria-label={choose}
               size="small"
               icon="plus"
               onClick={() => setPicker('open')}
             >
-              <Trans>Choose upstreams</Trans>
+              {choose}
             </Button>
           </div>
           {picker === 'open' && (

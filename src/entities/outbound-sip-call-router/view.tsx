@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { routerFields } from './field.tsx';
+import { updateRouterLabel } from './action-label.ts';
+import { routerFields } from './fields.tsx';
 import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { RuleTable } from './rule-table.tsx';
 
@@ -12,7 +13,7 @@ const fallbackCell = ({ fallbackUpstreamIds }: OutboundSipCallRouter) => (
   <EntityNames type="upstream" ids={fallbackUpstreamIds} />
 );
 
-/** Which upstream takes which call to the outside. There is one: it has a page of its own, and is in no list. */
+/** The rules that choose the upstreams of an outbound call. There is only one router; it has its own page and no list. */
 export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
   name: 'outboundSipCallRouter',
   icon: 'tree',
@@ -30,7 +31,7 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
   actions: [
     {
       id: 'update',
-      label: msg`Update call router`,
+      label: updateRouterLabel,
       icon: 'edit',
       policy: 'telephony.outboundSipCallRouter.update',
       shortcut: 'e',
@@ -38,7 +39,7 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
     },
   ],
   create: {
-    label: msg`Set up the call router`,
+    label: msg`Set up call router`,
     policy: 'telephony.outboundSipCallRouter.update',
     load: async () => (await import('./form.tsx')).routerForm,
   },

@@ -7,20 +7,20 @@ import styles from './role.module.css';
 type Props = {
   node: PermissionNode;
   chosen: ReadonlySet<string>;
-  /** null: to read only. */
+  /** null: read-only. */
   onToggle: ((node: PermissionNode) => void) | null;
-  /** A search opens what it finds. */
+  /** Opens every branch, to show the results of a search. */
   open: boolean;
 };
 
-/** A node of the permission tree with a box that says all, some or none of it; branches open and close. */
+/** A node of the permission tree with a checkbox for all of its permissions; branches can be expanded. */
 export function PermissionBranch({ node, chosen, onToggle, open }: Props) {
   const { word, permission, children } = node;
-  const ticked = checkStateOf(node, chosen);
-  const [unfolded, setUnfolded] = useState(ticked === 'some');
+  const checked = checkStateOf(node, chosen);
+  const [expanded, setExpanded] = useState(checked === 'some');
   const label = (
     <label className={styles.label} title={permission?.id}>
-      <Tick ticked={ticked} onToggle={onToggle && (() => onToggle(node))} />
+      <BranchCheckbox checked={checked} onToggle={onToggle && (() => onToggle(node))} />
       <span>
         {permission && children.length === 0 ? permission.name : word}
         {permission && children.length === 0 && <span className={styles.summary}>{permission.summary}</span>}
@@ -28,21 +28,21 @@ export function PermissionBranch({ node, chosen, onToggle, open }: Props) {
     </label>
   );
   if (children.length === 0) return <li>{label}</li>;
-  const isOpen = open || unfolded;
+  const isExpanded = open || expanded;
   return (
     <li>
       <div className={styles.node}>
-        {/* Beside the box and not around it: each is a control of its own. */}
+        {/* Beside the label, because a label must not contain a second control. */}
         <button
           type="button"
-          className={styles.turn}
-          aria-expanded={isOpen}
+          className={styles.toggle}
+          aria-expanded={isExpanded}
           aria-label={word}
-          onClick={() => setUnfolded(!isOpen)}
+          onClick={() => setExpanded(!isExpanded)}
         />
         {label}
       </div>
-      {isOpen && (
+      {isExpanded && (
         <ul className={styles.tree}>
           {children.map((child) => (
             <PermissionBranch key={child.path} node={child} chosen={chosen} onToggle={onToggle} open={open} />
@@ -53,18 +53,24 @@ export function PermissionBranch({ node, chosen, onToggle, open }: Props) {
   );
 }
 
-function Tick({ ticked, onToggle }: { ticked: 'all' | 'some' | 'none'; onToggle: (() => void) | null }) {
+function BranchCheckbox({
+  checked,
+  onToggle,
+}: {
+  checked: 'all' | 'some' | 'none';
+  onToggle: (() => void) | null;
+}) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A state of the element, not of its markup.
-    if (box.current) box.current.indeterminate = ticked === 'some';
-  }, [ticked]);
+    // HTML has no attribute for `indeterminate`.
+    if (box.current) box.current.indeterminate = checked === 'some';
+  }, [checked]);
   return (
     <input
       ref={box}
       type="checkbox"
       className={checkboxClass}
-      checked={ticked === 'all'}
+      checked={checked === 'all'}
       disabled={onToggle === null}
       onChange={() => onToggle?.()}
     />

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { SearchInput } from '../../kit/form-control/search-input.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import type { InputTexts } from '../define/use-field-texts.ts';
 import { PermissionBranch } from './permission-branch.tsx';
 import { permissionTree, searchTree, toggleNode } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
@@ -12,11 +13,11 @@ import { usePermissionList } from './use-permission-list.ts';
 
 const list = v.fallback(v.array(v.string()), []);
 
-/** The permissions of a role, as the tree that their ids' dots make: a tick at a branch takes its leaves along. */
-export function PermissionField({ name }: { name: string }) {
+/** Selects permissions in a tree made of the dots in their ids; checking a branch checks everything below it. */
+export function PermissionField({ name, label, invalid }: InputTexts) {
   const { t } = useLingui();
   const { field } = useController({ name });
-  const error = useFieldError(name, t`Choose at least one permission.`);
+  const error = useFieldError(name, invalid);
   const [search, setSearch] = useState('');
   const listed = usePermissionList();
   const tree = useMemo(() => (listed.state === 'ready' ? permissionTree(listed.permissions) : []), [listed]);
@@ -26,18 +27,18 @@ export function PermissionField({ name }: { name: string }) {
   return (
     <fieldset className={styles.field} aria-invalid={error !== undefined}>
       <legend className={styles.legend}>
-        <Trans>Permissions</Trans>
+        {label}
         <span className={styles.required} aria-hidden="true">
           *
         </span>{' '}
         <span className={styles.count}>
-          <Trans>{count} chosen</Trans>
+          <Trans>{count} selected</Trans>
         </span>
       </legend>
       <SearchInput label={t`Search permissions`} value={search} onChange={setSearch} />
       <div className={styles.scroll}>
         {listed.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={6} />}
-        {listed.state === 'failed' && <Trans>The permissions could not be fetched.</Trans>}
+        {listed.state === 'failed' && <Trans>The permissions could not be loaded.</Trans>}
         {listed.state === 'ready' && shown.length === 0 && <Trans>No sub items found</Trans>}
         <ul className={styles.tree}>
           {shown.map((node) => (
@@ -47,7 +48,7 @@ export function PermissionField({ name }: { name: string }) {
               chosen={new Set(chosen)}
               open={search.trim() !== ''}
               onToggle={(at) => {
-                // Of a branch that a search left a part of, that part: nothing is ticked out of sight.
+                // A branch that a search reduced toggles only its visible permissions.
                 field.onChange(toggleNode(at, chosen));
                 field.onBlur();
               }}

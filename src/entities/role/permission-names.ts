@@ -1,6 +1,6 @@
 import { usePermissionList } from './use-permission-list.ts';
 
-/** What some permissions are called, in a line of text; their ids until that is known, and where it is not. */
+/** The names of permissions, separated by commas; the id of each whose name is unknown. */
 export function PermissionNames({ ids }: { ids: readonly string[] }) {
   const listed = usePermissionList();
   const names = new Map(listed.state === 'ready' ? listed.permissions.map(({ id, name }) => [id, name]) : []);

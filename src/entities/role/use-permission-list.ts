@@ -7,19 +7,19 @@ export type PermissionList =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly permissions: readonly ListedPermission[] };
 
-let asked: Promise<PermissionList> | null = null;
+let request: Promise<PermissionList> | null = null;
 
-/** Asks once, however many views want it; what did not come is asked for again by the next one. */
+/** Sends one request for all views; after a failure, the next view tries again. */
 function listPermissions(): Promise<PermissionList> {
-  asked ??= call('permission.list', {}, {}, null).then((outcome): PermissionList => {
+  request ??= call('permission.list', {}, {}, null).then((outcome): PermissionList => {
     if (outcome.kind === 'saved') return { state: 'ready', permissions: outcome.value };
-    asked = null;
+    request = null;
     return { state: 'failed' };
   });
-  return asked;
+  return request;
 }
 
-/** Every permission that the platform knows, with its name (GET auth/permissions). */
+/** All permissions of the platform, with their names (GET auth/permissions). */
 export function usePermissionList(): PermissionList {
   const [list, setList] = useState<PermissionList>({ state: 'loading' });
   useEffect(() => {

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { Localized } from '../../fields/text/localized.ts';
+import { commonTitles } from '../define/common-title.ts';
+import { useFact } from '../define/fact.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { roleFields } from './field.tsx';
+import { roleLabels } from './action-label.ts';
+import { roleFields as fields } from './fields.tsx';
 import type { Role } from '../../domain/entities/role/model.ts';
 import { PermissionBranch } from './permission-branch.tsx';
 import { permissionTree } from '../../domain/entities/role/permission-tree.ts';
@@ -13,11 +16,12 @@ import styles from './role.module.css';
 import { usePermissionList } from './use-permission-list.ts';
 
 function Details({ entity }: DetailsProps<Role>) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
+  const fact = useFact();
   const listed = usePermissionList();
-  const held = new Set(entity.permissions);
-  // Until the names have come the ids serve; those that this platform no longer lists are shown as they are.
+  const granted = new Set(entity.permissions);
   const known = listed.state === 'ready' ? listed.permissions : [];
+  // Permissions without a known name, such as those the platform no longer lists, are shown by their ids.
   const shown = entity.permissions.map(
     (id) => known.find((one) => one.id === id) ?? { id, name: id, summary: '' },
   );
@@ -25,18 +29,16 @@ function Details({ entity }: DetailsProps<Role>) {
     <>
       <FactList
         facts={[
-          { label: t`Name`, value: <Localized text={entity.name} /> },
-          { label: t`Description`, value: <Localized text={entity.description} /> },
+          fact(fields.name, entity.name, <Localized text={entity.name} />),
+          fact(fields.description, entity.description, <Localized text={entity.description} />),
         ]}
       />
       <section className={styles.field}>
-        <h3>
-          <Trans>Permissions</Trans>
-        </h3>
-        {shown.length === 0 && <Trans>None</Trans>}
+        <h3>{i18n._(fields.permissions.title)}</h3>
+        {shown.length === 0 && i18n._(fields.permissions.none)}
         <ul className={styles.tree}>
           {permissionTree(shown).map((node) => (
-            <PermissionBranch key={node.path} node={node} chosen={held} onToggle={null} open={false} />
+            <PermissionBranch key={node.path} node={node} chosen={granted} onToggle={null} open={false} />
           ))}
         </ul>
       </section>
@@ -49,27 +51,27 @@ const descriptionCell = (role: Role) => <Localized text={role.description} />;
 const countCell = (role: Role) => role.permissions.length;
 const updatedCell = (role: Role) => <Moment at={role.updateDate} />;
 
-/** A role (S1 §2.4, §3): what it permits, and for whom it changes when it is changed. */
+/** A role: a named list of permissions (S1-2.4-07). */
 export const roleView: EntityView<'role'> = {
   name: 'role',
   icon: 'role',
   list: {
     columns: [
-      { id: 'name', title: roleFields.name.title, cell: nameCell, sort: 'name', width: 240 },
-      { id: 'description', title: roleFields.description.title, cell: descriptionCell, width: 360 },
-      { id: 'permissions', title: roleFields.permissions.title, cell: countCell, width: 110 },
-      { id: 'updateDate', title: msg`Updated`, cell: updatedCell, sort: 'updateDate', width: 170 },
+      { id: 'name', title: fields.name.title, cell: nameCell, sort: 'name', width: 240 },
+      { id: 'description', title: fields.description.title, cell: descriptionCell, width: 360 },
+      { id: 'permissions', title: fields.permissions.title, cell: countCell, width: 110 },
+      { id: 'updateDate', title: commonTitles.updateDate, cell: updatedCell, sort: 'updateDate', width: 170 },
     ],
     filters: [{ field: 'permissions', title: msg`Permission`, kind: 'tag' }],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
   Details,
-  fields: { role: roleFields },
+  fields: { role: fields },
   actions: [
     {
       id: 'update',
-      label: msg`Edit role`,
+      label: roleLabels.update,
       icon: 'edit',
       policy: 'core.role.update',
       shortcut: 'e',
@@ -92,7 +94,7 @@ export const roleView: EntityView<'role'> = {
     },
   ],
   create: {
-    label: msg`Create role`,
+    label: roleLabels.create,
     policy: 'core.role.create',
     load: async () => (await import('./form.tsx')).createRoleForm,
   },

@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { stateTextsOf } from '../../i18n/state-name.ts';
-import type { AudioFailure } from '../../domain/value/audio.ts';
 import type { SoundSource } from '../../domain/entities/sound/model.ts';
-import type { SpeechGender, SpeechLanguage } from '../../domain/entities/sound/schema.ts';
 import { soundStates } from '../../domain/entities/sound/model.ts';
+import type { SpeechGender, SpeechLanguage } from '../../domain/entities/sound/schema.ts';
+import type { AudioFailure } from '../../domain/value/audio.ts';
+import { stateTextsOf } from '../../i18n/state-name.ts';
 
-type Names<Word extends string> = Readonly<Record<Word, MessageDescriptor>>;
+type Names<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 
 export const soundStateNames = stateTextsOf(soundStates);
 
-/** S1 §9. */
+/** The sources of a sound's audio (S1-9-05). */
 export const sourceNames: Names<SoundSource> = {
   upload: msg`Upload`,
-  fromUri: msg`From an address`,
+  fromUri: msg`From a URL`,
   textToSpeech: msg`Text to speech`,
   fromRecording: msg`From a recording`,
 };
@@ -32,16 +32,16 @@ export const languageNames: Names<SpeechLanguage> = {
   it: msg`Italian`,
 };
 
-/** Why the last audio that was given came to nothing. */
+/** Why the new audio of a sound could not be used. */
 export const failureTexts: Names<AudioFailure> = {
-  unreadable: msg`It is not audio in a format that can be read.`,
-  tooLarge: msg`It is larger than the server accepts.`,
-  tooLong: msg`It is longer than an hour.`,
-  unreachable: msg`There was no file to be fetched at the address.`,
-  privateAddress: msg`The address lies within a private network, where the server does not look.`,
-  gone: msg`The recording does not exist any more, or is not available.`,
-  interrupted: msg`The server was interrupted, and what was sent is lost. Send it again.`,
-  noTranscoder: msg`The server has no program that reads audio. Its administrator can install ffmpeg.`,
-  noSpeech: msg`The server has no program that speaks. Its administrator can install espeak-ng.`,
-  failed: msg`The server failed. Try again later.`,
+  unreadable: msg`The file is not audio in a supported format.`,
+  tooLarge: msg`The file is larger than the server accepts.`,
+  tooLong: msg`The audio is longer than one hour.`,
+  unreachable: msg`No file could be downloaded from the URL.`,
+  privateAddress: msg`The URL points to a private network, which the server does not access.`,
+  gone: msg`The recording no longer exists or is not available.`,
+  interrupted: msg`The server was interrupted while it processed the audio. Send the audio again.`,
+  noTranscoder: msg`The server cannot read audio files. An administrator can install ffmpeg on it.`,
+  noSpeech: msg`The server cannot generate speech. An administrator can install espeak-ng on it.`,
+  failed: msg`Something went wrong on the server. Try again later.`,
 };

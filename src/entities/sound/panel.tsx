@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sound } from '../../domain/entities/sound/model.ts';
 import { PlatformAudio } from '../../fields/audio/platform-audio.tsx';
-import { Message } from '../../fields/text/message.tsx';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
+import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
-import { soundFields } from './field.tsx';
-import type { Sound } from '../../domain/entities/sound/model.ts';
-import { failureTexts } from './name.ts';
+import { soundFields as fields } from './fields.tsx';
 import { SoundSourceText } from './source-text.tsx';
+import { soundTitles } from './title.ts';
 
-/** What became of the last audio that was given, where that is not what one hears. */
-function Outcome({ sound: { processingState, failure, audio } }: { sound: Sound }) {
+/** Whether new audio is being processed, or why it could not be used. */
+function NewAudio({ sound: { processingState, failure, audio } }: { sound: Sound }) {
   if (processingState !== 'idle')
     return (
       <Notice tone="info">
         {audio === null ? (
           <Trans>The audio is being processed.</Trans>
         ) : (
-          <Trans>New audio is being processed. Until then the audio of before is heard.</Trans>
+          <Trans>New audio is being processed. Callers hear the previous audio until it is ready.</Trans>
         )}
       </Notice>
     );
@@ -30,22 +30,24 @@ function Outcome({ sound: { processingState, failure, audio } }: { sound: Sound 
       {audio === null ? (
         <Trans>The audio could not be used.</Trans>
       ) : (
-        <Trans>The new audio could not be used; the audio of before is heard.</Trans>
+        <Trans>The new audio could not be used. Callers still hear the previous audio.</Trans>
       )}{' '}
-      <Message text={failureTexts[failure]} />
+      {fields.failure.show(failure)}
     </Notice>
   );
 }
 
-/** A sound as the details panel shows it: to be heard, where it comes from, how it stands (S1 §2.6, §4). */
+/** The player of a sound, and its facts (S1-2.6-09). */
 export function SoundDetails({ entity: sound, organizationId }: DetailsProps<Sound>) {
-  const { i18n, t } = useLingui();
-  const title = (field: keyof typeof soundFields): string => i18n._(soundFields[field].title);
-  const { settings, tags, callAction } = sound;
+  const { i18n } = useLingui();
+  const fact = useFact();
+  const { settings, callAction } = sound;
+  const source = settings && <SoundSourceText settings={settings} linkAt={organizationId} />;
+  const actionLabel = i18n._(fields.callAction.title);
   return (
     <>
-      <PanelSection title={t`Audio`}>
-        {sound.deleteDate === null && <Outcome sound={sound} />}
+      <PanelSection title={i18n._(soundTitles.audio)}>
+        {sound.deleteDate === null && <NewAudio sound={sound} />}
         <PlatformAudio
           kind="sound"
           of={sound}
@@ -60,18 +62,15 @@ export function SoundDetails({ entity: sound, organizationId }: DetailsProps<Sou
       </PanelSection>
       <FactList
         facts={[
-          { label: title('name'), value: sound.name },
-          { label: title('tags'), value: tags.length === 0 ? '–' : tags.join(', ') },
-          {
-            label: title('settings'),
-            value: settings ? <SoundSourceText settings={settings} linkAt={organizationId} /> : '–',
-          },
-          { label: title('state'), value: soundCell.state(sound) },
-          { label: title('processingState'), value: soundCell.processing(sound) },
-          { label: title('audio'), value: soundCell.length(sound) ?? '–' },
-          { label: title('availableDate'), value: soundCell.available(sound) ?? '–' },
-          { label: title('expiry'), value: soundCell.expiry(sound) },
-          ...callActionFact(title('callAction'), callAction, 'soundPlayed', sound, organizationId),
+          fact(fields.name, sound.name),
+          fact(fields.tags, sound.tags),
+          fact(fields.settings, settings, source),
+          fact(fields.state, sound.state),
+          fact(fields.processingState, sound.processingState, soundCell.processing(sound)),
+          fact(fields.audio, sound.audio),
+          fact(fields.availableDate, sound.availableDate),
+          fact(fields.expiry, sound.expiry),
+          ...callActionFact(actionLabel, callAction, 'soundPlayed', sound, organizationId),
         ]}
       />
     </>

@@ -8,11 +8,11 @@ import styles from './sound.module.css';
 
 type Props = {
   settings: SoundSettings;
-  /** On whose page it stands (null in the administration): what it names is a link there. */
+  /** The organization of the page (null in the administration), to link the recording there; without it, no link. */
   linkAt?: string | null;
 };
 
-function What({ settings, linkAt }: Props) {
+function SourceDetail({ settings, linkAt }: Props) {
   const { i18n } = useLingui();
   switch (settings.type) {
     case 'upload':
@@ -45,12 +45,12 @@ function What({ settings, linkAt }: Props) {
   }
 }
 
-/** Where the audio of a sound comes from. */
+/** The source of a sound's audio, with its URL, text or recording. */
 export const SoundSourceText = (props: Props) => (
   <span className={styles.source}>
     <span>
       <Message text={sourceNames[props.settings.type]} />
     </span>
-    <What {...props} />
+    <SourceDetail {...props} />
   </span>
 );

@@ -5,30 +5,31 @@ import { call } from '../../client/session/call.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
-import { soundFields } from './field.tsx';
+import { soundFields as fields } from './fields.tsx';
 import type { Sound } from '../../domain/entities/sound/model.ts';
 import { byFlowTag } from '../../domain/entities/sound/model.ts';
 import { soundStateNames, sourceNames } from './name.ts';
 import { SoundDetails } from './panel.tsx';
+import { soundTitles } from './title.ts';
 
-/** What the platform works on is not changed meanwhile (S1 §4). */
+/** A sound can be changed only while the platform does not process its audio (S1-4-08). */
 const whileIdle = ({ processingState }: Sound) =>
-  processingState === 'idle' ? null : msg`The audio is still being processed. Try again when that is done.`;
+  processingState === 'idle' ? null : msg`The audio is being processed. Try again when it is ready.`;
 
-/** What calls play and telephones ring with (S1 §2.6). */
+/** Audio that callers hear and telephones ring with (S1-3-28). */
 export const soundView: EntityView<'sound'> = {
   name: 'sound',
   icon: 'music',
   list: {
     columns: [
-      { id: 'name', title: soundFields.name.title, cell: soundCell.name, sort: 'name' },
-      { id: 'state', title: soundFields.state.title, cell: soundCell.state, sort: 'state', width: 130 },
+      { id: 'name', title: fields.name.title, cell: soundCell.name, sort: 'name' },
+      { id: 'state', title: fields.state.title, cell: soundCell.state, sort: 'state', width: 130 },
       audioColumns.processing,
       audioColumns.length,
-      { id: 'tags', title: soundFields.tags.title, cell: soundCell.tags, width: 160 },
+      { id: 'tags', title: fields.tags.title, cell: soundCell.tags, width: 160 },
       {
         id: 'source',
-        title: soundFields.settings.title,
+        title: fields.settings.title,
         cell: soundCell.source,
         sort: 'settings.type',
         width: 150,
@@ -36,7 +37,7 @@ export const soundView: EntityView<'sound'> = {
       audioColumns.expiry,
       {
         id: 'callAction',
-        title: soundFields.callAction.title,
+        title: fields.callAction.title,
         cell: soundCell.callAction,
         policy: capabilities.callActions,
         width: 200,
@@ -45,23 +46,23 @@ export const soundView: EntityView<'sound'> = {
       audioColumns.available,
     ],
     filters: [
-      { field: 'name', title: soundFields.name.title, kind: 'text' },
+      { field: 'name', title: fields.name.title, kind: 'text' },
       {
         field: 'tags',
-        title: soundFields.tags.title,
+        title: fields.tags.title,
         kind: 'tag',
         usual: { tag: byFlowTag, without: msg`not by flow` },
       },
       {
         field: 'state',
-        title: soundFields.state.title,
+        title: fields.state.title,
         kind: 'selection',
         options: selectionOptions(soundStateNames),
       },
       audioFilters.processing,
       {
         field: 'settings.type',
-        title: soundFields.settings.title,
+        title: fields.settings.title,
         kind: 'selection',
         options: selectionOptions(sourceNames),
       },
@@ -72,29 +73,29 @@ export const soundView: EntityView<'sound'> = {
     limit: 500,
   },
   Details: SoundDetails,
-  fields: { sound: soundFields },
+  fields: { sound: fields },
   actions: [
     {
       id: 'update',
-      label: msg`Update settings`,
+      label: soundTitles.updateSettings,
       icon: 'edit',
       policy: 'audio.sound.update',
       shortcut: 'e',
       blocked: whileIdle,
       run: {
         kind: 'form',
-        load: async () => (await import('./settings-form.tsx')).updateSettingsForm,
+        load: async () => (await import('./form.tsx')).updateSettingsForm,
       },
     },
     {
       id: 'audio',
-      label: msg`Update audio`,
+      label: soundTitles.updateAudio,
       icon: 'microphone',
       policy: 'audio.sound.update',
       blocked: whileIdle,
       run: {
         kind: 'form',
-        load: async () => (await import('./audio-form.tsx')).updateAudioForm,
+        load: async () => (await import('./form.tsx')).updateAudioForm,
       },
     },
     {
@@ -110,9 +111,9 @@ export const soundView: EntityView<'sound'> = {
     },
   ],
   create: {
-    label: msg`Create sound`,
+    label: soundTitles.create,
     within: 'organization',
     policy: 'audio.sound.create',
-    load: async () => (await import('./create-form.tsx')).createSoundForm,
+    load: async () => (await import('./form.tsx')).createSoundForm,
   },
 };

@@ -1,23 +1,21 @@
-import { Message } from '../../fields/text/message.tsx';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
-import { connectionNames } from './name.ts';
+import { connectionFields, trunkFields } from './fields.tsx';
 
-const connectionOf = ({ configuration }: Trunk) => configuration.outbound.connection;
-
-function uri(trunk: Trunk): string | null {
-  const connection = connectionOf(trunk);
+/** The address of a trunk that is reached by a SIP URI. */
+export function uriOf({ configuration }: Trunk): string | null {
+  const { connection } = configuration.outbound;
   return connection.type === 'uri' ? connection.uri : null;
 }
 
-/** How the fields of a trunk are shown in a list. */
+/** The cells of a trunk in a list. */
 export const trunkCell = {
   name: (trunk: Trunk) => trunk.displayName,
-  connection: (trunk: Trunk) => <Message text={connectionNames[connectionOf(trunk).type]} />,
-  uri,
+  connection: ({ configuration }: Trunk) =>
+    connectionFields.type.show(configuration.outbound.connection.type),
+  uri: uriOf,
   fallbackLegalSource: ({ fallbackLegalSource }: Trunk) =>
-    fallbackLegalSource !== null && <PhoneNumber number={fallbackLegalSource} />,
-  callAction: (row: Trunk) => callActionCell(row.callAction, 'trunkCall', row),
+    fallbackLegalSource !== null && trunkFields.fallbackLegalSource.show(fallbackLegalSource),
+  callAction: (trunk: Trunk) => callActionCell(trunk.callAction, 'trunkCall', trunk),
   username: ({ configuration }: Trunk) => configuration.username,
 };

@@ -1,14 +1,16 @@
-import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import {
+  destinationHeaders,
+  legalSourceInclusions,
+  numberFormats,
+  sourceHeaders,
+} from '../../domain/value/sip-setting.ts';
 import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
-import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { FieldGroup, FieldRow, Fields } from '../../fields/form/form-layout.tsx';
-import { Message, namedValue } from '../../fields/text/message.tsx';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
 import {
   headerNames,
@@ -16,143 +18,114 @@ import {
   numberFormatNames,
 } from '../../fields/sip/sip-setting-name.ts';
 import { TextField } from '../../fields/text/text-field.tsx';
+import type { FormFields } from '../define/field.ts';
 import type { EntityFormOf, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
-import {
-  destinationHeaders,
-  legalSourceInclusions,
-  numberFormats,
-  sourceHeaders,
-} from '../../domain/value/sip-setting.ts';
-import { trunkFields } from './field.tsx';
-import { sendNewTrunk, sendTrunk } from './form-part.ts';
-import type { TrunkSource } from './form-source.ts';
-import { seesCallAction, useTrunkSource } from './form-source.ts';
-import type { TrunkValues } from './form-values.ts';
-import { trunkSchema, trunkValuesOf } from './form-values.ts';
-import { connectionNames, connections } from './name.ts';
+import { useEntitySource } from '../define/use-entity-source.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { trunkLabels } from './action-label.ts';
+import { connectionNames, connections } from './connection-name.ts';
+import { connectionFields, headerFields, sectionTitles, trunkFields } from './fields.tsx';
+import type { TrunkSource, TrunkValues } from './form-data.ts';
+import { createTrunk, seesCallAction, trunkFormSchema, trunkValuesOf, updateTrunk } from './form-data.ts';
+
+const fields = {
+  displayName: trunkFields.displayName,
+  fallbackLegalSource: trunkFields.fallbackLegalSource,
+  callAction: trunkFields.callAction,
+  connection: connectionFields.type,
+  uri: connectionFields.uri,
+  outboundCallerIdHeader: trunkFields['configuration.outbound.callerIdHeader'],
+  outboundCalledNumberHeader: trunkFields['configuration.outbound.calledNumberHeader'],
+  legalSourceRequired: trunkFields['configuration.outbound.legalSourceRequired'],
+  includeLegalSourceWhen: trunkFields['configuration.outbound.includeLegalSourceWhen'],
+  outboundLegalSourceHeader: trunkFields['configuration.outbound.legalSourceHeader'],
+  numberFormat: trunkFields['configuration.outbound.numberFormat'],
+  inboundCallerIdHeader: trunkFields['configuration.inbound.callerIdHeader'],
+  inboundCalledNumberHeader: trunkFields['configuration.inbound.calledNumberHeader'],
+  inboundLegalSourceHeader: trunkFields['configuration.inbound.legalSourceHeader'],
+} satisfies FormFields<TrunkValues, TrunkSource>;
+
+const sourceChoice = { options: sourceHeaders, names: headerNames };
+const destinationChoice = { options: destinationHeaders, names: headerNames };
 
 function Outbound() {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const texts = useFieldTexts(fields);
+  const short = useFieldTexts(headerFields);
   const [connection, includeLegalSourceWhen] = useWatch<
     TrunkValues,
     ['connection', 'includeLegalSourceWhen']
   >({ name: ['connection', 'includeLegalSourceWhen'] });
+  const connectionHelp = {
+    uri: t`Calls go to a fixed address.`,
+    registration: t`Calls go to the address that the other end registered from.`,
+  };
   return (
-    <FieldGroup title={t`Outbound`}>
+    <FieldGroup title={i18n._(sectionTitles.outbound)}>
       <FieldRow>
         <ChoiceField
-          name="connection"
-          label={t`Connection`}
+          {...texts.connection}
           options={connections}
           names={connectionNames}
-          description={
-            connection === 'uri'
-              ? t`Calls go to one address.`
-              : t`Calls go to where the other end has registered from.`
-          }
+          description={connectionHelp[connection]}
         />
-        {connection === 'uri' && (
-          <TextField
-            name="uri"
-            label={t`SIP URI`}
-            required
-            spellCheck={false}
-            description={t`Host, and a port where it is not the usual one.`}
-            invalid={t`Enter an address such as sip:pbx.example.com:5060.`}
-          />
-        )}
+        {connection === 'uri' && <TextField {...texts.uri} required spellCheck={false} />}
       </FieldRow>
       <FieldRow>
+        <ChoiceField {...texts.outboundCallerIdHeader} {...sourceChoice} label={short.callerId.label} />
         <ChoiceField
-          name="outboundCallerIdHeader"
-          label={t`Caller ID header`}
-          options={sourceHeaders}
-          names={headerNames}
+          {...texts.outboundCalledNumberHeader}
+          {...destinationChoice}
+          label={short.calledNumber.label}
         />
         <ChoiceField
-          name="outboundCalledNumberHeader"
-          label={t`Called number header`}
-          options={destinationHeaders}
-          names={headerNames}
-        />
-        <ChoiceField
-          name="includeLegalSourceWhen"
-          label={t`Include legal source`}
+          {...texts.includeLegalSourceWhen}
           options={legalSourceInclusions}
           names={legalSourceInclusionNames}
         />
         {includeLegalSourceWhen !== 'never' && (
           <ChoiceField
-            name="outboundLegalSourceHeader"
-            label={t`Legal source header`}
-            options={sourceHeaders}
-            names={headerNames}
+            {...texts.outboundLegalSourceHeader}
+            {...sourceChoice}
+            label={short.legalSource.label}
           />
         )}
-        <ChoiceField
-          name="numberFormat"
-          label={t`Number format`}
-          options={numberFormats}
-          names={numberFormatNames}
-        />
+        <ChoiceField {...texts.numberFormat} options={numberFormats} names={numberFormatNames} />
       </FieldRow>
-      <CheckboxField
-        name="legalSourceRequired"
-        label={t`Require legal source`}
-        description={t`A call that has none is not put through.`}
-      />
+      <CheckboxField {...texts.legalSourceRequired} />
     </FieldGroup>
   );
 }
 
 function Inbound() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
+  const texts = useFieldTexts(fields);
+  const short = useFieldTexts(headerFields);
   return (
-    <FieldGroup title={t`Inbound`}>
+    <FieldGroup title={i18n._(sectionTitles.inbound)}>
       <FieldRow>
+        <ChoiceField {...texts.inboundCallerIdHeader} {...sourceChoice} label={short.callerId.label} />
         <ChoiceField
-          name="inboundCallerIdHeader"
-          label={t`Caller ID header`}
-          options={sourceHeaders}
-          names={headerNames}
+          {...texts.inboundCalledNumberHeader}
+          {...destinationChoice}
+          label={short.calledNumber.label}
         />
-        <ChoiceField
-          name="inboundCalledNumberHeader"
-          label={t`Called number header`}
-          options={destinationHeaders}
-          names={headerNames}
-        />
-        <ChoiceField
-          name="inboundLegalSourceHeader"
-          label={t`Legal source header`}
-          options={sourceHeaders}
-          names={headerNames}
-        />
+        <ChoiceField {...texts.inboundLegalSourceHeader} {...sourceChoice} label={short.legalSource.label} />
       </FieldRow>
     </FieldGroup>
   );
 }
 
 function Body({ source, subject }: { source: TrunkSource; subject: FormSubject }) {
-  const { t } = useLingui();
-  const home = source.trunk?.organizationId ?? subject.organizationId;
+  const texts = useFieldTexts(fields);
+  const organizationId = source.entity?.organizationId ?? subject.organizationId;
   return (
     <Fields>
-      <TextField
-        name="displayName"
-        label={t`Name`}
-        required
-        invalid={t`Enter a name of at most 200 characters.`}
-      />
-      <PhoneNumberField
-        name="fallbackLegalSource"
-        label={t`Fallback legal source`}
-        description={t`Whose number a call is made from where it names none itself.`}
-        organizationId={home}
-      />
+      <TextField {...texts.displayName} required />
+      <PhoneNumberField {...texts.fallbackLegalSource} organizationId={organizationId} />
       {seesCallAction(source) && (
-        <CallActionField name="callAction" label={t`Call action`} place="trunkCall" organizationId={home} />
+        <CallActionField {...texts.callAction} place="trunkCall" organizationId={organizationId} />
       )}
       <Outbound />
       <Inbound />
@@ -160,66 +133,31 @@ function Body({ source, subject }: { source: TrunkSource; subject: FormSubject }
   );
 }
 
-const trunkWord = msg`Trunk`;
-const fields = Object.keys(trunkValuesOf({ trunk: null })) as (keyof TrunkValues)[];
+const title = msg`Trunk`;
 
 const common = {
   entity: 'trunk',
-  useSource: useTrunkSource,
-  schema: () => trunkSchema,
+  useSource: (subject) => useEntitySource('trunk', subject),
+  schema: () => trunkFormSchema,
   valuesOf: trunkValuesOf,
-  steps: [{ id: 'trunk', title: trunkWord, fields, Body }],
-
-  fields: formFields<TrunkValues, TrunkSource>(
-    {
-      displayName: trunkFields.displayName.title,
-      fallbackLegalSource: trunkFields.fallbackLegalSource.title,
-      callAction: trunkFields.callAction.title,
-      connection: msg`Connection`,
-      uri: connectionNames.uri,
-      outboundCallerIdHeader: msg`Outbound caller ID header`,
-      outboundCalledNumberHeader: msg`Outbound called number header`,
-      legalSourceRequired: msg`Require legal source`,
-      includeLegalSourceWhen: msg`Include legal source`,
-      outboundLegalSourceHeader: msg`Outbound legal source header`,
-      numberFormat: msg`Number format`,
-      inboundCallerIdHeader: msg`Inbound caller ID header`,
-      inboundCalledNumberHeader: msg`Inbound called number header`,
-      inboundLegalSourceHeader: msg`Inbound legal source header`,
-    },
-    {
-      fallbackLegalSource: (number) => (number === '' ? '–' : <PhoneNumber number={number} />),
-      callAction: (action) => <CallActionText action={action} />,
-      connection: namedValue(connectionNames),
-      outboundCallerIdHeader: namedValue(headerNames),
-      outboundCalledNumberHeader: namedValue(headerNames),
-      legalSourceRequired: (is) => <Message text={is ? msg`Yes` : msg`No`} />,
-      includeLegalSourceWhen: namedValue(legalSourceInclusionNames),
-      outboundLegalSourceHeader: namedValue(headerNames),
-      numberFormat: namedValue(numberFormatNames),
-      inboundCallerIdHeader: namedValue(headerNames),
-      inboundCalledNumberHeader: namedValue(headerNames),
-      inboundLegalSourceHeader: namedValue(headerNames),
-    },
-  ),
+  fields,
+  steps: [{ id: 'trunk', title, fields: Object.keys(fields) as (keyof TrunkValues)[], Body }],
 } as const satisfies Partial<EntityFormOf<TrunkSource, TrunkValues>>;
 
-/** Makes a trunk (S1 §7). */
-export const createTrunk: EntityFormOf<TrunkSource, TrunkValues> = {
+export const createForm: EntityFormOf<TrunkSource, TrunkValues> = {
   ...common,
-  title: msg`Create trunk`,
-  submit: msg`Create trunk`,
-  done: msg`Trunk created`,
-  parts: [{ title: trunkWord, step: 'trunk', send: sendNewTrunk }],
+  title: trunkLabels.create,
+  submit: { label: trunkLabels.create },
+  done: { text: msg`Trunk created` },
+  parts: [{ title, step: 'trunk', send: createTrunk }],
 };
-export const createTrunkForm = defineForm(createTrunk);
+export const createTrunkForm = defineForm(createForm);
 
-/** Changes a trunk (S1 §2.6, §7). */
-export const updateTrunk: EntityFormOf<TrunkSource, TrunkValues> = {
+export const updateForm: EntityFormOf<TrunkSource, TrunkValues> = {
   ...common,
-  title: msg`Update trunk`,
-  submit: msg`Save`,
-  done: msg`Trunk updated`,
-  parts: [{ title: trunkWord, step: 'trunk', send: sendTrunk }],
+  title: trunkLabels.update,
+  submit: { label: msg`Save` },
+  done: { text: msg`Trunk updated` },
+  parts: [{ title, step: 'trunk', send: updateTrunk }],
 };
-export const updateTrunkForm = defineForm(updateTrunk);
+export const updateTrunkForm = defineForm(updateForm);

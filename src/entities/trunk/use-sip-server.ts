@@ -3,7 +3,7 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import type { SipServer } from '../../domain/entities/environment/sip-server.ts';
 import { sipServerFor } from '../../domain/entities/environment/sip-server.ts';
 
-/** What this portal's configuration says of the platform's own server. */
+/** The platform's own SIP server, from the configuration of the portal; null if it names none. */
 function usePlatformServer(): SipServer | null | undefined {
   const found = useEnvironment();
   if (found.state !== 'ready') return undefined;
@@ -11,7 +11,7 @@ function usePlatformServer(): SipServer | null | undefined {
   return sip?.domain === undefined ? null : { host: sip.domain, ports: sip.ports ?? {} };
 }
 
-/** Where an organization's trunks register (S1 §2.6): undefined until it is known, null where nobody says. */
+/** The server at which an organization's trunks register (S1-2.6-05): undefined while loading, null if none is set. */
 export function useSipServer(organizationId: string): SipServer | null | undefined {
   const platform = usePlatformServer();
   const organization = useEntity('organization', organizationId);

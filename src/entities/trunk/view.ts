@@ -4,36 +4,37 @@ import { call } from '../../client/session/call.ts';
 import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
+import { trunkLabels } from './action-label.ts';
 import { trunkCell } from './cell.tsx';
-import { trunkFields } from './field.tsx';
-import { connectionNames } from './name.ts';
+import { connectionNames } from './connection-name.ts';
+import { connectionFields, trunkFields as fields } from './fields.tsx';
 import { TrunkDetails } from './panel.tsx';
 
-/** A line to another telephone system (S1 §2.6). */
+/** A SIP connection to a customer's telephone system (S1-2.6-01). */
 export const trunkView: EntityView<'trunk'> = {
   name: 'trunk',
   icon: 'switch',
   list: {
     columns: [
-      { id: 'displayName', title: trunkFields.displayName.title, cell: trunkCell.name, sort: 'displayName' },
+      { id: 'displayName', title: fields.displayName.title, cell: trunkCell.name, sort: 'displayName' },
       sipColumns.status,
       {
         id: 'connection',
-        title: msg`Connection`,
+        title: connectionFields.type.title,
         cell: trunkCell.connection,
         sort: 'configuration.outbound.connection.type',
         width: 140,
       },
       {
         id: 'fallbackLegalSource',
-        title: trunkFields.fallbackLegalSource.title,
+        title: fields.fallbackLegalSource.title,
         cell: trunkCell.fallbackLegalSource,
         sort: 'fallbackLegalSource',
         width: 180,
       },
       {
         id: 'callAction',
-        title: trunkFields.callAction.title,
+        title: fields.callAction.title,
         cell: trunkCell.callAction,
         policy: capabilities.callActions,
         width: 220,
@@ -41,7 +42,7 @@ export const trunkView: EntityView<'trunk'> = {
       sipColumns.lastRegistration,
       {
         id: 'uri',
-        title: connectionNames.uri,
+        title: connectionFields.uri.title,
         cell: trunkCell.uri,
         sort: 'configuration.outbound.connection.uri',
         initially: 'hidden',
@@ -49,7 +50,7 @@ export const trunkView: EntityView<'trunk'> = {
       },
       {
         id: 'username',
-        title: msg`Username`,
+        title: fields['configuration.username'].title,
         cell: trunkCell.username,
         sort: 'configuration.username',
         initially: 'hidden',
@@ -59,11 +60,11 @@ export const trunkView: EntityView<'trunk'> = {
       sipColumns.userAgent,
     ],
     filters: [
-      { field: 'displayName', title: trunkFields.displayName.title, kind: 'text' },
+      { field: 'displayName', title: fields.displayName.title, kind: 'text' },
       sipFilters.status,
       {
         field: 'configuration.outbound.connection.type',
-        title: msg`Connection`,
+        title: connectionFields.type.title,
         kind: 'selection',
         options: selectionOptions(connectionNames),
       },
@@ -73,11 +74,11 @@ export const trunkView: EntityView<'trunk'> = {
     limit: 250,
   },
   Details: TrunkDetails,
-  fields: { trunk: trunkFields },
+  fields: { trunk: fields },
   actions: [
     {
       id: 'update',
-      label: msg`Update trunk`,
+      label: trunkLabels.update,
       icon: 'edit',
       policy: 'telephony.trunk.update',
       shortcut: 'e',
@@ -101,7 +102,7 @@ export const trunkView: EntityView<'trunk'> = {
   ],
   defaults: ['trunkCall'],
   create: {
-    label: msg`Create trunk`,
+    label: trunkLabels.create,
     within: 'organization',
     policy: 'telephony.trunk.create',
     load: async () => (await import('./form.tsx')).createTrunkForm,

@@ -6,7 +6,7 @@ import styles from './upstream.module.css';
 
 type Props = { upstreamId: string; organizationId: string | null };
 
-/** The circuit breaker before an upstream, with the way to it; there is none before its first call. */
+/** The state of an upstream's circuit breaker, with a link; an upstream gets one with its first call. */
 export function UpstreamBreaker({ upstreamId, organizationId }: Props) {
   const found = useDataSet(
     {
@@ -22,7 +22,7 @@ export function UpstreamBreaker({ upstreamId, organizationId }: Props) {
   );
   if (found.state !== 'ready') return '…';
   const [breaker] = found.rows;
-  if (!breaker) return <Trans>None: no call has gone over it yet</Trans>;
+  if (!breaker) return <Trans>None yet: no call has used this upstream</Trans>;
   return (
     <span className={styles.breaker}>
       <CircuitBreakerBadge state={breaker.state} />

@@ -10,7 +10,9 @@ import {
 import { YesNo } from '../../fields/text/yes-no.tsx';
 import type { EntityFields } from '../define/field.ts';
 
-/** The fields of an upstream. */
+const none = msg`None`;
+const finalOnFailover = msg`“Not found” is final on failover`;
+
 export const upstreamFields = {
   name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
   account: { title: msg`Account`, show: (account: Upstream['account']) => addressOf({ account }) },
@@ -21,22 +23,22 @@ export const upstreamFields = {
   'account.port': { title: msg`Port`, invalid: msg`Enter a whole number from 1 to 65535.` },
   'account.username': {
     title: msg`Username`,
-    none: msg`None`,
+    none,
     invalid: msg`Enter a username of at most 200 characters.`,
   },
   'account.password': {
     title: msg`Password`,
-    none: msg`None`,
+    none,
     invalid: msg`Enter a password of at most 200 characters.`,
-    // A conflict shows no more of it than its input does.
+    // A conflict masks the password, as its input does.
     show: () => '••••••••',
   },
   useRegistration: {
     title: msg`Register with the carrier`,
-    description: msg`Without it the carrier knows the platform by its address.`,
+    description: msg`If off, the carrier recognizes the platform by its IP address.`,
   },
   outboundSipSettings: {
-    title: msg`Outbound settings`,
+    title: msg`Outbound`,
     show: ({ callerIdHeader }: Upstream['outboundSipSettings']) => namedValue(headerNames)(callerIdHeader),
   },
   'outboundSipSettings.callerIdHeader': { title: msg`Caller ID header`, show: namedValue(headerNames) },
@@ -58,16 +60,16 @@ export const upstreamFields = {
   },
   'outboundSipSettings.notFoundAuthoritative': {
     title: msg`“Not found” is final`,
-    description: msg`No other upstream is tried after it.`,
+    description: msg`No other upstream is tried.`,
   },
   failoverSettings: {
-    title: msg`“Not found” as a fallback is final`,
+    title: finalOnFailover,
     show: ({ notFoundAuthoritative }: Upstream['failoverSettings']) => (
       <YesNo value={notFoundAuthoritative} />
     ),
   },
   'failoverSettings.notFoundAuthoritative': {
-    title: msg`“Not found” as a fallback is final`,
-    description: msg`The same, of calls that another upstream could not take.`,
+    title: finalOnFailover,
+    description: msg`Applies to calls that another upstream could not take.`,
   },
 } satisfies EntityFields<Upstream>;

@@ -4,7 +4,7 @@ import { accountEntries, upstreamName } from '../../domain/entities/upstream/cal
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 import { legalSourceInclusions, numberFormats, sourceHeaders } from '../../domain/value/sip-setting.ts';
-import { changedFields } from '../../lib/changed-fields.ts';
+import { changedFields } from '../../lib/value/changed-fields.ts';
 import type { FormPart } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 
@@ -73,7 +73,7 @@ function bodyOf(values: UpstreamValues): CallBody<'upstream.create'> {
 export const createUpstream: Send = (values, { subject: { id, organizationId } }) =>
   call('upstream.create', {}, { id, ...bodyOf(values) }, organizationId);
 
-/** The fields to send, settings as a whole. */
+/** The changed fields; account and settings are sent whole. */
 export const upstreamChanges = (
   values: UpstreamValues,
   source: UpstreamSource,

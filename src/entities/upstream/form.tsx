@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
 import { legalSourceInclusions, numberFormats, sourceHeaders } from '../../domain/value/sip-setting.ts';
 import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
@@ -20,6 +20,7 @@ import { useFieldTexts } from '../define/use-field-texts.ts';
 import { upstreamFields } from './fields.tsx';
 import type { UpstreamSource, UpstreamValues } from './form-data.ts';
 import { createUpstream, updateUpstream, upstreamSchema, upstreamValuesOf } from './form-data.ts';
+import { upstreamTitles } from './title.ts';
 import styles from './upstream.module.css';
 
 const fields: FormFields<UpstreamValues, UpstreamSource> = {
@@ -39,10 +40,10 @@ const fields: FormFields<UpstreamValues, UpstreamSource> = {
 };
 
 function Account() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const texts = useFieldTexts(fields);
   return (
-    <FieldGroup title={t`Account`}>
+    <FieldGroup title={i18n._(upstreamFields.account.title)}>
       <div className={styles.address}>
         <TextField {...texts.server} required spellCheck={false} autoCapitalize="none" />
         <NumberField {...texts.port} required />
@@ -57,13 +58,13 @@ function Account() {
 }
 
 function Outbound() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const texts = useFieldTexts(fields);
   const include = useWatch<UpstreamValues, 'includeOrganizationSourceWhen'>({
     name: 'includeOrganizationSourceWhen',
   });
   return (
-    <FieldGroup title={t`Outbound`}>
+    <FieldGroup title={i18n._(upstreamFields.outboundSipSettings.title)}>
       <FieldRow>
         <ChoiceField {...texts.callerIdHeader} options={sourceHeaders} names={headerNames} />
         <ChoiceField
@@ -86,10 +87,10 @@ function Outbound() {
 }
 
 function UnknownNumbers() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const texts = useFieldTexts(fields);
   return (
-    <FieldGroup title={t`Numbers that this carrier does not know`}>
+    <FieldGroup title={i18n._(upstreamTitles.unknownNumbers)}>
       <CheckboxField {...texts.notFoundAuthoritative} />
       <CheckboxField {...texts.failoverNotFoundAuthoritative} />
     </FieldGroup>
@@ -117,20 +118,19 @@ const common = {
   valuesOf: upstreamValuesOf,
   fields,
   steps: [{ id: 'upstream', title, fields: Object.keys(fields) as (keyof UpstreamValues)[], Body }],
-  done: msg`Upstream saved successfully`,
-  doneFor: 2.5,
+  done: { text: msg`Upstream saved successfully`, seconds: 2.5 },
 } as const satisfies Partial<EntityFormOf<UpstreamSource, UpstreamValues>>;
 
 export const createUpstreamForm = defineForm<UpstreamSource, UpstreamValues>({
   ...common,
-  title: msg`Create upstream`,
-  submit: msg`Create upstream`,
+  title: upstreamTitles.create,
+  submit: { label: upstreamTitles.create },
   parts: [{ title, step: 'upstream', send: createUpstream }],
 });
 
 export const updateUpstreamForm = defineForm<UpstreamSource, UpstreamValues>({
   ...common,
-  title: msg`Update upstream`,
-  submit: msg`Save`,
+  title: upstreamTitles.update,
+  submit: { label: msg`Save` },
   parts: [{ title, step: 'upstream', send: updateUpstream }],
 });

@@ -7,6 +7,7 @@ import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { UpstreamBreaker } from './breaker.tsx';
 import { upstreamFields as fields } from './fields.tsx';
+import { upstreamTitles } from './title.ts';
 
 function Account({ upstream: { account, useRegistration } }: { upstream: Upstream }) {
   const { i18n } = useLingui();
@@ -19,7 +20,7 @@ function Account({ upstream: { account, useRegistration } }: { upstream: Upstrea
         fact(fields['account.server'], server),
         fact(fields['account.port'], port),
         fact(fields['account.username'], username),
-        // Missing without the right to see it.
+        // Absent for users without the right to see it.
         ...(password === undefined ? [] : [fact(fields['account.password'], password, secret || undefined)]),
         fact(fields.useRegistration, useRegistration),
       ]}
@@ -50,9 +51,8 @@ function Outbound({ upstream: { outboundSipSettings: outbound } }: { upstream: U
   );
 }
 
-/** An upstream has no deletion: the platform has no call for it. */
 export function UpstreamDetails({ entity: upstream, organizationId }: DetailsProps<Upstream>) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const fact = useFact();
   const { outboundSipSettings, failoverSettings } = upstream;
   return (
@@ -66,13 +66,13 @@ export function UpstreamDetails({ entity: upstream, organizationId }: DetailsPro
           },
         ]}
       />
-      <PanelSection title={t`Account`}>
+      <PanelSection title={i18n._(fields.account.title)}>
         <Account upstream={upstream} />
       </PanelSection>
-      <PanelSection title={t`Outbound`}>
+      <PanelSection title={i18n._(fields.outboundSipSettings.title)}>
         <Outbound upstream={upstream} />
       </PanelSection>
-      <PanelSection title={t`Numbers that this carrier does not know`}>
+      <PanelSection title={i18n._(upstreamTitles.unknownNumbers)}>
         <FactList
           facts={[
             fact(

@@ -1,10 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { Moment } from '../../fields/time/moment.tsx';
 import { YesNo } from '../../fields/text/yes-no.tsx';
+import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { upstreamFields } from './fields.tsx';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { UpstreamDetails } from './panel.tsx';
+import { upstreamTitles } from './title.ts';
 
 const nameCell = (upstream: Upstream) => upstream.name;
 const serverCell = ({ account }: Upstream) => account.server;
@@ -13,7 +14,7 @@ const usernameCell = ({ account }: Upstream) => account.username;
 const registrationCell = ({ useRegistration }: Upstream) => <YesNo value={useRegistration} />;
 const updatedCell = (upstream: Upstream) => <Moment at={upstream.updateDate} />;
 
-/** A carrier that takes calls to the outside (S1 §2.6). */
+/** A carrier that takes outbound calls (S1-2.6-07). */
 export const upstreamView: EntityView<'upstream'> = {
   name: 'upstream',
   icon: 'call-out',
@@ -50,7 +51,7 @@ export const upstreamView: EntityView<'upstream'> = {
       },
       {
         id: 'updateDate',
-        title: msg`Updated`,
+        title: commonTitles.updateDate,
         cell: updatedCell,
         sort: 'updateDate',
         initially: 'hidden',
@@ -66,10 +67,11 @@ export const upstreamView: EntityView<'upstream'> = {
   },
   Details: UpstreamDetails,
   fields: { upstream: upstreamFields },
+  // The platform has no call to delete an upstream.
   actions: [
     {
       id: 'update',
-      label: msg`Update upstream`,
+      label: upstreamTitles.update,
       icon: 'edit',
       policy: 'telephony.upstream.update',
       shortcut: 'e',
@@ -77,7 +79,7 @@ export const upstreamView: EntityView<'upstream'> = {
     },
   ],
   create: {
-    label: msg`Create upstream`,
+    label: upstreamTitles.create,
     policy: 'telephony.upstream.create',
     load: async () => (await import('./form.tsx')).createUpstreamForm,
   },

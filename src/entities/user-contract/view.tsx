@@ -1,51 +1,48 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
-import { colourNames } from '../../fields/choice/colour-name.ts';
 import { Localized } from '../../fields/text/localized.ts';
 import { ColourDot } from '../../kit/display/colour-dot.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { userProperties } from '../../domain/value/user-property.ts';
+import { useFact } from '../define/fact.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { userContractFields } from './field.tsx';
+import { userContractLabels } from './action-label.ts';
+import { userContractFields as fields } from './fields.tsx';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
-import { levelNames, propertyNames } from './name.ts';
 import styles from './user-contract.module.css';
 
 function Details({ entity, organizationId }: DetailsProps<UserContract>) {
-  const { i18n, t } = useLingui();
+  const fact = useFact();
+  const { displayName, order, color, allowedRoles, defaultRole, userPropertyRules } = entity;
   const link = (id: string) => <EntityLink type="role" id={id} organizationId={organizationId} />;
   return (
     <FactList
       facts={[
-        { label: t`Name`, value: <Localized text={entity.displayName} /> },
-        { label: t`Order`, value: entity.order },
-        {
-          label: t`Colour`,
-          value: (
-            <span className={styles.name}>
-              <ColourDot colour={entity.color} />
-              {i18n._(colourNames[entity.color])}
-            </span>
-          ),
-        },
-        {
-          label: t`Allowed roles`,
-          value: (
-            <PlainList>
-              {entity.allowedRoles.map((id) => (
-                <li key={id}>{link(id)}</li>
-              ))}
-            </PlainList>
-          ),
-        },
-        { label: t`Default role`, value: entity.defaultRole === null ? t`None` : link(entity.defaultRole) },
-        ...userProperties.map((property) => ({
-          label: i18n._(propertyNames[property]),
-          value: i18n._(levelNames[entity.userPropertyRules[property]]),
-        })),
+        fact(fields.displayName, displayName, <Localized text={displayName} />),
+        fact(fields.order, order),
+        fact(
+          fields.color,
+          color,
+          <span className={styles.name}>
+            <ColourDot colour={color} />
+            {fields.color.show(color)}
+          </span>,
+        ),
+        fact(
+          fields.allowedRoles,
+          allowedRoles,
+          <PlainList>
+            {allowedRoles.map((id) => (
+              <li key={id}>{link(id)}</li>
+            ))}
+          </PlainList>,
+        ),
+        fact(fields.defaultRole, defaultRole, defaultRole === null ? undefined : link(defaultRole)),
+        ...userProperties.map((property) =>
+          fact(fields[`userPropertyRules.${property}`], userPropertyRules[property]),
+        ),
       ]}
     />
   );
@@ -60,7 +57,7 @@ const nameCell = ({ color, displayName }: UserContract) => (
 const orderCell = ({ order }: UserContract) => order;
 const roleCountCell = ({ allowedRoles }: UserContract) => allowedRoles.length;
 
-/** A user type (S1 §2.4): 'contract' on the wire. */
+/** A user type (S1-2.4-06), which the platform calls a user contract. */
 export const userContractView: EntityView<'userContract'> = {
   name: 'userContract',
   icon: 'users',
@@ -68,13 +65,13 @@ export const userContractView: EntityView<'userContract'> = {
     columns: [
       {
         id: 'displayName',
-        title: userContractFields.displayName.title,
+        title: fields.displayName.title,
         cell: nameCell,
         sort: 'displayName',
         width: 280,
       },
-      { id: 'order', title: userContractFields.order.title, cell: orderCell, sort: 'order', width: 90 },
-      { id: 'allowedRoles', title: userContractFields.allowedRoles.title, cell: roleCountCell, width: 130 },
+      { id: 'order', title: fields.order.title, cell: orderCell, sort: 'order', width: 90 },
+      { id: 'allowedRoles', title: fields.allowedRoles.title, cell: roleCountCell, width: 130 },
     ],
     filters: [
       { field: 'allowedRoles', title: msg`Allowed role`, kind: 'entity', entity: 'role', holds: 'many' },
@@ -83,11 +80,11 @@ export const userContractView: EntityView<'userContract'> = {
     limit: 1000,
   },
   Details,
-  fields: { userContract: userContractFields },
+  fields: { userContract: fields },
   actions: [
     {
       id: 'update',
-      label: msg`Update user type`,
+      label: userContractLabels.update,
       icon: 'edit',
       policy: 'core.userContract.update',
       shortcut: 'e',
@@ -111,7 +108,7 @@ export const userContractView: EntityView<'userContract'> = {
     },
   ],
   create: {
-    label: msg`Create user type`,
+    label: userContractLabels.create,
     policy: 'core.userContract.create',
     load: async () => (await import('./form.tsx')).createUserContractForm,
   },

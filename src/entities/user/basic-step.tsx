@@ -1,100 +1,94 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
-import { NewPasswordField } from '../../fields/security/new-password-field.tsx';
-import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
+import { useEnvironment } from '../../client/session/environment.ts';
+import type { UserPropertyRules } from '../../domain/value/user-property.ts';
 import { SelectField } from '../../fields/choice/select-field.tsx';
+import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
+import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
+import { NewPasswordField } from '../../fields/security/new-password-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { useEnvironment } from '../../client/session/environment.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { userFields } from './fields.tsx';
+import type { UserValues } from './form-data.ts';
+import { entersSensitive, rulesOf } from './form-data.ts';
+import { userFormFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
-import type { UserValues } from './form-values.ts';
-import { entersSensitive, rulesOf } from './form-values.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { TwoFactorField } from './two-factor-field.tsx';
 import { useContractChoice } from './use-contract-choice.ts';
 
-/** Who a user is, of what type, and how they prove it (S1 §2.4, §5). */
+/** The name, user type, roles and sign-in details of a user. */
 export function BasicStep({ source }: { source: UserSource }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
+  const texts = useFieldTexts(userFormFields);
   const { control } = useFormContext<UserValues>();
   const contract = useWatch({ control, name: 'contract' });
-  const environment = useEnvironment();
-  const choose = useContractChoice(source);
-  const rules = rulesOf(source, contract);
+  const onContractChosen = useContractChoice(source);
   const sees = entersSensitive(source);
-  const hasUsername = environment.state === 'ready' && environment.config.features.includes('username');
   const contracts = source.contracts.toSorted((a, b) => a.row.order - b.row.order);
   return (
     <Fields>
-      <TextField
-        name="displayName"
-        label={t`Name`}
-        required
-        invalid={t`Enter a name of at most 200 characters.`}
-        data-autofocus
-      />
+      <TextField {...texts.displayName} required data-autofocus />
       <FieldRow>
         <SelectField
-          name="contract"
-          label={t`User type`}
-          none={t`None`}
+          {...texts.contract}
+          none={i18n._(userFields.contract.none)}
           options={contracts.map(({ id, name }) => ({ value: id, label: name }))}
-          onChosen={choose}
+          onChosen={onContractChosen}
         />
         {sees && (
           <SelectField
-            name="language"
-            label={t`Language`}
+            {...texts.language}
             options={locales.map((value) => ({ value, label: languageNames[value] }))}
           />
         )}
       </FieldRow>
       <RoleField source={source} />
-      {!sees && (
-        <Notice tone="info">{t`You may not see how this user signs in, so that is not changed here.`}</Notice>
-      )}
-      {sees && (
-        <>
-          <FieldRow>
-            {hasUsername && rules.username !== 'prohibited' && (
-              <TextField
-                name="username"
-                label={t`Username`}
-                required={rules.username === 'required'}
-                invalid={t`Enter a username without spaces.`}
-              />
-            )}
-            {rules.email !== 'prohibited' && (
-              <TextField
-                name="email"
-                type="email"
-                label={t`Email address`}
-                required={rules.email === 'required'}
-                invalid={t`Enter an email address.`}
-              />
-            )}
-            {rules.mobilePhoneNumber !== 'prohibited' && (
-              <PhoneNumberField
-                name="mobilePhoneNumber"
-                label={t`Mobile phone number`}
-                required={rules.mobilePhoneNumber === 'required'}
-              />
-            )}
-          </FieldRow>
-          {rules.password !== 'prohibited' && (
-            <NewPasswordField
-              name="password"
-              label={source.user?.hasPassword ? t`New password` : t`Password`}
-              required={rules.password === 'required' && !source.user?.hasPassword}
-            />
-          )}
-          {rules.twoFactorStrategy !== 'prohibited' && <TwoFactorField source={source} rules={rules} />}
-          {source.isSelf && <OwnPasswordField source={source} />}
-        </>
+      {sees ? (
+        <SignInInputs source={source} rules={rulesOf(source, contract)} />
+      ) : (
+        <Notice tone="info">
+          <Trans>
+            You do not have permission to see how this user signs in, so it cannot be changed here.
+          </Trans>
+        </Notice>
       )}
     </Fields>
+  );
+}
+
+/** The sensitive fields, as far as the user type allows them. */
+function SignInInputs({ source, rules }: { source: UserSource; rules: UserPropertyRules }) {
+  const { t } = useLingui();
+  const texts = useFieldTexts(userFormFields);
+  const environment = useEnvironment();
+  const hasUsername = environment.state === 'ready' && environment.config.features.includes('username');
+  const hasPassword = source.user?.hasPassword === true;
+  return (
+    <>
+      <FieldRow>
+        {hasUsername && rules.username !== 'prohibited' && (
+          <TextField {...texts.username} required={rules.username === 'required'} />
+        )}
+        {rules.email !== 'prohibited' && (
+          <TextField {...texts.email} type="email" required={rules.email === 'required'} />
+        )}
+        {rules.mobilePhoneNumber !== 'prohibited' && (
+          <PhoneNumberField {...texts.mobilePhoneNumber} required={rules.mobilePhoneNumber === 'required'} />
+        )}
+      </FieldRow>
+      {rules.password !== 'prohibited' && (
+        <NewPasswordField
+          {...texts.password}
+          {...(hasPassword && { label: t`New password` })}
+          required={rules.password === 'required' && !hasPassword}
+        />
+      )}
+      {rules.twoFactorStrategy !== 'prohibited' && <TwoFactorField source={source} rules={rules} />}
+      {source.isSelf && <OwnPasswordField source={source} />}
+    </>
   );
 }

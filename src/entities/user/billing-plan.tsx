@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEntity } from '../../client/data/use-entity.ts';
 import type { BillingUser } from '../../domain/entities/billing-user/model.ts';
-import { billingPlanNames, defaultPlanNames } from './billing-plan-name.ts';
+import { billingPlanNames, defaultPlanNames } from './name.ts';
 
 type Props = { plan: BillingUser['billingPlanOverride']; organizationId: string | null };
 
-/** How a user is billed; without a plan of their own as the organization has it. */
+/** The billing plan of a user; without one of their own, the organization's default with its name. */
 export function BillingPlan({ plan, organizationId }: Props) {
   const { i18n } = useLingui();
   const billing = useEntity('organizationBilling', plan === null ? organizationId : null);
@@ -14,5 +14,5 @@ export function BillingPlan({ plan, organizationId }: Props) {
     billing.state === 'ready'
       ? i18n._(defaultPlanNames[billing.entity.defaultUserBillingPlan])
       : i18n._(defaultPlanNames.allUsageBased);
-  return <Trans>Default of the organization ({name})</Trans>;
+  return <Trans>Organization default ({name})</Trans>;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/base/icon.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import styles from './user.module.css';
 
-/** The way to the billing settings of an organization, in a tab of their own (S1 §2.4). */
+/** A link that opens the organization's billing settings in a new tab (S1-2.4-05). */
 export function BillingSettingsLink({ organizationId }: { organizationId: string }) {
   const access = useAccess();
   if (access.state !== 'ready' || !can(access, routes.billingSettings.policy)) return null;

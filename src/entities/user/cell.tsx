@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { EntityNames } from '../../fields/entity/entity-names.tsx';
-import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { Tone } from '../../kit/base/tone.ts';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
+import type { CallState } from '../../domain/entities/telephony-user/rules.ts';
 import type { CellContext } from '../define/view.ts';
-import { callStateNames } from './call-state-name.ts';
 import type { User } from '../../domain/entities/user/model.ts';
-import { twoFactorNames } from './two-factor-name.ts';
+import { userFields } from './fields.tsx';
+import { callStateNames, twoFactorNames } from './name.ts';
 import styles from './user.module.css';
 
 function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
@@ -20,19 +19,19 @@ function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
   return <StatusBadge tone={type === 'none' ? 'neutral' : 'ok'}>{i18n._(twoFactorNames[type])}</StatusBadge>;
 }
 
-const tones: Record<CallStateOf, Tone> = {
+const tones: Record<CallState, Tone> = {
   idle: 'neutral',
   trying: 'notice',
   ringing: 'notice',
   calling: 'info',
 };
 
-function CallStateBadge({ state }: { state: CallStateOf }) {
+function CallStateBadge({ state }: { state: CallState }) {
   const { i18n } = useLingui();
   return <StatusBadge tone={tones[state]}>{i18n._(callStateNames[state])}</StatusBadge>;
 }
 
-function CallState({ id }: { id: string }) {
+function LiveCallState({ id }: { id: string }) {
   const found = useBatched('telephonyUser', id);
   if (found.state !== 'ready') return found.state === 'loading' ? <Skeleton width="60%" /> : null;
   return <CallStateBadge state={found.entity.callState} />;
@@ -44,7 +43,6 @@ function InternalNumber({ id }: { id: string }) {
   return found.entity.number;
 }
 
-type CallStateOf = TelephonyUser['callState'];
 type ActionField = 'inboundCallAction' | 'outboundCallAction';
 const places = { inboundCallAction: 'userInbound', outboundCallAction: 'userOutbound' } as const;
 
@@ -56,21 +54,16 @@ function Action({ id, field }: { id: string; field: ActionField }) {
 
 const actionCell = (field: ActionField) => (user: User) => <Action id={user.id} field={field} />;
 
-/** How the fields of a user are shown in a list. */
+/** The cells of a user in a list. */
 export const userCell = {
   name: (user: User) => user.displayName,
   username: (user: User) => user.username,
   email: (user: User) => user.email,
-  organization: (user: User) => <EntityText type="organization" id={user.organizationId} />,
-  contract: (user: User) => user.contract && <EntityText type="userContract" id={user.contract} />,
-  roles: (user: User) => (
-    <span className={styles.roles}>
-      <EntityNames type="role" ids={user.roleIds} />
-    </span>
-  ),
+  contract: (user: User) => user.contract && userFields.contract.show(user.contract),
+  roles: (user: User) => <span className={styles.roles}>{userFields.roleIds.show(user.roleIds)}</span>,
   number: (user: User) => <InternalNumber id={user.id} />,
   callStateOf: ({ callState }: TelephonyUser) => <CallStateBadge state={callState} />,
-  callState: (user: User) => <CallState id={user.id} />,
+  callState: (user: User) => <LiveCallState id={user.id} />,
   twoFactor: (user: User) => <TwoFactor user={user} />,
   inboundCallAction: actionCell('inboundCallAction'),
   outboundCallAction: actionCell('outboundCallAction'),
@@ -85,7 +78,7 @@ const actionText =
     return words.callAction(action, { place: places[field], organizationId: half.organizationId });
   };
 
-/** What those that are components of their own say in a file. */
+/** The text in a file of the cells that are components of this folder. */
 export const userCellText = {
   number: ({ id }: User, words: CellContext): string => words.row('telephonyUser', id)?.number ?? '',
   callState: ({ id }: User, words: CellContext): string => {

@@ -13,7 +13,7 @@ import styles from './user.module.css';
 
 const list = v.fallback(v.array(v.string()), []);
 
-/** On which devices a user is logged in: theirs now, their personal ones and the shared ones that are free (S1 §7). */
+/** The devices that the user is or can be logged in on, in three lists (S1-7-10). */
 export function DeviceStep({ source: { user, devices, holder } }: { source: UserSource }) {
   const { t } = useLingui();
   const {
@@ -40,7 +40,7 @@ export function DeviceStep({ source: { user, devices, holder } }: { source: User
     <Fields>
       {!mayLogin && (
         <Notice tone="info">
-          <Trans>You may not log users in or out.</Trans>
+          <Trans>You do not have permission to log users in or out.</Trans>
         </Notice>
       )}
       {groups.map(({ title, devices: own }) => (

@@ -2,27 +2,30 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
+import { displaySourceTypes } from '../../domain/entities/telephony-user/rules.ts';
+import { SelectField } from '../../fields/choice/select-field.tsx';
 import { FieldRow } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
-import { SelectField } from '../../fields/choice/select-field.tsx';
-import { displaySourceTypes } from '../../domain/entities/telephony-user/rules.ts';
-import { displaySourceNames } from './display-source-name.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import type { UserValues } from './form-data.ts';
+import { userFormFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
-import type { UserValues } from './form-values.ts';
+import { displaySourceNames } from './name.ts';
 
 type Props = {
   name: 'outboundCallDisplaySourceExternal' | 'outboundCallDisplaySourceInternal';
-  label: string;
   source: UserSource;
   organizationId: string | null;
 };
 
-/** Whose number the called party sees; two kinds name a number of their own (S1 §5). */
-export function DisplaySourceField({ name, label, source, organizationId }: Props) {
+/** The number that the called party sees. Two of its types need a number (S1-5-09). */
+export function DisplaySourceField({ name, source, organizationId }: Props) {
   const { i18n, t } = useLingui();
+  const { label } = useFieldTexts(userFormFields)[name];
   const { control, setValue } = useFormContext<UserValues>();
   const type = useWatch({ control, name: `${name}.type` });
   const mayCustom = can(source.holder, capabilities.customDisplayNumber);
+  const numberLabel = i18n._(displaySourceNames[type]);
   return (
     <FieldRow>
       <SelectField
@@ -39,7 +42,7 @@ export function DisplaySourceField({ name, label, source, organizationId }: Prop
       {type === 'organizationNumber' && (
         <PhoneNumberField
           name={`${name}.number`}
-          label={t`Number of the organization`}
+          label={numberLabel}
           organizationId={organizationId}
           required
         />
@@ -47,9 +50,9 @@ export function DisplaySourceField({ name, label, source, organizationId }: Prop
       {type === 'custom' && (
         <PhoneNumberField
           name={`${name}.number`}
-          label={t`Number shown`}
+          label={numberLabel}
           required
-          disabledReason={mayCustom ? undefined : t`You may not choose a number of your own.`}
+          disabledReason={mayCustom ? undefined : t`You do not have permission to use a custom number.`}
         />
       )}
     </FieldRow>

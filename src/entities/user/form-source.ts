@@ -1,75 +1,74 @@
 import type { PermissionHolder } from '../../domain/access/can.ts';
-import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
-import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
-import { useAccess } from '../../client/data/access.ts';
-import { useSession } from '../../client/session/session.ts';
-import { useEntity } from '../../client/data/use-entity.ts';
-import { useWholeSet } from '../../client/data/use-whole-set.ts';
 import type { BillingUser } from '../../domain/entities/billing-user/model.ts';
 import type { Device } from '../../domain/entities/device/model.ts';
 import { deviceQuery, loginFilter } from '../../domain/entities/device/query.ts';
-import type { FormSource, FormSubject } from '../define/form.ts';
 import type { Role } from '../../domain/entities/role/model.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import type { User } from '../../domain/entities/user/model.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import { useWholeSet } from '../../client/data/use-whole-set.ts';
+import { useSession } from '../../client/session/session.ts';
+import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
+import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
+import type { FormSource, FormSubject } from '../define/form.ts';
+import { useEntitySource } from '../define/use-entity-source.ts';
 
-type Chosen<Row> = NamedEntity & { readonly row: Row };
+type Named<Row> = NamedEntity & { readonly row: Row };
 
-/** What the forms of a user stand on. */
+/** The live data of the user forms. */
 export interface UserSource {
-  /** null: one that is being made. */
+  /** null while creating. */
   readonly user: User | null;
+  /** null if there are no telephony settings, or the viewer may not see them. */
   readonly telephony: TelephonyUser | null;
   readonly billing: BillingUser | null;
-  readonly contracts: readonly Chosen<UserContract>[];
-  readonly roles: readonly Chosen<Role>[];
-  /** Devices that the user is logged in on, or may be. */
+  readonly contracts: readonly Named<UserContract>[];
+  readonly roles: readonly Named<Role>[];
+  /** The devices that the user is, or can be, logged in on. */
   readonly devices: readonly Device[];
   readonly holder: PermissionHolder;
-  /** Is it the reader's own user? */
+  /** Whether the viewers edit their own user. */
   readonly isSelf: boolean;
 }
 
-const none: readonly never[] = [];
+const noDevices: readonly Device[] = [];
 
-/** Reads everything that a user's forms stand on; what the reader may not see is as if there were none. */
-export function useUserSource({ mode, id, organizationId }: FormSubject): FormSource<UserSource> {
-  const changed = mode === 'change' ? id : null;
-  const user = useEntity('user', changed);
-  const telephony = useEntity('telephonyUser', changed);
-  const billing = useEntity('billingUser', changed);
-  const home = (user.state === 'ready' ? user.entity.organizationId : organizationId) ?? null;
+export function useUserSource(subject: FormSubject): FormSource<UserSource> {
+  const { mode, id, organizationId } = subject;
+  const changedId = mode === 'change' ? id : null;
+  const found = useEntitySource('user', subject);
+  const user = found.state === 'ready' ? found.source.entity : null;
+  const telephony = useEntity('telephonyUser', changedId);
+  const billing = useEntity('billingUser', changedId);
+  const home = user?.organizationId ?? organizationId;
   const contracts = useNamedEntities('userContract');
   const roles = useNamedEntities('role');
-  const devices = useWholeSet(changed === null || home === null ? null : deviceQuery(home), loginFilter(id));
-  const access = useAccess();
+  const devices = useWholeSet(
+    changedId === null || home === null ? null : deviceQuery(home),
+    loginFilter(id),
+  );
   const ownId = useSession((session) => session.selectedUser?.id ?? null);
 
-  if (contracts === null || roles === null || access.state === 'loading') return { state: 'loading' };
-  const known = {
-    // The names were read from rows of that type.
-    contracts: contracts as readonly Chosen<UserContract>[],
-    roles: roles as readonly Chosen<Role>[],
-    holder: access,
+  if (found.state !== 'ready') return found;
+  if (contracts === null || roles === null) return { state: 'loading' };
+  const { holder } = found.source;
+  const common = {
+    // The names were read from rows of these types.
+    contracts: contracts as readonly Named<UserContract>[],
+    roles: roles as readonly Named<Role>[],
+    holder,
     isSelf: id === ownId,
   };
-  if (mode === 'create')
-    return {
-      state: 'ready',
-      freshness: { state: 'live' },
-      source: { ...known, user: null, telephony: null, billing: null, devices: none },
-    };
-  if (user.state !== 'ready') return user;
-  if (user.entity.deleteDate !== null) return { state: 'missing' };
+  if (user === null)
+    return { ...found, source: { ...common, user, telephony: null, billing: null, devices: noDevices } };
   if (telephony.state === 'loading' || billing.state === 'loading' || devices === null)
     return { state: 'loading' };
   return {
-    state: 'ready',
-    freshness: user.freshness,
+    ...found,
     source: {
-      ...known,
-      user: user.entity,
+      ...common,
+      user,
       telephony: telephony.state === 'ready' ? telephony.entity : null,
       billing: billing.state === 'ready' ? billing.entity : null,
       devices,

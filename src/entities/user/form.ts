@@ -1,124 +1,112 @@
-import { formFields } from '../define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
-import type { EntityFormOf, FormStep } from '../define/form.ts';
+import type { EntityFormOf, FormPart, FormStep } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { BasicStep } from './basic-step.tsx';
 import { DeviceStep } from './device-step.tsx';
-import type { UserPart } from './form-part.ts';
-import { sendBilling, sendLogins, sendPassword, sendTelephony, userBody } from './form-part.ts';
+import { sendBilling, sendLogins, sendPassword, sendTelephony, userBody } from './form-calls.ts';
+import type { UserValues } from './form-data.ts';
+import { userSchemaFor, userValuesOf } from './form-data.ts';
+import { userFormFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
 import { useUserSource } from './form-source.ts';
-import type { UserValues } from './form-values.ts';
-import { userSchemaFor, userValuesOf } from './form-values.ts';
+import {
+  basicSettingsTitle,
+  billingSettingsTitle,
+  createUserTitle,
+  deviceLoginTitle,
+  telephonySettingsTitle,
+  updateUserTitle,
+} from './name.ts';
 import { TelephonyStep } from './telephony-step.tsx';
-import { userFieldNames, userFieldsShown } from './form-field.tsx';
 
 type UserForm = EntityFormOf<UserSource, UserValues>;
-type Step = FormStep<UserSource, UserValues>;
+type UserStep = FormStep<UserSource, UserValues>;
+type UserPart = FormPart<UserSource, UserValues>;
 
-const basic: Step = {
+const basicFields: UserStep['fields'] = [
+  'displayName',
+  'contract',
+  'username',
+  'email',
+  'mobilePhoneNumber',
+  'language',
+  'roles',
+  'twoFactorStrategy',
+  'enrolment',
+];
+const passwordFields: UserStep['fields'] = ['password', 'currentPassword'];
+const telephonyFields: UserStep['fields'] = [
+  'number',
+  'outboundLegalSource',
+  'outboundCallDisplaySourceExternal',
+  'outboundCallDisplaySourceInternal',
+  'outboundCallAction',
+  'inboundCallAction',
+];
+const billingFields: UserStep['fields'] = ['billingPlanOverride'];
+
+const basicStep: UserStep = {
   id: 'basic',
-  title: msg`Basic settings`,
-  fields: [
-    'displayName',
-    'contract',
-    'username',
-    'email',
-    'mobilePhoneNumber',
-    'language',
-    'roles',
-    'twoFactorStrategy',
-    'enrolment',
-    'password',
-    'currentPassword',
-  ],
+  title: basicSettingsTitle,
+  fields: [...basicFields, ...passwordFields],
   Body: BasicStep,
 };
-const telephony: Step = {
+const telephonyStep: UserStep = {
   id: 'telephony',
-  title: msg`Telephony settings`,
-  fields: [
-    'number',
-    'outboundLegalSource',
-    'outboundCallDisplaySourceExternal',
-    'outboundCallDisplaySourceInternal',
-    'outboundCallAction',
-    'inboundCallAction',
-    'billingPlanOverride',
-  ],
+  title: telephonySettingsTitle,
+  fields: [...telephonyFields, ...billingFields],
   Body: TelephonyStep,
 };
-const logins: Step = { id: 'devices', title: msg`Device login`, fields: ['devices'], Body: DeviceStep };
-
-const passwords: Step['fields'] = ['password', 'currentPassword'];
-const plans: Step['fields'] = ['billingPlanOverride'];
-const without = (step: Step, others: Step['fields']) =>
-  step.fields.filter((field) => !others.includes(field));
-
-const basicPart = { title: msg`Basic settings`, step: 'basic', fields: without(basic, passwords) };
-const passwordPart: UserPart = {
-  title: msg`Password`,
-  step: 'basic',
-  fields: passwords,
-  send: sendPassword,
-};
-const telephonyPart: UserPart = {
-  title: msg`Telephony settings`,
-  step: 'telephony',
-  fields: without(telephony, plans),
-  send: sendTelephony,
-};
-const billingPart: UserPart = {
-  title: msg`Billing settings`,
-  step: 'telephony',
-  fields: plans,
-  send: sendBilling,
+const deviceStep: UserStep = {
+  id: 'devices',
+  title: deviceLoginTitle,
+  fields: ['devices'],
+  Body: DeviceStep,
 };
 
-const form = {
+const basicPart = { title: basicSettingsTitle, step: 'basic', fields: basicFields };
+const otherParts: readonly UserPart[] = [
+  { title: userFormFields.password.title, step: 'basic', fields: passwordFields, send: sendPassword },
+  { title: telephonySettingsTitle, step: 'telephony', fields: telephonyFields, send: sendTelephony },
+  { title: billingSettingsTitle, step: 'telephony', fields: billingFields, send: sendBilling },
+];
+
+const common = {
   entity: 'user',
   useSource: useUserSource,
   schema: userSchemaFor,
   valuesOf: userValuesOf,
-
-  fields: formFields<UserValues, UserSource>(userFieldNames, userFieldsShown, [
-    'password',
-    'currentPassword',
-    'enrolment',
-  ]),
-
+  fields: userFormFields,
   places: { 'twoFactorStrategy.enrolment.digits': 'enrolment.digits' },
-} as const;
+} as const satisfies Partial<UserForm>;
 
-/** Changes a user, in the specification's order of calls (S1 §2.4, §7). */
+/** Updates a user with the calls in the specified order (S1-7-03), then their device logins. */
 export const updateUser: UserForm = {
-  ...form,
-  title: msg`Update user`,
-  submit: msg`Save`,
-  done: msg`User settings updated`,
-  steps: [basic, telephony, logins],
+  ...common,
+  title: updateUserTitle,
+  submit: { label: msg`Save` },
+  done: { text: msg`User settings updated` },
+  steps: [basicStep, telephonyStep, deviceStep],
   parts: [
     {
       ...basicPart,
       send: (values, { source, subject: { id, organizationId } }) =>
         call('user.update', { id }, { userId: id, ...userBody(values, source) }, organizationId),
     },
-    passwordPart,
-    telephonyPart,
-    billingPart,
-    { title: msg`Device login`, step: 'devices', send: sendLogins },
+    ...otherParts,
+    { title: deviceLoginTitle, step: 'devices', send: sendLogins },
   ],
 };
 export const updateUserForm = defineForm(updateUser);
 
-/** Makes a user in an organization: the same steps without devices (decisions, 12). */
+/** Creates a user in an organization. A new user is logged in on no device, so that step is missing. */
 export const createUser: UserForm = {
-  ...form,
-  title: msg`Create user`,
-  submit: msg`Create user`,
-  done: msg`User created`,
-  steps: [basic, telephony],
+  ...common,
+  title: createUserTitle,
+  submit: { label: createUserTitle },
+  done: { text: msg`User created` },
+  steps: [basicStep, telephonyStep],
   parts: [
     {
       ...basicPart,
@@ -129,9 +117,7 @@ export const createUser: UserForm = {
         return call('user.create', {}, { id, organizationId, displayName, roles, ...body }, organizationId);
       },
     },
-    passwordPart,
-    telephonyPart,
-    billingPart,
+    ...otherParts,
   ],
 };
 export const createUserForm = defineForm(createUser);

@@ -1,30 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { can } from '../../domain/access/can.ts';
-import { EntityLink } from '../../fields/entity/entity-link.tsx';
-import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
-import { languageNames } from '../../i18n/locale.ts';
-import { FactList } from '../../kit/display/fact-list.tsx';
-import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { PlainList } from '../../kit/display/plain-list.tsx';
-import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { useLingui } from '@lingui/react';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
+import { can } from '../../domain/access/can.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
-import type { DetailsProps } from '../define/view.ts';
-import { BillingPlan } from './billing-plan.tsx';
-import { userCell } from './cell.tsx';
-import { displaySourceNames } from './display-source-name.ts';
 import type { User } from '../../domain/entities/user/model.ts';
 import { userRestrictions } from '../../domain/entities/user/model.ts';
+import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PlainList } from '../../kit/display/plain-list.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
+import { useFact } from '../define/fact.ts';
+import type { DetailsProps } from '../define/view.ts';
+import { BillingPlan } from './billing-plan.tsx';
 import { BillingSettingsLink } from './billing-settings-link.tsx';
+import { userCell } from './cell.tsx';
+import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx';
+import { basicSettingsTitle, billingSettingsTitle, telephonySettingsTitle } from './name.ts';
 
-type Place = DetailsProps<User>;
+type Props = DetailsProps<User>;
 
+const sensitiveFields = Object.keys(userRestrictions) as readonly (keyof typeof userRestrictions)[];
+
+/** Undefined without ids, so that the fact says that there are none. */
 const links = (type: 'role' | 'device', ids: readonly string[], organizationId: string | null) =>
-  ids.length === 0 ? (
-    <Trans>None</Trans>
-  ) : (
+  ids.length === 0 ? undefined : (
     <PlainList>
       {ids.map((id) => (
         <li key={id}>
@@ -34,49 +35,33 @@ const links = (type: 'role' | 'device', ids: readonly string[], organizationId: 
     </PlainList>
   );
 
-function Basic({ entity, organizationId }: Place) {
-  const { t } = useLingui();
+function Basic({ entity: user, organizationId }: Props) {
   const access = useAccess();
+  const fact = useFact();
+  const { contract, roleIds } = user;
   const sees = (field: keyof typeof userRestrictions): boolean =>
-    access.state === 'ready' && can(access, userRestrictions[field]) && entity[field] !== undefined;
-  const none = t`None`;
+    access.state === 'ready' && can(access, userRestrictions[field]) && user[field] !== undefined;
+  const sensitiveFacts = {
+    username: fact(userFields.username, user.username),
+    email: fact(userFields.email, user.email),
+    mobilePhoneNumber: fact(userFields.mobilePhoneNumber, user.mobilePhoneNumber),
+    language: fact(userFields.language, user.language),
+    hasPassword: fact(userFields.hasPassword, user.hasPassword),
+    twoFactorStrategy: fact(userFields.twoFactorStrategy, user.twoFactorStrategy, userCell.twoFactor(user)),
+  } as const satisfies Record<keyof typeof userRestrictions, unknown>;
   return (
     <FactList
       facts={[
-        { label: t`Name`, value: entity.displayName },
-        {
-          label: t`User type`,
-          value:
-            entity.contract === null ? (
-              none
-            ) : (
-              <EntityLink type="userContract" id={entity.contract} organizationId={organizationId} />
-            ),
-        },
-        { label: t`Roles`, value: links('role', entity.roleIds, organizationId) },
-        ...(sees('username') ? [{ label: t`Username`, value: entity.username ?? none }] : []),
-        ...(sees('email') ? [{ label: t`Email address`, value: entity.email ?? none }] : []),
-        ...(sees('mobilePhoneNumber')
-          ? [
-              {
-                label: t`Mobile phone number`,
-                value: entity.mobilePhoneNumber ? (
-                  <PhoneNumber number={entity.mobilePhoneNumber.number} />
-                ) : (
-                  none
-                ),
-              },
-            ]
-          : []),
-        ...(sees('language') && entity.language
-          ? [{ label: t`Language`, value: languageNames[entity.language] }]
-          : []),
-        ...(sees('hasPassword')
-          ? [{ label: t`Password`, value: entity.hasPassword ? t`Set` : t`Not set` }]
-          : []),
-        ...(sees('twoFactorStrategy')
-          ? [{ label: t`Two-factor authentication`, value: userCell.twoFactor(entity) }]
-          : []),
+        fact(userFields.displayName, user.displayName),
+        fact(
+          userFields.contract,
+          contract,
+          contract === null ? undefined : (
+            <EntityLink type="userContract" id={contract} organizationId={organizationId} />
+          ),
+        ),
+        fact(userFields.roleIds, roleIds, links('role', roleIds, organizationId)),
+        ...sensitiveFields.filter(sees).map((field) => sensitiveFacts[field]),
       ]}
     />
   );
@@ -89,63 +74,76 @@ function Telephony({
   telephony: TelephonyUser;
   organizationId: string | null;
 }) {
-  const { i18n, t } = useLingui();
-  const { outboundCallAction, inboundCallAction, outboundLegalSource } = telephony;
-  const shown = ({ type, number }: TelephonyUser['outboundCallDisplaySourceInternal']) => (
-    <>
-      {i18n._(displaySourceNames[type])} {number !== null && <PhoneNumber number={number} />}
-    </>
-  );
+  const { i18n } = useLingui();
+  const fact = useFact();
+  const fields = telephonyUserFields;
+  const { outboundCallAction, inboundCallAction, devices } = telephony;
   return (
     <FactList
       facts={[
-        { label: t`Internal number`, value: telephony.number ?? t`None` },
-        {
-          label: t`Legal source number`,
-          value: outboundLegalSource === null ? t`None` : <PhoneNumber number={outboundLegalSource} />,
-        },
-        {
-          label: t`Number shown on external calls`,
-          value: shown(telephony.outboundCallDisplaySourceExternal),
-        },
-        {
-          label: t`Number shown on internal calls`,
-          value: shown(telephony.outboundCallDisplaySourceInternal),
-        },
+        fact(fields.number, telephony.number),
+        fact(fields.outboundLegalSource, telephony.outboundLegalSource),
+        fact(fields.outboundCallDisplaySourceExternal, telephony.outboundCallDisplaySourceExternal),
+        fact(fields.outboundCallDisplaySourceInternal, telephony.outboundCallDisplaySourceInternal),
         ...callActionFact(
-          t`Outbound call action`,
+          i18n._(fields.outboundCallAction.title),
           outboundCallAction,
           'userOutbound',
           telephony,
           organizationId,
         ),
         ...callActionFact(
-          t`Inbound call action`,
+          i18n._(fields.inboundCallAction.title),
           inboundCallAction,
           'userInbound',
           telephony,
           organizationId,
         ),
-        { label: t`Call state`, value: userCell.callStateOf(telephony) },
-        { label: t`Devices`, value: links('device', telephony.devices, organizationId) },
+        fact(fields.callState, telephony.callState, userCell.callStateOf(telephony)),
+        fact(fields.devices, devices, links('device', devices, organizationId)),
       ]}
     />
   );
 }
 
-/** A user as the details panel shows them: basic, telephony and billing settings (S1 §2.4, §6). */
-export function UserDetails(place: Place) {
-  const { entity, organizationId } = place;
-  const { t } = useLingui();
-  const telephony = useEntity('telephonyUser', entity.id);
-  const billing = useEntity('billingUser', entity.id);
+function Billing({ user: { id, organizationId } }: { user: User }) {
+  const { i18n } = useLingui();
+  const fact = useFact();
+  const billing = useEntity('billingUser', id);
+  if (billing.state === 'missing') return null;
+  const plan = billing.state === 'ready' ? billing.entity.billingPlanOverride : null;
+  return (
+    <PanelSection title={i18n._(billingSettingsTitle)}>
+      {billing.state === 'ready' ? (
+        <FactList
+          facts={[
+            fact(
+              billingUserFields.billingPlanOverride,
+              plan,
+              <BillingPlan plan={plan} organizationId={organizationId} />,
+            ),
+          ]}
+        />
+      ) : (
+        <Skeleton />
+      )}
+      <BillingSettingsLink organizationId={organizationId} />
+    </PanelSection>
+  );
+}
+
+/** The details of a user: basic, telephony and billing settings (S1-2.4-04). */
+export function UserDetails(props: Props) {
+  const { entity: user, organizationId } = props;
+  const { i18n } = useLingui();
+  const telephony = useEntity('telephonyUser', user.id);
   return (
     <>
-      <PanelSection title={t`Basic settings`}>
-        <Basic {...place} />
+      <PanelSection title={i18n._(basicSettingsTitle)}>
+        <Basic {...props} />
       </PanelSection>
       {telephony.state !== 'missing' && (
-        <PanelSection title={t`Telephony settings`}>
+        <PanelSection title={i18n._(telephonySettingsTitle)}>
           {telephony.state === 'ready' ? (
             <Telephony telephony={telephony.entity} organizationId={organizationId} />
           ) : (
@@ -153,28 +151,7 @@ export function UserDetails(place: Place) {
           )}
         </PanelSection>
       )}
-      {billing.state !== 'missing' && (
-        <PanelSection title={t`Billing settings`}>
-          {billing.state === 'ready' ? (
-            <FactList
-              facts={[
-                {
-                  label: t`Billing plan`,
-                  value: (
-                    <BillingPlan
-                      plan={billing.entity.billingPlanOverride}
-                      organizationId={entity.organizationId}
-                    />
-                  ),
-                },
-              ]}
-            />
-          ) : (
-            <Skeleton />
-          )}
-          <BillingSettingsLink organizationId={entity.organizationId} />
-        </PanelSection>
-      )}
+      <Billing user={user} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { UserSource } from './form-source.ts';
 type Choice = { readonly role: UserSource['roles'][number]; readonly mayToggle: boolean };
 
 /**
- * The roles that are shown: whoever gives or takes one must hold all that it permits, and what the user holds already
- * stays visible (S1 §5). With a user type, those it allows.
+ * The offered roles: those whose permissions the viewer has (S1-5-10), with a user type only those it allows (S1-5-11),
+ * and all that the user already has.
  */
 export const roleChoices = (
   { roles, user, holder }: Pick<UserSource, 'roles' | 'user' | 'holder'>,

@@ -5,13 +5,16 @@ import { CheckListField } from '../../fields/choice/check-list-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { Localized } from '../../fields/text/localized.ts';
 import { Switch } from '../../kit/form-control/checkbox.tsx';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import type { UserValues } from './form-data.ts';
+import { userFormFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
-import type { UserValues } from './form-values.ts';
 import { roleChoices } from './role-choice.ts';
 
-/** The roles of a user: those that the reader may hand out, and those already held (S1 §5). */
+/** The roles of a user: those that the viewer can assign, and those that the user already has. */
 export function RoleField({ source }: { source: UserSource }) {
   const { t } = useLingui();
+  const texts = useFieldTexts(userFormFields);
   const { control } = useFormContext<UserValues>();
   const contractId = useWatch({ control, name: 'contract' });
   const contract = source.contracts.find(({ id }) => id === contractId)?.row ?? null;
@@ -20,21 +23,19 @@ export function RoleField({ source }: { source: UserSource }) {
   return (
     <Fields>
       <CheckListField
-        name="roles"
-        label={t`Roles`}
+        {...texts.roles}
         required
-        invalid={t`Choose at least one role.`}
-        empty={t`There are no roles that you may give.`}
+        empty={t`There are no roles that you can assign.`}
         options={choices.map(({ role, mayToggle }) => ({
           value: role.id,
           label: role.name,
           description: <Localized text={role.row.description} />,
-          locked: mayToggle ? undefined : t`This role permits things that you may not do yourself.`,
+          locked: mayToggle ? undefined : t`This role has permissions that you do not have.`,
         }))}
       />
       {contract && (
         <Switch
-          label={t`Only roles that the user type allows`}
+          label={t`Only roles allowed by the user type`}
           checked={filter === 'allowed'}
           onChange={({ target }) => setFilter(target.checked ? 'allowed' : 'all')}
         />

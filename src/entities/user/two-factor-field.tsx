@@ -1,32 +1,35 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TotpSetup } from '../../fields/security/totp-setup.tsx';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { Select } from '../../kit/form-control/select.tsx';
-import { createTotpSecret } from '../../lib/totp.ts';
+import { createTotpSecret } from '../../lib/secret/totp.ts';
 import type { UserPropertyRules } from '../../domain/value/user-property.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import type { UserValues } from './form-data.ts';
+import { userFormFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
-import type { UserValues } from './form-values.ts';
-import { twoFactorNames } from './two-factor-name.ts';
+import { twoFactorNames } from './name.ts';
 import { twoFactorOptions } from '../../domain/entities/user/two-factor.ts';
 
 type Props = { source: UserSource; rules: UserPropertyRules };
 
-/** What is asked beside the password; an app is set up by its owner alone (S1 §5). */
+/** The second factor beside the password. Users can set up an authenticator app only for themselves (S1-5-12). */
 export function TwoFactorField({ source, rules }: Props) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
+  const { name, label, invalid } = useFieldTexts(userFormFields).twoFactorStrategy;
   const { control, setValue } = useFormContext<UserValues>();
   const {
     field: { value, onChange, onBlur, ref },
   } = useController({ control, name: 'twoFactorStrategy' });
   const enrolment = useWatch({ control, name: 'enrolment' });
   const current = source.user?.twoFactorStrategy?.type ?? 'none';
-  const error = useFieldError('twoFactorStrategy', t`The user type asks for two-factor authentication.`);
+  const error = useFieldError(name, invalid);
   const options = twoFactorOptions({ rule: rules.twoFactorStrategy, current, isSelf: source.isSelf });
   return (
     <>
       <Select
-        label={t`Two-factor authentication`}
+        label={label}
         required={rules.twoFactorStrategy === 'required'}
         error={error}
         ref={ref}

@@ -1,14 +1,13 @@
 import { useFormContext } from 'react-hook-form';
-import { sameMembers } from '../../lib/same-members.ts';
+import { sameMembers } from '../../lib/value/same-members.ts';
 import type { UserSource } from './form-source.ts';
-import type { UserValues } from './form-values.ts';
-import { factsOf, rulesOf } from './form-values.ts';
+import type { UserValues } from './form-data.ts';
+import { factsOf, rulesOf } from './form-data.ts';
 import { rolesForContract, strategyForRules } from '../../domain/entities/user/rules.ts';
 
 /**
- * What follows from choosing another user type: roles that were the old type's default become the new one's (those
- * are configured automatically; roles chosen by hand stay), and a second step that it requires is phone digits where
- * there is none (S1 §4).
+ * Adjusts roles and second factor when another user type is chosen. The default role of the old type becomes that of
+ * the new one, while roles chosen by hand stay (S1-4-50). A required second factor defaults to phone digits (S1-4-49).
  */
 export function useContractChoice(source: UserSource): (next: string | null, before: string | null) => void {
   const { getValues, setValue } = useFormContext<UserValues>();

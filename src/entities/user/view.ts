@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
+import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { userCell, userCellText } from './cell.tsx';
-import { billingUserFields, telephonyUserFields, userFields } from './field.tsx';
+import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx';
 import { userRestrictions } from '../../domain/entities/user/model.ts';
+import { createUserTitle, updateUserTitle } from './name.ts';
 import { UserDetails } from './panel.tsx';
 
-/** A user (S1 §2.4). */
 export const userView: EntityView<'user'> = {
   name: 'user',
   icon: 'user',
@@ -89,7 +90,7 @@ export const userView: EntityView<'user'> = {
         holds: 'one',
       },
       { field: 'roleIds', title: msg`Role`, kind: 'entity', entity: 'role', holds: 'many' },
-      { field: 'createDate', title: msg`Created`, kind: 'period' },
+      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
     ],
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
@@ -99,7 +100,7 @@ export const userView: EntityView<'user'> = {
   actions: [
     {
       id: 'update',
-      label: msg`Update user`,
+      label: updateUserTitle,
       icon: 'edit',
       policy: 'core.user.update',
       shortcut: 'e',
@@ -114,7 +115,7 @@ export const userView: EntityView<'user'> = {
       label: msg`Delete user`,
       icon: 'trash',
       policy: 'core.user.delete',
-      blocked: ({ id }, userId) => (id === userId ? msg`Nobody can delete themselves.` : null),
+      blocked: ({ id }, userId) => (id === userId ? msg`You cannot delete yourself.` : null),
       run: {
         kind: 'delete',
         send: ({ entity, organizationId }) => call('user.delete', { id: entity.id }, {}, organizationId),
@@ -124,7 +125,7 @@ export const userView: EntityView<'user'> = {
   ],
   defaults: ['userOutbound', 'userInbound'],
   create: {
-    label: msg`Create user`,
+    label: createUserTitle,
     within: 'organization',
     policy: 'core.user.create',
     load: async () => (await import('./form.ts')).createUserForm,

@@ -51,7 +51,7 @@ export function ActiveChannels({ organizationId, leadsTo }: Props) {
       figure={formatNumber(view.count, locale)}
       caption={t`of ${limit}`}
       bands={[
-        { upTo: gaugeStops.calm, tone: 'ok', label: t`Calm` },
+        { upTo: gaugeStops.calm, tone: 'ok', label: t`Quiet` },
         { upTo: gaugeStops.busy, tone: 'notice', label: t`Busy` },
         { upTo: gaugeStops.high, tone: 'warn', label: t`Very busy` },
         { upTo: gaugeStops.full, tone: 'error', label: t`Nearly full` },
@@ -67,7 +67,7 @@ export function ActiveChannels({ organizationId, leadsTo }: Props) {
         ) : (
           <Link
             className={styles.leads}
-            aria-label={t`Show the channels`}
+            aria-label={t`Show channels`}
             to="/organization/$organization/$"
             params={{ organization: organizationId, _splat: leadsTo }}
           >

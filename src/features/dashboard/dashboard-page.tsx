@@ -31,10 +31,10 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
           {errors && <RecentErrors organizationId={organizationId} />}
         </div>
       ) : (
-        <EmptyState icon="lock" title={t`There is nothing here for you to see yet`}>
+        <EmptyState icon="lock" title={t`There is nothing to show yet`}>
           <Trans>
-            Your user may not see channels or logs. Ask your administrator if you need them; whatever you are
-            given shows here at once.
+            You do not have permission to view channels or logs. Contact your administrator if you need
+            access.
           </Trans>
         </EmptyState>
       )}

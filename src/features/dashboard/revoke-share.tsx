@@ -28,7 +28,7 @@ export function RevokeShare({ share, onClose }: { share: WallboardShare; onClose
       onClose={onClose}
     >
       {/* Not <Trans>: it would parse anything in the name that looks like a tag. */}
-      {t`Every screen that shows “${name}” loses it at once, and the link never works again.`}
+      {t`“${name}” will stop working immediately, including on screens that show it now. This cannot be undone.`}
     </ConfirmDialog>
   );
 }

@@ -39,15 +39,15 @@ export function ShareDialog({ organizationId, onClose }: Props) {
   });
 
   const durations: { value: ShareDuration; label: string }[] = [
-    { value: 'P1D', label: t`A day` },
-    { value: 'P7D', label: t`A week` },
+    { value: 'P1D', label: t`1 day` },
+    { value: 'P7D', label: t`7 days` },
     { value: 'P30D', label: t`30 days` },
-    { value: 'P365D', label: t`A year` },
+    { value: 'P365D', label: t`1 year` },
   ];
   return (
     <>
       <Dialog
-        title={t`Share as a wallboard`}
+        title={t`Share as wallboard`}
         size="wide"
         onClose={onClose}
         onSubmit={submit}
@@ -65,8 +65,8 @@ export function ShareDialog({ organizationId, onClose }: Props) {
         <div className={styles.form}>
           <p className={styles.lead}>
             <Trans>
-              Whoever has the link sees this dashboard without signing in, and nothing else. It shows no more
-              than you may see yourself.
+              Anyone with the link can view this dashboard without logging in, and nothing else. It shows only
+              what you are allowed to see.
             </Trans>
           </p>
           {token !== null && <ShareLink token={token} />}

@@ -10,7 +10,7 @@ export function ShareLink({ token }: { token: string }) {
     <div className={styles.link}>
       <CopyableText
         label={t`Link`}
-        description={t`Copy it now: it is not shown again.`}
+        description={t`Copy this link now. It will not be shown again.`}
         text={shareAddress(window.location.origin, token)}
       />
     </div>

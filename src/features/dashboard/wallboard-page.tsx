@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BusyOverlay } from '../../kit/feedback/busy-overlay.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
-import { useLink } from '../../client/connection/link.ts';
+import { useHasConnected, useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { ActiveChannels } from './active-channels.tsx';
 import { RecentErrors } from './recent-errors.tsx';
@@ -15,11 +15,12 @@ export function WallboardPage() {
   const { t } = useLingui();
   const reader = useSession((session) => session.selectedUser);
   const { status } = useLink();
+  const hasConnected = useHasConnected();
   if (status === 'forbidden') {
     return (
       <main>
         <FullPage icon="lock" title={t`This wallboard is no longer shared`}>
-          <Trans>The link has expired or was revoked. Ask whoever gave it to you for a new one.</Trans>
+          <Trans>The link has expired or was revoked. Ask the person who shared it for a new one.</Trans>
         </FullPage>
       </main>
     );
@@ -28,10 +29,10 @@ export function WallboardPage() {
     return (
       <main>
         <BusyOverlay>
-          {status === 'disconnected' ? (
+          {status === 'disconnected' && hasConnected ? (
             <Trans>The connection to the server was lost, trying to reconnect...</Trans>
           ) : (
-            <Trans>Connecting to the server...</Trans>
+            <Trans>Connecting to the server…</Trans>
           )}
         </BusyOverlay>
       </main>

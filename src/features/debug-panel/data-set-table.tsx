@@ -15,9 +15,9 @@ export function DataSetTable({ sets, now }: { sets: EngineReport['sets']; now: n
   const { locale } = useFormat();
   const columns = useMemo<readonly SimpleColumn<DataSetLine>[]>(
     () => [
-      { key: 'entity', title: t`Entity`, cell: ({ entityType }) => entityType },
+      { key: 'entity', title: t`Entity type`, cell: ({ entityType }) => entityType },
       { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => formatNumber(rows, locale) },
-      { key: 'total', title: t`Of`, align: 'end', cell: ({ total }) => formatNumber(total, locale) },
+      { key: 'total', title: t`Total`, align: 'end', cell: ({ total }) => formatNumber(total, locale) },
       { key: 'tabs', title: t`Tabs`, align: 'end', cell: ({ holders }) => holders },
       { key: 'age', title: t`Age`, tight: true, cell: ageOf },
     ],

@@ -9,7 +9,7 @@ import { eventNumber, eventText } from './event-text.ts';
 export function EventList({ events }: { events: readonly ProtocolEvent[] }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  if (events.length === 0) return <p className={styles.nothing}>{t`Nothing yet`}</p>;
+  if (events.length === 0) return <p className={styles.nothing}>{t`No events yet`}</p>;
   return (
     <ol className={styles.events}>
       {events.toReversed().map((event, index) => (

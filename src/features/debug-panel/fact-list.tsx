@@ -19,11 +19,11 @@ function useWords() {
   };
   const workers: Record<EngineReport['worker'], string> = {
     shared: t`Shared by all tabs`,
-    elected: t`Of the elected tab`,
-    own: t`Of this tab alone`,
+    elected: t`In the elected tab`,
+    own: t`In this tab only`,
   };
   const storages: Record<EngineReport['storage'], string> = {
-    replica: t`Kept in this browser`,
+    replica: t`Saved in this browser`,
     memory: t`In memory only`,
   };
   return { links, workers, storages };

@@ -67,8 +67,8 @@ function oddityCounts(dropped: EngineReport['dropped']): Record<string, number> 
 const entity = (name: string): EntityName | 'unknown' => (isEntityName(name) ? name : 'unknown');
 
 /**
- * Events contain only kinds, numbers and sizes by type; this also enforces it for events of an engine of another
- * build.
+ * Drops every text that is not a trace word. Events contain only trace words and numbers; this enforces it even for
+ * events of an engine of another build.
  */
 function traceWordsOnly(value: unknown): unknown {
   if (typeof value === 'string') return isTraceWord(value) ? value : null;

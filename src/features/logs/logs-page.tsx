@@ -13,7 +13,7 @@ const before = (at: number): Constraint => ({
 });
 
 /**
- * The live log of an organization, newest first. It can be paused, because rows that move too fast cannot be clicked.
+ * The live log of an organization, newest first. It can be paused, because rows that move cannot be clicked.
  * The paused log is a separate list of the entries up to that time.
  */
 export function LogsPage({ organizationId }: { organizationId: string }) {

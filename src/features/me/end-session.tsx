@@ -22,7 +22,7 @@ export function EndSession({ session, onEnded }: Props) {
       onClick={() =>
         end(async () => {
           const outcome = await call('userSession.revoke', { id: session.id }, {}, null);
-          // A session that has already ended is a success.
+          // It is a success if the session has already ended.
           const gone = outcome.kind === 'saved' || (outcome.kind === 'refused' && outcome.status === 404);
           if (!gone) sayFailure(outcome);
           await onEnded();

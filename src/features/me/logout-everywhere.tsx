@@ -35,7 +35,7 @@ export function LogoutEverywhere({ name }: { name: string }) {
           }
         >
           <Trans>
-            {name} is logged out in every browser, this one included. Others who use those browsers stay
+            {name} will be logged out of every browser, including this one. Other users of those browsers stay
             logged in.
           </Trans>
         </ConfirmDialog>

@@ -46,9 +46,9 @@ function PasswordForm({ user }: { user: User }) {
   });
 
   const passwordError = {
-    min_length: t`Too short: at least ${shortestPassword} characters.`,
-    check: t`A name by which others know you is no password.`,
-    refused: t`This password is not accepted. Choose another one.`,
+    min_length: t`Use at least ${shortestPassword} characters.`,
+    check: t`Your password cannot be your name, username or email address.`,
+    refused: t`This password is not allowed. Choose a different one.`,
   };
   const fault: string | undefined = errors.password?.type;
   return (
@@ -77,7 +77,7 @@ function PasswordForm({ user }: { user: User }) {
         )}
       />
       <p className={styles.note}>
-        <Trans>You stay logged in here, and are logged out in every other browser.</Trans>
+        <Trans>You will stay logged in here and be logged out of all other browsers.</Trans>
       </p>
       <div>
         <Button type="submit" variant="primary" busy={isSubmitting} disabledReason={offline}>
@@ -95,7 +95,7 @@ export function PasswordCard({ user, rule }: { user: User; rule: RequirementLeve
     <Card title={t`Password`}>
       {rule === 'prohibited' ? (
         <p className={styles.note}>
-          <Trans>Users of your type have no password.</Trans>
+          <Trans>Your user type does not use a password.</Trans>
         </p>
       ) : (
         <PasswordForm user={user} />

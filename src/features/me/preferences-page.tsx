@@ -38,16 +38,16 @@ export function PreferencesPage() {
       <PageHeader title={<Trans>Preferences</Trans>} />
       <p className={styles.note}>
         {isPublic ? (
-          <Trans>This is a public computer: your choices last as long as this tab.</Trans>
+          <Trans>This is a public computer: your preferences are kept until you close this tab.</Trans>
         ) : (
-          <Trans>Your choices are kept in this browser, for all who use it.</Trans>
+          <Trans>Preferences are saved in this browser and apply to everyone who uses it.</Trans>
         )}
       </p>
-      <Card title={t`Language and dates`}>
+      <Card title={t`Language and region`}>
         <div className={styles.choices}>
           <ChoiceGroup label={t`Language`} value={locale} options={languageOptions} onChange={setLanguage} />
           <ChoiceGroup
-            label={t`Dates and times`}
+            label={t`Date and time format`}
             value={dateTime}
             options={dateTimeFormats.map((format) => ({
               value: format,
@@ -57,11 +57,11 @@ export function PreferencesPage() {
             onChange={setDateTimeFormat}
           />
           <ChoiceGroup
-            label={t`Show when something happened`}
+            label={t`Show times as`}
             value={dateForm}
             options={[
-              { value: 'absolute', label: t`As date and time` },
-              { value: 'relative', label: t`As how long ago it was` },
+              { value: 'absolute', label: t`Date and time` },
+              { value: 'relative', label: t`Relative, such as “5 minutes ago”` },
             ]}
             onChange={setDateForm}
           />
@@ -70,10 +70,10 @@ export function PreferencesPage() {
       <Card title={t`Appearance`}>
         <ChoiceGroup label={t`Theme`} value={scheme} options={themes} onChange={setScheme} />
       </Card>
-      <Card title={t`Help with problems`}>
+      <Card title={t`Troubleshooting`}>
         <Switch
           label={t`Debug panel`}
-          description={t`Shows what the portal and the server say to each other, and makes a report for support.`}
+          description={t`Shows the traffic between the portal and the server, and creates a report for support.`}
           checked={debug}
           onChange={(event) => showDebug(event.currentTarget.checked)}
         />

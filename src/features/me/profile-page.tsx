@@ -43,7 +43,7 @@ export function ProfilePage() {
         )}
       </Card>
       <p className={styles.note}>
-        <Trans>Ask an administrator of your organization when something here has to change.</Trans>
+        <Trans>To change these details, contact your administrator.</Trans>
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export function SecurityPage() {
       )}
       {view.state === 'missing' && (
         <Card>
-          <EmptyState icon="info" title={t`It does not exist any more, or you may not see it.`} />
+          <EmptyState icon="info" title={t`It no longer exists, or you do not have access to it.`} />
         </Card>
       )}
     </section>

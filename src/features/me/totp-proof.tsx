@@ -24,7 +24,7 @@ export function TotpProof({ proof, onChange, fault, asksPassword }: Props) {
   return (
     <div className={styles.form}>
       <p className={styles.lead}>
-        <Trans>Type the code that the app shows for your account now.</Trans>
+        <Trans>Enter the code that the app shows for your account.</Trans>
       </p>
       <DigitBoxes
         label={t`Code from your authenticator app`}

@@ -4,7 +4,7 @@ import type { User } from '../../domain/entities/user/model.ts';
 import { TotpSecret } from '../../fields/security/totp-secret.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { createTotpSecret, isTotpCode } from '../../lib/totp.ts';
+import { createTotpSecret, isTotpCode } from '../../lib/secret/totp.ts';
 import { useBusy } from '../../client/connection/busy.ts';
 import { serverNow } from '../../client/connection/clock.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
@@ -31,7 +31,7 @@ export function TotpSetupDialog({ user, onClose }: { user: User; onClose: () => 
   const asksPassword = user.hasPassword !== false;
   const reason = (): string | undefined => {
     if (step === 'secret') return undefined;
-    if (proof.digits.includes('')) return t`Fill in all six digits.`;
+    if (proof.digits.includes('')) return t`Enter all six digits.`;
     return asksPassword && proof.password === '' ? t`Enter your current password.` : offline;
   };
 

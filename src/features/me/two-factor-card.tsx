@@ -26,19 +26,19 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
     totp: t`Authenticator app (TOTP)`,
   };
   const texts = {
-    none: t`Your password alone is enough.`,
-    phoneDigits: t`We call your mobile phone, and you type the digits that we show you.`,
-    totp: t`You type six digits from an app on your telephone.`,
+    none: t`You log in with your password only.`,
+    phoneDigits: t`We call your mobile phone, and you enter the digits shown on the screen.`,
+    totp: t`You enter a six-digit code from an app on your phone.`,
   };
   const verbs = {
     none: t`Disable`,
-    phoneDigits: t`Use my telephone`,
+    phoneDigits: t`Use my mobile phone`,
     totp: current === 'totp' ? t`Set up another app` : t`Set up an app`,
   };
   const bars = {
-    required: t`Users of your type need two-factor authentication.`,
-    prohibited: t`Users of your type have no two-factor authentication.`,
-    unreachable: t`There is no mobile phone number of yours. Ask an administrator of your organization to add it.`,
+    required: t`Your user type requires two-factor authentication.`,
+    prohibited: t`Two-factor authentication is not available for your user type.`,
+    unreachable: t`You have no mobile phone number in your profile. Ask your administrator to add it.`,
   };
   const reason = (choice: TwoFactorChoice): string | undefined => {
     const bar = twoFactorProblem(choice, { rule, hasMobileNumber: number !== undefined });
@@ -48,7 +48,7 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
   return (
     <Card title={t`Two-factor authentication`}>
       <p className={styles.note}>
-        <Trans>What is asked beside your password when you log in.</Trans>
+        <Trans>A second step after your password when you log in.</Trans>
       </p>
       <ul className={styles.strategies}>
         {twoFactorChoices.map((choice) => (

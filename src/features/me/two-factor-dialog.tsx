@@ -56,14 +56,14 @@ export function TwoFactorDialog({ user, choice, title, onClose }: Props) {
       <div className={styles.form}>
         <p className={styles.lead}>
           {choice === 'none' ? (
-            <Trans>Whoever knows your password will be able to log in as you.</Trans>
+            <Trans>Anyone who knows your password will be able to log in as you.</Trans>
           ) : (
             <Trans>
               When you log in, we call you on{' '}
               <strong>
                 <PhoneNumber number={user.mobilePhoneNumber?.number ?? ''} />
               </strong>
-              . Keep that telephone at hand.
+              . Keep that phone at hand.
             </Trans>
           )}
         </p>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import { parseUserAgent } from '../../lib/user-agent.ts';
+import { parseUserAgent } from '../../lib/browser/user-agent.ts';
 import type { UserSession } from '../../domain/protocol/user-session.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { EndSession } from './end-session.tsx';

@@ -1,7 +1,7 @@
 import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { windowLimit } from '../../domain/protocol/window.ts';
 
-/** All organizations that users of this one can access, as one data set of slim rows (decision 8). */
+/** All organizations that users of this organization can access, as one data set of slim rows (decision 8). */
 export const organizationQuery = (organizationId: string) => ({
   entityType: 'organizationTreeView' as const,
   constraints: [

@@ -13,7 +13,7 @@ export function PickerMessage({ view, search }: { view: DataSetView<unknown>; se
   if (view.state === 'refused' && !none) return <RefusedState code={view.code} />;
   if (view.state === 'ready' && search !== '')
     return <EmptyState icon="search" title={t`No organization matches “${search}”`} />;
-  // Trust only a live answer that there are none: an empty tree, or the user's own organization is closed.
+  // Trust only a live answer: the tree is empty, or the user's own organization is closed.
   if (none || (view.state === 'ready' && view.freshness.state === 'live')) {
     return (
       <EmptyState

@@ -65,7 +65,7 @@ export function CredentialForm({ onClose }: Props) {
       />
       <Switch
         label={t`This is a public computer`}
-        description={t`Nothing is kept on it once you close the browser.`}
+        description={t`No data is kept on this computer after you close the browser.`}
         {...register('publicComputer')}
       />
       <div className={styles.formActions}>

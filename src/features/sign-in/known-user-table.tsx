@@ -27,6 +27,6 @@ export function KnownUserTable({ users, onLogin }: Props) {
     [t, onLogin],
   );
   return (
-    <SimpleTable label={t`Users of this browser`} columns={columns} rows={users} rowKey={(user) => user.id} />
+    <SimpleTable label={t`Users in this browser`} columns={columns} rows={users} rowKey={(user) => user.id} />
   );
 }

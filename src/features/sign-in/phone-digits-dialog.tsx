@@ -28,13 +28,11 @@ export function PhoneDigitsDialog({ open, challenge, onLeave }: Props) {
     >
       <p>
         <Trans>
-          You will be called on <strong>{phoneNumber}</strong>. Type these digits on that telephone:
+          We will call you on <strong>{phoneNumber}</strong>. Enter these digits on that phone:
         </Trans>
       </p>
       <p className={styles.digits}>{digits}</p>
-      <output className={styles.hint}>
-        {call === 'calling' && <Trans>We are calling you now...</Trans>}
-      </output>
+      <output className={styles.hint}>{call === 'calling' && <Trans>We are calling you now…</Trans>}</output>
     </ChallengeDialog>
   );
 }

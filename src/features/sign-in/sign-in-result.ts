@@ -1,9 +1,9 @@
-import type { CallAnswer } from '../../domain/protocol/call.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { PlatformError } from '../../domain/protocol/error.ts';
 import { errorCode } from '../../domain/protocol/error.ts';
+import type { SignedInUsers } from '../../domain/protocol/session.ts';
 
-type SignInOutcome = CallOutcome<CallAnswer<'session.loginUsers'>>;
+type SignInOutcome = CallOutcome<SignedInUsers>;
 
 /** The result of an attempt to sign in. */
 export type SignInResult =

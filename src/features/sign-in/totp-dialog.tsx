@@ -34,7 +34,7 @@ export function TotpDialog({ open, onLeave }: { open: OpenChallenge; onLeave: ()
       onSubmit={submit}
       action={<Trans>Submit</Trans>}
       done={said === 'valid'}
-      unable={digits.includes('') ? t`Fill in all six digits.` : undefined}
+      unable={digits.includes('') ? t`Enter all six digits.` : undefined}
     >
       <DigitBoxes
         key={attempt}

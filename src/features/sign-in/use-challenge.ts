@@ -21,8 +21,8 @@ export function useChallenge({ challengeId, userId }: OpenChallenge, onLeave: ()
   const sayFailure = useFailureToast();
 
   useEffect(
-    // Cleanup, because the prompt may unmount with the whole page: a previously selected user is selected again once
-    // signed in.
+    // Runs as cleanup, because the prompt may unmount with the whole page: a user who was selected before is selected
+    // again as soon as they are signed in.
     () => () => {
       const ending = challengeEnding(challengeId, currentSession().twoFactor, displayNow());
       if (ending === 'success') {

@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { routeFor } from '../../domain/entities/outbound-sip-call-router/route.ts';
-import { UpstreamChain } from '../../entities/outbound-sip-call-router/rule-table.tsx';
+import { routerFields } from '../../entities/outbound-sip-call-router/fields.tsx';
+import { UpstreamChain } from '../../entities/outbound-sip-call-router/upstream-chain.tsx';
 import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
+import { Message } from '../../fields/text/message.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import styles from './sip-call-router.module.css';
@@ -15,7 +17,7 @@ export function NumberTrial({ plan }: { plan: RouterPlan }) {
   const number = normalizePhoneNumber(typed);
   const { rule, upstreamIds } = routeFor(plan, number);
   return (
-    <Card title={t`Try a number`}>
+    <Card title={t`Test a number`}>
       <div className={styles.trial}>
         <TextInput
           label={t`Number`}
@@ -27,7 +29,9 @@ export function NumberTrial({ plan }: { plan: RouterPlan }) {
         <output className={styles.way}>
           {number !== '' && (
             <>
-              <strong>{rule === null ? <Trans>All other numbers</Trans> : rule.name}</strong>
+              <strong>
+                {rule === null ? <Message text={routerFields.fallbackUpstreamIds.title} /> : rule.name}
+              </strong>
               <UpstreamChain ids={upstreamIds} />
             </>
           )}

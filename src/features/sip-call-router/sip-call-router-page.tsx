@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { routerId } from '../../domain/entities/outbound-sip-call-router/model.ts';
+import { routerFields } from '../../entities/outbound-sip-call-router/fields.tsx';
 import { RuleTable } from '../../entities/outbound-sip-call-router/rule-table.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -16,11 +17,11 @@ import { NumberTrial } from './number-trial.tsx';
 import styles from './sip-call-router.module.css';
 
 function Router({ router }: { router: OutboundSipCallRouter }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { actions = [] } = useView('outboundSipCallRouter');
   return (
     <>
-      <Card flush title={t`Rules`}>
+      <Card flush title={i18n._(routerFields.rules.title)}>
         <RuleTable {...router} />
         <div className={styles.actions}>
           <ActionSection
@@ -56,10 +57,10 @@ export function SipCallRouterPage() {
       {found.state === 'missing' && (
         <EmptyState
           icon="tree"
-          title={t`There are no rules yet`}
+          title={t`No rules yet`}
           action={<CreateButton name="outboundSipCallRouter" organizationId={null} />}
         >
-          <Trans>Until there are, no call goes to the outside.</Trans>
+          <Trans>Outbound calls fail until the call router is set up.</Trans>
         </EmptyState>
       )}
       {found.state === 'ready' && <Router router={found.entity} />}

@@ -65,7 +65,7 @@ export function CircuitBreakers() {
         {view.state === 'ready' &&
           (view.rows.length === 0 ? (
             <EmptyState icon="switch" title={t`No circuit breakers`}>
-              {t`An upstream has one from its first call on.`}
+              {t`An upstream gets a circuit breaker with its first call.`}
             </EmptyState>
           ) : (
             <BreakerTable rows={view.rows} />

@@ -17,7 +17,7 @@ const none: readonly WebPhoneLine[] = [];
  * long gone.
  */
 export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisible: boolean): void {
-  // A frozen page could not withdraw what it shows.
+  // A frozen page could not remove its marks again.
   const isStill = useSyncExternalStore(attention.subscribe, attention.get) === 'frozen';
   const told = isStill ? none : lines;
   useAttentionCount(told.filter((line) => !isOver(line)).length);

@@ -18,12 +18,12 @@ export function WebPhonePage({ organizationId }: { organizationId: string }) {
   const features = useFeatures();
   if (!own)
     return (
-      <FullPage icon="phone" title={t`The web phone is in your own organization`}>
-        <Trans>Go to your own organization to use it on a page of its own.</Trans>
+      <FullPage icon="phone" title={t`The web phone is only available in your own organization`}>
+        <Trans>Switch to your own organization to open the web phone page.</Trans>
       </FullPage>
     );
   if (!features.includes('fullWebPhone'))
-    return <FullPage icon="phone" title={t`The web phone has no page of its own here`} />;
+    return <FullPage icon="phone" title={t`The web phone page is not enabled`} />;
   return <Large />;
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 import { CallAnnouncer } from './panel/call-announcer.tsx';
 import { Dock } from './panel/dock.tsx';
 import { useKeepHistory } from './state/use-call-history.ts';

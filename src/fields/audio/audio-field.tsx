@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ProcessingState } from '../../domain/value/audio.ts';
 import { processingStates } from '../../domain/value/audio.ts';
 import { stateTextsOf } from '../../i18n/state-name.ts';
-import { elapsedText } from '../../lib/elapsed-text.ts';
+import { elapsedText } from '../../lib/time/elapsed-text.ts';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
 

@@ -8,7 +8,7 @@ import { pauseCurrentAudio } from '../../kit/audio/current-audio.ts';
 import { useLevels } from '../../kit/audio/use-levels.ts';
 import { usePlayback, usePlaybackState } from '../../kit/audio/use-playback.ts';
 import { Waveform } from '../../kit/audio/waveform.tsx';
-import { elapsedText } from '../../lib/elapsed-text.ts';
+import { elapsedText } from '../../lib/time/elapsed-text.ts';
 import { callInProgress } from '../../client/connection/call-in-progress.ts';
 import { AudioProblem } from './audio-problem.tsx';
 import styles from './audio.module.css';

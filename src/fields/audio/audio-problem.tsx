@@ -7,9 +7,9 @@ import type { PlaybackProblem } from '../../kit/audio/playback.ts';
 
 /** The texts of playback problems. */
 export const audioProblemTexts: Record<PlaybackProblem, MessageDescriptor> = {
-  gone: msg`This audio is not there any more.`,
-  forbidden: msg`You may not listen to this.`,
-  unreachable: msg`The audio cannot be reached.`,
+  gone: msg`This audio no longer exists.`,
+  forbidden: msg`You do not have permission to listen to this.`,
+  unreachable: msg`The audio could not be loaded.`,
   undecodable: msg`This browser cannot play this audio.`,
 };
 
@@ -31,7 +31,7 @@ export function AudioProblem({ problem, isTrying, onRetry }: Props) {
       {isTrying && (
         <>
           {' '}
-          <Trans>It goes on as soon as it can.</Trans>
+          <Trans>Playback resumes as soon as possible.</Trans>
         </>
       )}
     </Notice>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import { diagnoseAudio } from '../../kit/audio/use-playback.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { safeUrl } from '../../lib/browser/safe-url.ts';
 import type { AudioRequest } from '../../domain/protocol/audio-address.ts';
 import { audioPath } from '../../domain/protocol/audio-address.ts';
 import { useEnvironment } from '../../client/session/environment.ts';

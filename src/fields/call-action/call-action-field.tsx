@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { CallActionKind, CallActionPlace } from '../../domain/value/call-action.ts';
 import { callActionPlaces, isDefaultPlace } from '../../domain/value/call-action.ts';
 import { Select } from '../../kit/form-control/select.tsx';
-import { stableKey } from '../../lib/stable-key.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
 import { callActionNames } from './call-action-name.ts';
 import { CallActionTarget } from './call-action-target.tsx';
 import { CallActionText } from './call-action-text.tsx';
@@ -57,8 +57,8 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
   const kind = isKind(type) ? type : null;
   const error = useRefusal(name, value);
   const defaultLabel = isDefaultPlace(place)
-    ? t`Default of the organization`
-    : t({ message: 'Nothing more', context: 'call action' });
+    ? t`Organization default`
+    : t({ message: 'No further action', context: 'call action' });
   return (
     <div className={group.row}>
       <Select
@@ -91,7 +91,7 @@ function CurrentDefault({ place, organizationId }: Pick<Props, 'place' | 'organi
   if (!isDefaultPlace(place) || organizationId === null) return null;
   return (
     <div className={styles.default}>
-      <span className={styles.label}>{t`The default is now`}</span>
+      <span className={styles.label}>{t`Current default:`}</span>
       <span>{action ? <CallActionText action={action} /> : '–'}</span>
     </div>
   );

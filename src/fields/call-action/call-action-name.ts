@@ -10,5 +10,5 @@ export const callActionNames: Record<CallActionKind, MessageDescriptor> = {
   trunk: msg`Call trunk`,
   number: msg`Call number`,
   flow: msg`Start flow`,
-  performUserAction: msg`As the user has it`,
+  performUserAction: msg`Use the user’s call action`,
 };

@@ -40,9 +40,9 @@ function EntityTarget({ kind, name, organizationId }: Props & { kind: TargetType
   const found = useBatched(kind, typeof value === 'string' ? value : null);
   const flaw =
     found.state === 'missing'
-      ? t`It does not exist, or you may not see it.`
+      ? t`It does not exist, or you do not have access to it.`
       : found.state === 'ready' && found.entity.deleteDate !== null
-        ? t`It is deleted: no call arrives there.`
+        ? t`It has been deleted and cannot receive calls.`
         : undefined;
   return (
     <EntityField
@@ -77,7 +77,7 @@ function FlowTarget({ name, organizationId }: Props) {
           className={styles.chosen}
           onClick={() => onChange({ type: 'organizationMainFlow', id: null })}
         >
-          <Trans>Choose a flow of the organization</Trans>
+          <Trans>Choose a flow from this organization</Trans>
         </Button>
       )}
     </Field>

@@ -3,7 +3,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { useEscape } from '../../kit/base/use-escape.ts';
-import { moveItem } from '../../lib/move-item.ts';
+import { moveItem } from '../../lib/value/move-item.ts';
 import styles from './ordered-list.module.css';
 
 type Props<Item> = {
@@ -56,7 +56,7 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onChange, childr
     if (one === undefined || next.every((item, at) => item === items[at])) return;
     refocusId.current = idOf(one);
     const [name, place, count] = [nameOf(one), next.indexOf(one) + 1, items.length];
-    announce(t`${name} is number ${place} of ${count} now.`);
+    announce(t`${name} moved to position ${place} of ${count}.`);
     onChange(next);
   }
 
@@ -104,7 +104,7 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onChange, childr
                 icon="grip"
                 size="small"
                 label={t`Move ${name}`}
-                title={t`Drag, or press ↑ and ↓`}
+                title={t`Drag, or press ↑ or ↓`}
                 className={styles.handle}
                 data-handle={id}
                 onKeyDown={(event) => {

@@ -9,7 +9,7 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
       await navigator.clipboard.writeText(text);
       toast.success(done, 1.5);
     } catch {
-      toast.info(t`The browser does not let us copy. Select the text and copy it yourself.`, 5);
+      toast.info(t`Your browser blocked copying. Select the text and copy it manually.`, 5);
     }
   };
 }

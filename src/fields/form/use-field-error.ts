@@ -9,5 +9,5 @@ export function useFieldError(name: string, invalid?: string): string | undefine
   const error: FieldError | undefined = get(errors, name);
   if (!error) return undefined;
   if (error.type === 'platform') return error.message;
-  return invalid ?? t`This is not filled in as it has to be.`;
+  return invalid ?? t`This value is not valid.`;
 }

@@ -28,7 +28,7 @@ export function PhoneNumberField({ name, label, organizationId, disabledReason, 
   const {
     field: { value: current, onChange, onBlur, ref },
   } = useController({ name });
-  const error = useFieldError(name, t`Enter a telephone number, such as +31 20 123 45 67.`);
+  const error = useFieldError(name, t`Enter a phone number, such as +31 20 123 45 67.`);
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
   const value = typeof current === 'string' ? current : '';
   return (

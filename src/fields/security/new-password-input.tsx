@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { PasswordInput } from '../../kit/form-control/password-input.tsx';
 import type { TextInputProps } from '../../kit/form-control/text-input.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
-import { generatePassword } from '../../lib/password-generator.ts';
+import { generatePassword } from '../../lib/secret/password-generator.ts';
 import styles from './new-password-input.module.css';
 import { useCopy } from '../copy/use-copy.ts';
 

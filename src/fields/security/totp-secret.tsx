@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { QrCode } from '../../kit/display/qr-code.tsx';
-import { groupedSecret, totpUri } from '../../lib/totp.ts';
+import { groupedSecret, totpUri } from '../../lib/secret/totp.ts';
 import { usePublicName } from '../../client/session/environment.ts';
 import { CopyableText } from '../copy/copyable-text.tsx';
 import styles from './totp.module.css';
@@ -14,18 +14,19 @@ export function TotpSecret({ secret, account }: { secret: string; account: strin
   return (
     <div className={styles.form}>
       <p className={styles.lead}>
-        <Trans>Scan this picture with an authenticator app on your telephone.</Trans>
+        <Trans>Scan this QR code with an authenticator app on your phone.</Trans>
       </p>
       <div className={styles.picture}>
-        <QrCode text={uri} label={t`QR code with the secret of your account`} />
+        <QrCode text={uri} label={t`QR code with the secret key for your account`} />
       </div>
       <p className={styles.lead}>
         <Trans>
-          No camera at hand? Type the secret into the app, or <a href={uri}>open an app on this device</a>.
+          Cannot scan the code? Enter the secret key in the app, or{' '}
+          <a href={uri}>open an app on this device</a>.
         </Trans>
       </p>
-      <CopyableText label={t`Secret`} text={secret} shown={groupedSecret(secret)} />
-      <CopyableText label={t`Address for apps (URI)`} text={uri} />
+      <CopyableText label={t`Secret key`} text={secret} shown={groupedSecret(secret)} />
+      <CopyableText label={t`Setup URI`} text={uri} />
     </div>
   );
 }

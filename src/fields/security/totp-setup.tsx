@@ -19,13 +19,13 @@ export function TotpSetup({ name, secret, account }: Props) {
   const {
     field: { value, onChange },
   } = useController({ name });
-  const error = useFieldError(name, t`Fill in all six digits.`);
+  const error = useFieldError(name, t`Enter all six digits.`);
   const code = typeof value === 'string' ? value : '';
   return (
     <div className={styles.form}>
       <TotpSecret secret={secret} account={account} />
       <p className={styles.lead}>
-        <Trans>Type the code that the app shows for your account now.</Trans>
+        <Trans>Enter the code that the app shows for your account.</Trans>
       </p>
       <DigitBoxes
         label={t`Code from your authenticator app`}

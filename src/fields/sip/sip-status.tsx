@@ -44,7 +44,7 @@ export function SipRegistration({ info }: { info: SipStatusInfo }) {
           ? []
           : [{ label: t`Failure message`, value: info.lastFailureMessage }]),
         { label: t`User agent`, value: metadata.userAgent ?? none },
-        { label: t`Name on the device`, value: metadata.displayName ?? none },
+        { label: t`Display name`, value: metadata.displayName ?? none },
         { label: t`Local address`, value: metadata.localIp ?? none },
       ]}
     />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
-import { parseTags } from '../../lib/parse-tags.ts';
+import { parseTags } from '../../lib/text/parse-tags.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 const list = v.fallback(v.array(v.string()), []);

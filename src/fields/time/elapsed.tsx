@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { elapsedText } from '../../lib/elapsed-text.ts';
+import { elapsedText } from '../../lib/time/elapsed-text.ts';
 import { useLiveNow } from '../../client/connection/clock.ts';
 import styles from './time-left.module.css';
 

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
-import { fromLocalTime, toLocalTime } from '../../lib/local-time.ts';
+import { fromLocalTime, toLocalTime } from '../../lib/time/local-time.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 type Props = { name: string; label: string; description?: string; invalid?: string };

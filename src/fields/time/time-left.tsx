@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { timeLeft } from '../../lib/time-left.ts';
+import { timeLeft } from '../../lib/time/time-left.ts';
 import { useNow } from '../../client/connection/clock.ts';
 import styles from './time-left.module.css';
 

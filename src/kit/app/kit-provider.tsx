@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { applyAccent, defaultAccent } from '../base/accent.ts';
 import { ToastRegion } from '../feedback/toast-region.tsx';
+import { keepMovedPresses } from '../base/moved-press.ts';
 import { KitLabelsContext } from '../base/kit-labels.ts';
 import type { KitLabels } from '../base/kit-labels.ts';
 import '../base/tokens.css';
@@ -12,6 +13,7 @@ type Props = { accent?: string | undefined; labels: KitLabels; children: ReactNo
 /** Wraps the app: design tokens, the environment's accent (`#rrggbb`), the kit's labels and the toasts. */
 export function KitProvider({ accent = defaultAccent, labels, children }: Props) {
   useLayoutEffect(() => applyAccent(accent), [accent]);
+  useLayoutEffect(keepMovedPresses, []);
   return (
     <KitLabelsContext value={labels}>
       {children}

@@ -1,6 +1,6 @@
-import { pause } from '../../lib/deadline.ts';
-import { wholeFrames } from '../../lib/mpeg-frame.ts';
-import { addSamples, createLoudness, levelsOf } from '../../lib/loudness.ts';
+import { pause } from '../../lib/async/deadline.ts';
+import { wholeFrames } from '../../lib/audio/mpeg-frame.ts';
+import { addSamples, createLoudness, levelsOf } from '../../lib/audio/loudness.ts';
 
 /** The size of the chunks that are fetched and decoded: about half a minute of audio each. */
 export const partBytes = 192 * 1024;

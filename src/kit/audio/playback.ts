@@ -1,5 +1,5 @@
-import type { Store } from '../../lib/store.ts';
-import { createStore } from '../../lib/store.ts';
+import type { Store } from '../../lib/value/store.ts';
+import { createStore } from '../../lib/value/store.ts';
 import { claimAudio } from './current-audio.ts';
 
 /** Why audio cannot be played. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { barHeights } from '../../lib/loudness.ts';
-import { seekTo } from '../../lib/seek.ts';
+import { barHeights } from '../../lib/audio/loudness.ts';
+import { seekTo } from '../../lib/audio/seek.ts';
 import { levelCount } from './load-levels.ts';
 import type { Playback } from './playback.ts';
 import styles from './waveform.module.css';

@@ -1,4 +1,4 @@
-import { parseColour, readableOn, surfaceTones, toHex } from '../../lib/colour.ts';
+import { parseColour, readableOn, surfaceTones, toHex } from '../../lib/view/colour.ts';
 
 /** The accent colour if the environment sets none. */
 export const defaultAccent = '#4a5bdc';

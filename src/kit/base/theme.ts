@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredChoice } from '../../lib/stored-choice.ts';
+import { createStoredChoice } from '../../lib/browser/stored-choice.ts';
 
 /**
  * The kit is made of native elements and CSS rather than a component library: a Mantine provider with a button, two

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { nextOptionIndex } from '../../lib/option-index.ts';
-import type { Segment } from '../../lib/highlight.ts';
-import type { KeyName } from '../../lib/key-text.ts';
+import { nextOptionIndex } from '../../lib/view/option-index.ts';
+import type { Segment } from '../../lib/text/highlight.ts';
+import type { KeyName } from '../../lib/text/key-text.ts';
 import styles from './finder.module.css';
 import { Icon } from '../base/icon.tsx';
 import type { IconName } from '../base/icon.tsx';

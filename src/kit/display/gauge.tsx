@@ -1,5 +1,5 @@
-import { dialPath } from '../../lib/dial.ts';
-import { bandOf } from '../../lib/band.ts';
+import { dialPath } from '../../lib/view/dial.ts';
+import { bandOf } from '../../lib/view/band.ts';
 import { classNames } from '../base/class-name.ts';
 import styles from './gauge.module.css';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,4 +1,4 @@
-import { highlight } from '../../lib/highlight.ts';
+import { highlight } from '../../lib/text/highlight.ts';
 import { Segments } from './segments.tsx';
 
 /** A text with the matches of a search marked. */

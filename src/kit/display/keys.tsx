@@ -1,5 +1,5 @@
-import { keyTexts } from '../../lib/key-text.ts';
-import type { KeyName } from '../../lib/key-text.ts';
+import { keyTexts } from '../../lib/text/key-text.ts';
+import type { KeyName } from '../../lib/text/key-text.ts';
 import styles from './keys.module.css';
 
 /** A keyboard shortcut, drawn as keys. `aria-keyshortcuts` on the control announces it. */

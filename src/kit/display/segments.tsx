@@ -1,4 +1,4 @@
-import type { Segment } from '../../lib/highlight.ts';
+import type { Segment } from '../../lib/text/highlight.ts';
 import styles from './highlight.module.css';
 
 /** A text in segments, with the matches of a search marked. */

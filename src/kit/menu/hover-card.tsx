@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { useCallback, useId, useRef, useState } from 'react';
-import type { FloatingAlign } from '../../lib/floating-position.ts';
+import type { FloatingAlign } from '../../lib/view/floating-position.ts';
 import { buttonClass } from '../button/button.tsx';
 import { classNames } from '../base/class-name.ts';
 import styles from './floating.module.css';

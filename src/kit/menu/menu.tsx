@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { nextFocusIndex } from '../../lib/focus-index.ts';
-import type { FloatingAlign } from '../../lib/floating-position.ts';
+import { nextFocusIndex } from '../../lib/view/focus-index.ts';
+import type { FloatingAlign } from '../../lib/view/floating-position.ts';
 import { buttonClass } from '../button/button.tsx';
 import { classNames } from '../base/class-name.ts';
 import buttonStyles from '../button/button.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { FloatingAlign } from '../../lib/floating-position.ts';
+import type { FloatingAlign } from '../../lib/view/floating-position.ts';
 import { buttonClass } from '../button/button.tsx';
 import styles from './floating.module.css';
 import { Icon } from '../base/icon.tsx';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { floatingPosition } from '../../lib/floating-position.ts';
-import type { FloatingAlign } from '../../lib/floating-position.ts';
+import { floatingPosition } from '../../lib/view/floating-position.ts';
+import type { FloatingAlign } from '../../lib/view/floating-position.ts';
 
 type Floating<P> = { anchor: RefObject<HTMLButtonElement | null>; panel: RefObject<P | null> };
 

@@ -8,7 +8,7 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '../../lib/async/load-once.ts';
 import { useSession } from '../../client/session/session.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import styles from './action.module.css';

@@ -4,7 +4,7 @@ import type { Action, ActionTarget } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { Button } from '../../kit/button/button.tsx';
-import { keyText } from '../../lib/key-text.ts';
+import { keyText } from '../../lib/text/key-text.ts';
 import { ActionRun } from './action-run.tsx';
 import styles from './action.module.css';
 import type { ActionChoice } from './use-actions.ts';
@@ -39,7 +39,7 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target, at
   // Losing a permission removes the buttons, but not the form that is open.
   if (choices.length === 0 && running === null) return null;
   return (
-    <section className={styles.section} aria-label={at === 'head' ? t`Commands` : undefined}>
+    <section className={styles.section} aria-label={at === 'head' ? t`Actions` : undefined}>
       {at !== 'head' && (
         <h3>
           <Trans>Actions</Trans>
@@ -47,7 +47,7 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target, at
       )}
       <div className={styles.buttons}>
         {choices.map((choice) => {
-          const { action, label, reason } = choice;
+          const { action, label, reason, busy } = choice;
           return (
             <Button
               key={action.id}
@@ -55,6 +55,7 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target, at
               icon={action.icon}
               variant={variantOf(choice)}
               title={action.shortcut === undefined ? undefined : `${label} (${keyText(action.shortcut)})`}
+              busy={busy}
               disabledReason={reason}
               aria-keyshortcuts={action.shortcut}
               onClick={() => choose(choice)}

@@ -4,10 +4,11 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useRowOrigin } from '../../client/data/use-row-origin.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { commonBlockReason, offeredActions } from './offered-actions.ts';
-import { useCommand } from './use-command.ts';
+import { useCommands } from './use-command.ts';
 
 /** An action with its label and state. */
 export interface ActionChoice<Row> {
@@ -15,6 +16,8 @@ export interface ActionChoice<Row> {
   readonly label: string;
   /** Why it is disabled now. */
   readonly reason: string | undefined;
+  /** Whether its command has been sent and not answered yet. */
+  readonly busy: boolean;
 }
 
 /**
@@ -35,7 +38,7 @@ export function useActions<Row extends EntityRow>(
   const { i18n, t } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
-  const [busy, command] = useCommand();
+  const [unanswered, commandAs] = useCommands();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const reach = useRowOrigin(type, target?.entity ?? null);
   const offers =
@@ -44,18 +47,22 @@ export function useActions<Row extends EntityRow>(
       : [];
   // Disabled until we know whether the user may change this row.
   const waiting = offline ?? (reach === 'unknown' ? t`Loading…` : undefined);
+  const keyOf = ({ id }: Action<Row>): string => `${target?.entity.id} ${id}`;
   const common = commonBlockReason(offers);
   return {
     blocked: common && i18n._(common),
-    choices: offers.map(({ action, blocked }) => ({
-      action,
-      label: i18n._(action.label),
-      reason: blocked ? i18n._(blocked) : waiting,
-    })),
+    choices: offers.map(({ action, blocked }) => {
+      const busy = unanswered.has(keyOf(action));
+      const reason = blocked ? i18n._(blocked) : busy ? t`Sending…` : waiting;
+      return { action, label: i18n._(action.label), reason, busy };
+    }),
     choose({ action, reason }) {
       const { run } = action;
-      if (target === null || reason !== undefined || busy) return;
-      if (run.kind === 'command' && !run.confirm) command(() => run.send(target), run.done);
+      if (target === null) return;
+      // A disabled button does not get here, but a shortcut key does, and it has no tooltip.
+      if (reason !== undefined) toast.info(reason, 3);
+      else if (run.kind === 'command' && !run.confirm)
+        commandAs(keyOf(action))(() => run.send(target), run.done);
       else start(action, target);
     },
   };

@@ -82,7 +82,11 @@ export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'refer
       )}
       {hidden > 0 && (
         <li className={styles.how}>
-          <Plural value={hidden} one="# that you may not see" other="# that you may not see" />
+          <Plural
+            value={hidden}
+            one="and # you do not have access to"
+            other="and # you do not have access to"
+          />
         </li>
       )}
     </PlainList>
@@ -93,7 +97,7 @@ export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'refer
 export function LookupSkeleton() {
   const { t } = useLingui();
   return (
-    <output aria-label={t`Looking up what refers to it…`}>
+    <output aria-label={t`Checking where it is used…`}>
       <Skeleton width="60%" />
     </output>
   );
@@ -105,19 +109,19 @@ export function WhereUsed({ found, ...follow }: { found: References } & FollowPr
   if (found.state === 'failed')
     return (
       <Notice tone="warn">
-        <Trans>What refers to it could not be looked up.</Trans>
+        <Trans>Could not check where it is used.</Trans>
       </Notice>
     );
   if (found.answer.total + found.answer.hidden === 0)
     return (
       <p className={styles.how}>
-        <Trans>Nothing refers to it.</Trans>
+        <Trans>It is not in use.</Trans>
       </p>
     );
   return (
     <Suspense fallback={<LookupSkeleton />}>
       <p className={styles.where}>
-        <Trans>It is used by:</Trans>
+        <Trans>Used by:</Trans>
       </p>
       <div className={styles.used}>
         <ReferenceList answer={found.answer} {...follow} />

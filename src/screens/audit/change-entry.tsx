@@ -5,7 +5,7 @@ import { Moment } from '../../fields/time/moment.tsx';
 import { CompareTable } from '../../kit/table/compare-table.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
-import { parseUserAgent } from '../../lib/user-agent.ts';
+import { parseUserAgent } from '../../lib/browser/user-agent.ts';
 import styles from './audit.module.css';
 import { AuditUser } from './audit-user.tsx';
 import { changesOf, splitChange } from './changes.ts';

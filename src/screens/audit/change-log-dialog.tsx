@@ -62,7 +62,7 @@ function Changes({ of, offset, onMore }: ChangesProps) {
     <>
       {offset === 0 && view.count > auditDisplayLimit && (
         <Notice tone="info">
-          <Trans>These are the latest {most} changes. There are older ones.</Trans>
+          <Trans>Showing the latest {most} changes. Older changes are not shown.</Trans>
         </Notice>
       )}
       {offset === 0 && <FreshnessLabel freshness={view.freshness} />}

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { AnyField } from '../../entities/define/field.ts';
+import type { AnyField, FieldTexts } from '../../entities/define/field.ts';
+import { FieldValue } from '../../entities/define/field-value.ts';
 import { isEntityName, models } from '../../domain/entities/models.ts';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
@@ -19,14 +20,21 @@ const common: Readonly<Record<string, AnyField>> = {
 type AnySchema = v.GenericSchema & {
   readonly entries?: v.ObjectEntries;
   readonly options?: readonly AnySchema[];
+  readonly wrapped?: AnySchema;
 };
+
+/** The schema itself, what it wraps (nullable), and the options of a union. */
+const variantsOf = (schema: AnySchema): readonly AnySchema[] => [
+  schema,
+  ...[schema.wrapped ?? [], schema.options ?? []].flat().flatMap(variantsOf),
+];
 
 /** The schema at a path; for unions, of the first option that has it. */
 function schemaWithin(schema: AnySchema | undefined, [name, ...rest]: readonly string[]): v.GenericSchema {
   if (schema === undefined) return v.never();
   if (name === undefined) return schema;
-  const kind = [schema, ...(schema.options ?? [])].find(({ entries }) => entries?.[name] !== undefined);
-  return schemaWithin(kind?.entries?.[name], rest);
+  const variant = variantsOf(schema).find(({ entries }) => entries?.[name] !== undefined);
+  return schemaWithin(variant?.entries?.[name], rest);
 }
 
 const schemaOf = (type: string, path: string): v.GenericSchema =>
@@ -34,8 +42,11 @@ const schemaOf = (type: string, path: string): v.GenericSchema =>
 
 /** A value as the user reads it. Values of an older shape of the field are shown as plain text. */
 function Value({ type, field, value, word }: ValueProps): ReactNode {
-  if (isEmpty(value)) return value !== undefined && word?.none ? <Message text={word.none} /> : '–';
-  if (!word?.show) return plainText(value);
+  if (value === undefined) return '–';
+  if (isEmpty(value) || !word?.show) {
+    const texts: FieldTexts | undefined = word;
+    return <FieldValue field={texts} value={value} source={null} />;
+  }
   const read = v.safeParse(schemaOf(type, field), value);
   return read.success ? word.show(read.output as never) : plainText(value);
 }
@@ -66,7 +77,7 @@ export function changeRow(words: FieldsByType, type: string, change: FieldChange
         {title}
         {same > 0 && (
           <div className={styles.untold}>
-            <Plural value={same} one="# other stays" other="# others stay" />
+            <Plural value={same} one="# other unchanged" other="# others unchanged" />
           </div>
         )}
       </>

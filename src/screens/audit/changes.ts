@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../domain/entities/audit-entry/model.ts';
-import { stableKey } from '../../lib/stable-key.ts';
-import { valueAt } from '../../lib/value-at.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
 
 /** A changed field. Secrets have a name only. */
 export type FieldChange = { readonly field: string } & (

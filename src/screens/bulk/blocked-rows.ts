@@ -1,13 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { readRowOrigins } from '../../client/data/row-origin.ts';
 import { blockReasonOf } from '../action/offered-actions.ts';
-
-export const gone = msg`It does not exist any more.`;
+import { rowGone } from './row-gone.ts';
 
 /** Current rows, and why an action cannot be performed on each. */
 export interface RowBlocks {
@@ -30,7 +28,7 @@ export async function withRowBlocks<Found>(
       row: rows.row,
       blockReasonOf(id) {
         const row = rows.row(id);
-        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row) }) : gone;
+        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row) }) : rowGone;
       },
     });
   } finally {

@@ -88,7 +88,7 @@ export function BulkBar({ name, organizationId, holder, actions, marks, count }:
         ))}
       </span>
       <span className={styles.clear}>
-        <IconButton icon="close" size="small" label={t`Clear the selection`} onClick={marks.clear} />
+        <IconButton icon="close" size="small" label={t`Clear selection`} onClick={marks.clear} />
       </span>
       <Suspense>
         {dialog && chosen.run.kind === 'form' && <ChangeDialog {...dialog} />}

@@ -25,7 +25,7 @@ export type BulkItem<Values> =
 
 type Change = Extract<BulkItem<never>, { readonly kind: 'change' }>;
 
-const notOffered = msg`These cannot be made here.`;
+const notOffered = msg`This cannot be created here.`;
 
 /** The work of a bulk form run: sends the form's calls, based on each row as it is at that moment. */
 export function bulkFormWork<Source, Values extends FormValues>(

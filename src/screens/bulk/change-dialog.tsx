@@ -12,7 +12,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Select } from '../../kit/form-control/select.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '../../lib/async/load-once.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import { columnTitle } from './column-title.ts';
@@ -91,7 +91,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
   const reason =
     offline ??
     (!column || !isComplete(column, edit)
-      ? t`Say first what is to change.`
+      ? t`Choose what to change first.`
       : isReady && changed.length === 0
         ? t`There is nothing to change.`
         : undefined);
@@ -115,7 +115,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
             {isReady ? (
               <Plural value={changed.length} one="Change # row" other="Change # rows" />
             ) : (
-              <Trans>Show what changes</Trans>
+              <Trans>Preview changes</Trans>
             )}
           </Button>
         </>
@@ -123,7 +123,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
     >
       <div className={styles.plan}>
         <span className={styles.muted}>
-          <Plural value={ids.length} one="# row is selected." other="# rows are selected." />
+          <Plural value={ids.length} one="# row selected" other="# rows selected" />
         </span>
         {source === null || !column ? (
           <SkeletonRows label={t`Loading…`} rows={3} />
@@ -153,7 +153,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
         )}
         {state.kind === 'failed' && (
           <Notice tone="error">
-            <Trans>What would change could not be found out. Try again when the connection is back.</Trans>
+            <Trans>The preview could not be loaded. Try again when the connection is back.</Trans>
           </Notice>
         )}
         {isReady && <PlanTable plan={state.plan} fields={change.fields} shown={shown} />}

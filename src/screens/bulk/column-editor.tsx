@@ -52,12 +52,12 @@ export function ColumnEditor<Source, Values>({ column, source, edit, onChange }:
   return (
     <>
       <ChoiceGroup
-        label={t`What is done`}
+        label={t`Action`}
         value={edit.how}
         options={[
-          { value: 'add', label: t`Add what is ticked` },
-          { value: 'remove', label: t`Take away what is ticked` },
-          { value: 'replace', label: t`Only what is ticked` },
+          { value: 'add', label: t`Add selected` },
+          { value: 'remove', label: t`Remove selected` },
+          { value: 'replace', label: t`Replace with selected` },
         ]}
         onChange={(how) => onChange({ ...edit, how })}
       />

@@ -86,8 +86,8 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
           <p>
             <Plural
               value={state.kind === 'ready' ? sent : ids.length}
-              one="# row is deleted. This cannot be undone."
-              other="# rows are deleted. This cannot be undone."
+              one="# row will be deleted. This cannot be undone."
+              other="# rows will be deleted. This cannot be undone."
             />
           </p>
         )}
@@ -102,7 +102,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
         {run.kind === 'command' && run.confirm && <p>{i18n._(run.confirm.text)}</p>}
         {state.kind === 'failed' && (
           <Notice tone="error">
-            <Trans>What would change could not be found out. Try again when the connection is back.</Trans>
+            <Trans>The preview could not be loaded. Try again when the connection is back.</Trans>
           </Notice>
         )}
         {state.kind === 'ready' ? (

@@ -1,17 +1,16 @@
-import { msg } from '@lingui/core/macro';
 import type { Action, ActionRun } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { BulkViewer } from '../../entities/define/bulk-form.ts';
-import { batchCalls } from '../../lib/batch-calls.ts';
+import { batchCalls } from '../../lib/async/batch-calls.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { blockReasonOf } from '../action/offered-actions.ts';
 import type { RunWork } from './execute-run.ts';
 import type { PlatformAccess } from './platform-access.ts';
 import { rowOutcome, refusedLocally } from './row-change.ts';
+import { rowGone } from './row-gone.ts';
 import { openRunRows } from './run-rows.ts';
 
-const gone = msg`It does not exist any more.`;
 /** Rows per call: fewer than the maximum, so that the user sees progress. */
 const gathered = { most: 100, waitMs: 30 } as const;
 
@@ -49,7 +48,7 @@ export function commandWork(
         const row = await rowSource.rowOf(id);
         // Somebody else deleted it first; the goal is reached.
         if (isGone(row) && run.kind === 'delete') return { kind: 'done' };
-        if (row === null) return refusedLocally(gone);
+        if (row === null) return refusedLocally(rowGone);
         // Inherited rows were excluded in the plan; the platform decides.
         const blocked = blockReasonOf(action, row, { userId, reach: 'unknown' });
         if (blocked) return refusedLocally(blocked);

@@ -17,7 +17,7 @@ export interface RunWork {
 /** Default number of concurrent rows. */
 export const concurrency = 4;
 
-const notSaved = msg`It was not saved: the connection was lost on the way.`;
+const notSaved = msg`Not saved: the connection was lost.`;
 
 function waitForPhase(run: BulkRun, is: (phase: RunPhase) => boolean): Promise<void> {
   return new Promise((resolve) => {

@@ -22,7 +22,7 @@ function Reason({ state }: { state: RowState }) {
     <span className={styles.reason}>
       {state.kind === 'refused'
         ? wordsOf(i18n, state.reason)
-        : t`The connection was lost, and whether it was done cannot be seen from here.`}
+        : t`The connection was lost before the server responded, so the result is unknown.`}
     </span>
   );
 }
@@ -37,7 +37,7 @@ export function FailedRows({ job }: { job: BulkJob }) {
   const columns = useMemo(
     (): SimpleColumn<Failed>[] => [
       { key: 'name', title: t`Name`, cell: ([id]) => job.names.get(id) ?? id },
-      { key: 'reason', title: t`Why it was not done`, cell: reasonCell },
+      { key: 'reason', title: t`Reason`, cell: reasonCell },
     ],
     [t, job],
   );
@@ -45,7 +45,7 @@ export function FailedRows({ job }: { job: BulkJob }) {
   return (
     <>
       <SimpleTable
-        label={t`Rows that were not done`}
+        label={t`Failed rows`}
         columns={columns}
         rows={job.run.rowsOf(['refused', 'unseen'], most)}
         rowKey={([id]) => id}

@@ -33,12 +33,12 @@ export function JobDialog({ job }: { job: BulkJob }) {
         <>
           {isOver && job.undo && counts.done > 0 && (
             <Button onClick={undo} disabledReason={offline}>
-              <Plural value={counts.done} one="Undo # row" other="Undo # rows" />
+              <Plural value={counts.done} one="Undo # change" other="Undo # changes" />
             </Button>
           )}
           {isOver && again > 0 && (
             <Button onClick={job.retry} disabledReason={offline}>
-              <Plural value={again} one="Try # row again" other="Try # rows again" />
+              <Plural value={again} one="Retry # row" other="Retry # rows" />
             </Button>
           )}
           {!isOver && phase !== 'stopped' && (
@@ -48,7 +48,7 @@ export function JobDialog({ job }: { job: BulkJob }) {
               </Button>
               {phase === 'paused' ? (
                 <Button onClick={run.resume}>
-                  <Trans>Go on</Trans>
+                  <Trans>Resume</Trans>
                 </Button>
               ) : (
                 <Button onClick={run.pause}>
@@ -86,26 +86,24 @@ export function JobDialog({ job }: { job: BulkJob }) {
             )}
             {counts.unknown > 0 && (
               <span>
-                <Plural value={counts.unknown} one="# is being checked" other="# are being checked" />
+                <Plural value={counts.unknown} one="# being checked" other="# being checked" />
               </span>
             )}
             {counts.unseen > 0 && (
               <span className={styles.reason}>
-                <Plural value={counts.unseen} one="# cannot be told" other="# cannot be told" />
+                <Plural value={counts.unseen} one="# unknown" other="# unknown" />
               </span>
             )}
           </output>
         </div>
         {!isOver && offline !== undefined && (
           <Notice tone="warn">
-            <Trans>It goes on as soon as the connection is back. Nothing is sent twice.</Trans>
+            <Trans>This continues when the connection is back. Nothing is sent twice.</Trans>
           </Notice>
         )}
         {!isOver && offline === undefined && (
           <p className={styles.muted}>
-            <Trans>
-              You can work on meanwhile, on any page of this tab; it stops when the tab is closed.
-            </Trans>
+            <Trans>You can keep working on any page in this tab. This stops if you close the tab.</Trans>
           </p>
         )}
         <FailedRows job={job} />

@@ -5,7 +5,8 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
-import { gone, withRowBlocks } from './blocked-rows.ts';
+import { withRowBlocks } from './blocked-rows.ts';
+import { rowGone } from './row-gone.ts';
 import type { RowPlan } from './row-plan.ts';
 import { planRow } from './row-plan.ts';
 
@@ -89,7 +90,7 @@ export const planChanges = <Source, Values extends FormValues>(
       plan(id) {
         const source = rowSource.sourceOf(id);
         return source === null || source === undefined
-          ? refused(gone)
+          ? refused(rowGone)
           : planRow(bulkForm, source, edit, edited);
       },
     };

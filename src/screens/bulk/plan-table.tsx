@@ -79,7 +79,7 @@ export function PlanTable({ plan, fields, shown, isCounted = false }: Props) {
       {!isCounted && (hasFields || refused + same > 0) && (
         <output className={styles.summary}>
           <span>
-            <Plural value={count('change')} one="# row changes" other="# rows change" />
+            <Plural value={count('change')} one="# row will change" other="# rows will change" />
           </span>
           {refused > 0 && (
             <span className={styles.reason}>
@@ -88,17 +88,17 @@ export function PlanTable({ plan, fields, shown, isCounted = false }: Props) {
           )}
           {same > 0 && (
             <span className={styles.muted}>
-              <Plural value={same} one="# stays as it is" other="# stay as they are" />
+              <Plural value={same} one="# unchanged" other="# unchanged" />
             </span>
           )}
         </output>
       )}
       {(hasFields || refused > 0) && (
         <SimpleTable
-          label={t`What changes`}
+          label={t`Changes`}
           columns={[
             { key: 'name', title: t`Name`, cell: nameCell },
-            ...(hasFields ? [{ key: 'change', title: t`What changes`, cell: changeCell }] : []),
+            ...(hasFields ? [{ key: 'change', title: t`Changes`, cell: changeCell }] : []),
             ...(refused > 0 ? [{ key: 'refused', title: t`Will be refused`, cell: problemCell }] : []),
           ]}
           rows={rows.slice(0, most).map((row): PlanTableRow => ({ ...row, fields, shown }))}

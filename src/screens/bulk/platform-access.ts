@@ -1,4 +1,4 @@
-import { pause } from '../../lib/deadline.ts';
+import { pause } from '../../lib/async/deadline.ts';
 import { connectionState } from '../../client/connection/connection-state.ts';
 import { currentSession, watchSession } from '../../client/session/session.ts';
 

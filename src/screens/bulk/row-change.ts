@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormSubject, FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf } from '../../entities/define/bulk-form.ts';
@@ -7,12 +8,12 @@ import { sameValue } from '../form/merge-values.ts';
 import type { CheckedOutcome } from '../form/use-outcome-check.ts';
 import type { PlannedField } from './row-plan.ts';
 import { checkValues } from './row-plan.ts';
+import { rowGone } from './row-gone.ts';
 import type { RowOutcome } from './run.ts';
 
-const changedMeanwhile = msg`Somebody changed this meanwhile.`;
-const gone = msg`It does not exist any more.`;
+const changedMeanwhile = msg`Someone else changed this in the meantime.`;
 
-export const refusedLocally = (text: typeof gone): RowOutcome => ({
+export const refusedLocally = (text: MessageDescriptor): RowOutcome => ({
   kind: 'refused',
   reason: { kind: 'own', text },
 });
@@ -46,14 +47,14 @@ export async function sendChange<Source, Values extends FormValues>(
   fields: readonly PlannedField[],
 ): Promise<RowOutcome> {
   const { change } = bulkForm;
-  if (source === null) return refusedLocally(gone);
+  if (source === null) return refusedLocally(rowGone);
   const now = change.valuesOf(source);
   if (hasPlannedValues(now, fields)) return { kind: 'done' };
   // After an interrupted submit, some fields already have their new values.
   const isKnown = fields.every((one) => hasValue(now, one, 'before') || hasValue(now, one, 'after'));
   if (!isKnown) return refusedLocally(changedMeanwhile);
   const checked = checkValues(bulkForm, change, applyFields(now, fields), source);
-  if ('problems' in checked) return refusedLocally(checked.problems[0]?.reason ?? gone);
+  if ('problems' in checked) return refusedLocally(checked.problems[0]?.reason ?? rowGone);
   const problem = bulkForm.problem?.(checked.values, now, source);
   if (problem) return refusedLocally(problem.reason);
   // Treats every part as saved with the current values, so that unchanged parts are not sent.

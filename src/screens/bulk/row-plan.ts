@@ -22,7 +22,7 @@ export type RowPlan<Values> =
       readonly problems: readonly BulkProblem[];
     };
 
-const invalid = msg`This is not valid here.`;
+const invalid = msg`This value is not valid.`;
 
 /** The fields whose values differ; write-only fields cannot be compared. */
 export function differences<Source, Values extends FormValues>(

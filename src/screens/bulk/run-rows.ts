@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { pause } from '../../lib/deadline.ts';
+import { pause } from '../../lib/async/deadline.ts';
 import type { CheckedOutcome } from '../form/use-outcome-check.ts';
 import type { PlatformAccess } from './platform-access.ts';
 import { refusedLocally } from './row-change.ts';
@@ -7,7 +7,7 @@ import type { RowOutcome } from './run.ts';
 import type { OpenRowSource } from './chunked-row-source.ts';
 import { chunkedRowSource } from './chunked-row-source.ts';
 
-const unreadable = msg`It cannot be read any more.`;
+const unreadable = msg`It could not be read.`;
 const retryMs = 200;
 
 /** Gives a run its rows one by one. */

@@ -17,7 +17,7 @@ export function StillUsed({ found, names, ...follow }: Props) {
   if (found.state === 'failed')
     return (
       <Notice tone="warn">
-        <Trans>What refers to them could not be looked up.</Trans>
+        <Trans>Could not check where they are used.</Trans>
       </Notice>
     );
   if (found.state !== 'known') return null;
@@ -25,14 +25,14 @@ export function StillUsed({ found, names, ...follow }: Props) {
   if (named.length === 0)
     return (
       <p className={styles.muted}>
-        <Trans>Nothing refers to them.</Trans>
+        <Trans>None of them is in use.</Trans>
       </p>
     );
   const more = named.length - shownLimit;
   return (
     <Suspense fallback={<LookupSkeleton />}>
       <p>
-        <Plural value={named.length} one="# of them is still used:" other="# of them are still used:" />
+        <Plural value={named.length} one="# of them is still in use:" other="# of them are still in use:" />
       </p>
       <dl className={styles.used}>
         {named.slice(0, shownLimit).map(({ id, ...answer }) => (

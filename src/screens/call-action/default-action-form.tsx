@@ -1,14 +1,15 @@
-import { formFields } from '../../entities/define/field.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
 import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import { callActionInput, defaultPlaces } from '../../domain/value/call-action.ts';
+import type { FormFields } from '../../entities/define/field.ts';
 import type { EntityForm, FormSource, FormSubject } from '../../entities/define/form.ts';
 import { defineForm } from '../../entities/define/form.ts';
 import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { call } from '../../client/session/call.ts';
+import { useFieldTexts } from '../../entities/define/use-field-texts.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';
 
@@ -18,7 +19,7 @@ interface DefaultActionSource {
 const schema = v.object({ action: v.nullable(callActionInput) });
 type DefaultActionValues = v.InferOutput<typeof schema>;
 
-/** An organization without settings has no row yet. */
+/** Reads the default; an organization without settings has no row yet. */
 const sourceOf = (place: DefaultPlace) =>
   function useSource({ id }: FormSubject): FormSource<DefaultActionSource> {
     const found = useEntity('organizationTelephony', id);
@@ -28,13 +29,15 @@ const sourceOf = (place: DefaultPlace) =>
     return { state: 'ready', source: { action: found.entity[place] }, freshness: found.freshness };
   };
 
-const bodyOf = (place: DefaultPlace) =>
+type DefaultActionFields = FormFields<DefaultActionValues, DefaultActionSource>;
+
+const bodyOf = (place: DefaultPlace, fields: DefaultActionFields) =>
   function Body({ subject }: { subject: FormSubject }) {
     const { i18n } = useLingui();
+    const texts = useFieldTexts(fields);
     return (
       <CallActionField
-        name="action"
-        label={i18n._(defaultActionNames[place])}
+        {...texts.action}
         place={place}
         organizationId={subject.organizationId}
         none={i18n._(noDefault)}
@@ -42,29 +45,30 @@ const bodyOf = (place: DefaultPlace) =>
     );
   };
 
-const formOf = (place: DefaultPlace): EntityForm =>
-  defineForm<DefaultActionSource, DefaultActionValues>({
+function formOf(place: DefaultPlace): EntityForm {
+  const title = defaultActionNames[place];
+  const fields: DefaultActionFields = {
+    action: { title, none: noDefault, show: (action) => <CallActionText action={action} /> },
+  };
+  return defineForm<DefaultActionSource, DefaultActionValues>({
     entity: 'organizationTelephony',
-    title: defaultActionNames[place],
-    submit: msg`Save`,
-    done: msg`Default call action saved`,
+    title,
+    submit: { label: msg`Save` },
+    done: { text: msg`Default call action saved` },
     useSource: sourceOf(place),
     schema: () => schema,
     valuesOf: ({ action }) => ({ action }),
-    steps: [{ id: 'action', title: defaultActionNames[place], fields: ['action'], Body: bodyOf(place) }],
+    fields,
+    steps: [{ id: 'action', title, fields: ['action'], Body: bodyOf(place, fields) }],
     parts: [
       {
-        title: defaultActionNames[place],
+        title,
         step: 'action',
         send: ({ action }, { subject: { id } }) => call(`organizationTelephony.${place}`, { id }, action, id),
       },
     ],
-
-    fields: formFields<DefaultActionValues, DefaultActionSource>(
-      { action: defaultActionNames[place] },
-      { action: (action) => <CallActionText action={action} /> },
-    ),
   });
+}
 
 /** The form for each default call action. */
 export const defaultActionForms = Object.fromEntries(

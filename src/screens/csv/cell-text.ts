@@ -9,6 +9,7 @@ import { Localized } from '../../fields/text/localized.ts';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { EffectiveCallAction } from '../../fields/call-action/effective-call-action.tsx';
+import { YesNo, yesNoName } from '../../fields/text/yes-no.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
@@ -33,6 +34,7 @@ const readers = new Map<unknown, TextReader>([
   reads(CallActionText, ({ action }, { callAction }) => callAction(action)),
   reads(EffectiveCallAction, ({ action, ...site }, { callAction }) => callAction(action, site)),
   reads(StatusBadge, ({ children }, words) => textOf(children, words) ?? ''),
+  reads(YesNo, ({ value }, { say }) => say(yesNoName(value))),
   reads(Truncate, ({ text }) => text),
 ]);
 

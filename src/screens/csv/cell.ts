@@ -81,8 +81,8 @@ export function cellFault<Source, Values>(
   const { called } = optionsOf(column, source);
   const named = column.kind === 'many' ? piecesOf(text) : [text];
   return named.some((one) => called.get(plain(one)) === null)
-    ? msg`Several are called so. Give the ID instead.`
-    : msg`Nothing that can be chosen is called so.`;
+    ? msg`More than one match. Enter the ID.`
+    : msg`No matching option.`;
 }
 
 /** Applies a cell to the values; null if it matches no option. */

@@ -10,7 +10,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { inSentence } from '../../lib/text.ts';
+import { inSentence } from '../../lib/text/text.ts';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from '../bulk/bulk.module.css';
 import type { ListState } from '../rows/use-entity-list.ts';
@@ -130,21 +130,18 @@ function OpenExportDialog<Source, Values extends FormValues>(
     >
       <div className={styles.plan}>
         <span className={styles.summary}>
-          <Plural
-            value={all}
-            one="# row, as the list is filtered now"
-            other="# rows, as the list is filtered now"
-          />
+          <Plural value={all} one="# row with the current filters" other="# rows with the current filters" />
           {counts.state === 'ready' && <FreshnessLabel freshness={counts.freshness} />}
         </span>
         <span className={styles.muted}>
           <Trans>
-            The columns of the list and the id, in your language. Excel, LibreOffice and Numbers open it.
+            Contains the columns of the list and the ID, in your language. Opens in Excel, LibreOffice and
+            Numbers.
           </Trans>
         </span>
         {printed && (
           <Checkbox
-            label={t`With everything that an import can change`}
+            label={t`Include all fields that can be imported`}
             checked={which === 'all'}
             disabled={isRunning}
             onChange={({ target }) => setWhich(target.checked ? 'all' : 'shown')}
@@ -155,14 +152,14 @@ function OpenExportDialog<Source, Values extends FormValues>(
           {run.kind === 'done' && (
             <Plural
               value={run.rows}
-              one="# row is in the file, among your downloads."
-              other="# rows are in the file, among your downloads."
+              one="# row exported. The file is in your downloads."
+              other="# rows exported. The file is in your downloads."
             />
           )}
         </output>
         {run.kind === 'failed' && (
           <Notice tone="error">
-            <Trans>The file could not be made. Try again when the connection is back.</Trans>
+            <Trans>The file could not be created. Try again when the connection is back.</Trans>
           </Notice>
         )}
       </div>

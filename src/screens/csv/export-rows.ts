@@ -4,7 +4,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { DateTimeFormat } from '../../i18n/formats.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { pause } from '../../lib/deadline.ts';
+import { pause } from '../../lib/async/deadline.ts';
 import { windowOf } from '../../domain/protocol/window.ts';
 import { followRows, readRows } from '../../client/data/follow.ts';
 import { readAll } from '../../client/data/read-all.ts';

@@ -42,7 +42,7 @@ export function FilePart({ chosen, onFile }: Props) {
     <>
       <Field
         label={t`CSV file`}
-        description={t`With the names of the columns on its first line. An id says which one is changed; a line without an id makes a new one.`}
+        description={t`The first line must contain the column names. A line with an ID changes an existing entry; a line without one creates a new entry.`}
       >
         {(links) => (
           <FileInput
@@ -68,13 +68,13 @@ export function FilePart({ chosen, onFile }: Props) {
       )}
       {chosen && chosen.file.faults.length > 0 && (
         <Notice tone="error">
-          <Trans>The quotes of the file are broken, so where its cells end cannot be told:</Trans>
+          <Trans>The file has invalid quotes, so its cells cannot be read:</Trans>
           <ul>
             {chosen.file.faults.slice(0, shownFaults).map(({ line, kind }) => (
               <li key={line}>
                 {kind === 'unclosed'
-                  ? t`Line ${line}: a quote that nothing closes.`
-                  : t`Line ${line}: a quote in the middle of a cell.`}
+                  ? t`Line ${line}: missing closing quote.`
+                  : t`Line ${line}: unexpected quote inside a cell.`}
               </li>
             ))}
           </ul>

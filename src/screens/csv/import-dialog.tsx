@@ -9,8 +9,8 @@ import type { ViewName } from '../../domain/entities/models.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { loadOnce } from '../../lib/load-once.ts';
-import { inSentence } from '../../lib/text.ts';
+import { loadOnce } from '../../lib/async/load-once.ts';
+import { inSentence } from '../../lib/text/text.ts';
 import { can } from '../../domain/access/can.ts';
 import { withRowBlocks } from '../bulk/blocked-rows.ts';
 import { columnTitle } from '../bulk/column-title.ts';
@@ -101,9 +101,9 @@ function OpenImportDialog<Source, Values extends FormValues>(
     (chosen === null
       ? t`Choose a file first.`
       : chosen.file.faults.length > 0
-        ? t`The file has quotes that do not close.`
+        ? t`The file has invalid quotes.`
         : !chosen.targets.some(({ kind }) => kind === 'column')
-          ? t`Say of one column at least what it is.`
+          ? t`Map at least one column.`
           : isReady && count === 0
             ? t`There is nothing to change.`
             : undefined);
@@ -127,7 +127,7 @@ function OpenImportDialog<Source, Values extends FormValues>(
             <Button onClick={forget}>{isReady ? <Trans>Back</Trans> : <Trans>Stop</Trans>}</Button>
           )}
           <Button type="submit" variant="primary" busy={state.kind === 'planning'} disabledReason={reason}>
-            {isReady ? t`Import ${count}` : t`Try it out`}
+            {isReady ? t`Import ${count}` : t`Preview`}
           </Button>
         </>
       }
@@ -152,11 +152,11 @@ function OpenImportDialog<Source, Values extends FormValues>(
           />
         )}
         {state.kind === 'planning' && chosen && (
-          <Progress label={t`Try it out`} max={Math.max(1, chosen.file.records.length)} value={state.done} />
+          <Progress label={t`Preview`} max={Math.max(1, chosen.file.records.length)} value={state.done} />
         )}
         {state.kind === 'failed' && (
           <Notice tone="error">
-            <Trans>What would change could not be found out. Try again when the connection is back.</Trans>
+            <Trans>The preview could not be loaded. Try again when the connection is back.</Trans>
           </Notice>
         )}
         {isReady && chosen && (

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer, BulkColumn, BulkProblem } from '../../entities/define/bulk-form.ts';
-import { pause } from '../../lib/deadline.ts';
-import { newUuid } from '../../lib/uuid.ts';
+import { pause } from '../../lib/async/deadline.ts';
+import { newUuid } from '../../lib/secret/uuid.ts';
 import { checkValues, planRow } from '../bulk/row-plan.ts';
 import type { PlannedField } from '../bulk/row-plan.ts';
 import type { BulkItem } from '../bulk/bulk-form-work.ts';
@@ -51,9 +51,9 @@ export interface ImportRequest<Source, Values extends FormValues> {
 
 const chunkSize = 100;
 const namedBy = 3;
-const twice = msg`This id is on an earlier line already.`;
-const unknown = msg`There is none with this id, or you may not see it.`;
-const noCreate = msg`There is no id, and you may not make new ones here.`;
+const twice = msg`This ID is already on an earlier line.`;
+const unknown = msg`There is no match for this ID, or you do not have access to it.`;
+const noCreate = msg`The ID is missing, and new entries cannot be created here.`;
 
 /** A column of the file and the form column it maps to. */
 interface MappedColumn<Source, Values> {

@@ -56,37 +56,37 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
       <output className={styles.summary}>
         {changed > 0 && (
           <span>
-            <Plural value={changed} one="# is changed" other="# are changed" />
+            <Plural value={changed} one="# will change" other="# will change" />
           </span>
         )}
         {made > 0 && (
           <span>
-            <Plural value={made} one="# is new" other="# are new" />
+            <Plural value={made} one="# new" other="# new" />
           </span>
         )}
         {unchanged > 0 && (
           <span className={styles.muted}>
-            <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />
+            <Plural value={unchanged} one="# unchanged" other="# unchanged" />
           </span>
         )}
         {wrong > 0 && (
           <span className={styles.reason}>
             <Plural
               value={wrong}
-              one="# line with errors is left out"
-              other="# lines with errors are left out"
+              one="# line with errors will be skipped"
+              other="# lines with errors will be skipped"
             />
           </span>
         )}
       </output>
       {faults.length > 0 && (
         <SimpleTable
-          label={t`What is wrong in the file`}
+          label={t`Errors in the file`}
           columns={[
             { key: 'line', title: t`Line`, cell: lineCell, tight: true },
             { key: 'column', title: t`Column`, cell: placeCell },
             { key: 'text', title: t`Value`, cell: textCell },
-            { key: 'reason', title: t`What is wrong`, cell: reasonCell },
+            { key: 'reason', title: t`Error`, cell: reasonCell },
           ]}
           rows={faults.slice(0, shownFaults).map((fault): FaultRow => ({
             ...fault,

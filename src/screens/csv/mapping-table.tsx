@@ -41,7 +41,7 @@ export function MappingTable({ file, targets, columns, onTarget }: Props) {
   }));
   return (
     <SimpleTable
-      label={t`Columns of the file`}
+      label={t`File columns`}
       columns={[
         { key: 'heading', title: t`Column`, cell: headingCell },
         { key: 'sample', title: t`First value`, cell: sampleCell },

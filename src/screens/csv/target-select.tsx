@@ -28,12 +28,12 @@ export function TargetSelect({ heading, target, columns, onChange }: Props) {
   const { t } = useLingui();
   return (
     <select
-      aria-label={t`Field of ${heading}`}
+      aria-label={t`Field for ${heading}`}
       className={selectClass}
       value={targetValue(target)}
       onChange={(event) => onChange(parseTarget(event.target.value))}
     >
-      <option value="">{t`Leave out`}</option>
+      <option value="">{t`Do not import`}</option>
       <option value={idValue}>{idHeading}</option>
       {columns.map(({ id, title }) => (
         <option key={id} value={prefix + id}>

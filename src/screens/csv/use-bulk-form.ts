@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { BulkForm } from '../../entities/define/bulk-form.ts';
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '../../lib/async/load-once.ts';
 
 /** The action of a type that has a bulk form. */
 export const bulkFormAction = (actions: readonly Action<EntityRow>[]): Action<EntityRow> | undefined =>

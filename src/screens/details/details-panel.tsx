@@ -33,7 +33,7 @@ export function DetailsPanel() {
 
 function Failed() {
   const { t } = useLingui();
-  return <Empty content={<EmptyState icon="error" title={t`This cannot be shown now`} />} />;
+  return <Empty content={<EmptyState icon="error" title={t`This cannot be shown right now`} />} />;
 }
 
 /** The panel while the view is loading or failed to load. */

@@ -36,12 +36,12 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const kind = i18n._(views[view.name].words.one);
 
   if (access.state === 'ready' && !can(access, models[view.name].view))
-    return <EmptyState icon="lock" title={t`No permission to see this`} />;
+    return <EmptyState icon="lock" title={t`No permission to view this`} />;
   if (found.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={6} />;
   if (found.state === 'missing')
     return (
       <EmptyState icon="info" title={t`Could not find ${kind} with ID ${id}`}>
-        <Trans>It does not exist, or you may not see it.</Trans>
+        <Trans>It does not exist, or you do not have access to it.</Trans>
       </EmptyState>
     );
 

@@ -36,7 +36,7 @@ export function EventLog({ type, id, organizationId }: Props) {
       {view.state === 'ready' &&
         (view.rows.length === 0 ? (
           <p className={styles.none}>
-            <Trans>Nothing is logged about it.</Trans>
+            <Trans>No events logged.</Trans>
           </p>
         ) : (
           <>
@@ -51,7 +51,7 @@ export function EventLog({ type, id, organizationId }: Props) {
               params={{ organization: organizationId, _splat: 'logs' }}
               search={{ filter: [{ kind: 'text', field: 'sourceId', text: id }] }}
             >
-              <Trans>Sort and filter in the logs</Trans>
+              <Trans>View in logs</Trans>
             </Link>
           </>
         ))}

@@ -1,5 +1,5 @@
 import type { PanelWidth } from '../../kit/layout/side-panel.tsx';
-import { createStoredChoice } from '../../lib/stored-choice.ts';
+import { createStoredChoice } from '../../lib/browser/stored-choice.ts';
 
 const [least, usual, most] = [320, 440, 900];
 

@@ -9,8 +9,8 @@ import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { InputBox } from '../../kit/form-control/field.tsx';
 import { Select } from '../../kit/form-control/select.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
-import { fromLocalTime, toLocalTime } from '../../lib/local-time.ts';
-import { parseTags } from '../../lib/parse-tags.ts';
+import { fromLocalTime, toLocalTime } from '../../lib/time/local-time.ts';
+import { parseTags } from '../../lib/text/parse-tags.ts';
 import { durationNames } from './duration-name.ts';
 import styles from './filter.module.css';
 import type { FieldFilter } from './filter-value.ts';
@@ -99,13 +99,13 @@ function TagEditor({ draft, usual, onChange }: Props<'tag'> & { usual: UsualTag 
         />
       )}
       <TextInput
-        label={t`With the tags`}
-        placeholder={t`Separate several with commas`}
+        label={t`With tags`}
+        placeholder={t`Separate tags with commas`}
         value={typed.with}
         onChange={({ target }) => change({ with: target.value })}
       />
       <TextInput
-        label={t`Without the tags`}
+        label={t`Without tags`}
         value={typed.without}
         onChange={({ target }) => change({ without: target.value })}
       />

@@ -16,7 +16,7 @@ export type FilterChipsProps = {
 /** The active filter as removable chips. */
 export function FilterChips({ filter, fields, onChange, onOpen }: FilterChipsProps) {
   const { i18n, t } = useLingui();
-  const deleted = filter.deleted === 'both' ? t`With deleted ones` : t`Only deleted ones`;
+  const deleted = filter.deleted === 'both' ? t`Including deleted` : t`Only deleted`;
   return (
     <>
       <ChipList label={t`Active filters`}>

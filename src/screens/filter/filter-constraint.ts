@@ -1,6 +1,6 @@
 import type { FilterField } from '../../entities/define/filter-field.ts';
 import type { Constraint } from '../../domain/core/query.ts';
-import { durationMs } from '../../lib/duration.ts';
+import { durationMs } from '../../lib/time/duration.ts';
 import type { DeletedChoice, FieldFilter, Filter } from './filter-value.ts';
 
 /** Ranges exclude their upper end; this is the smallest number safely above `value`. */

@@ -44,7 +44,7 @@ export function FilterDialog({
     setDrafts(next);
   };
 
-  const reasons = { option: t`Choose at least one option`, start: t`Choose a start` };
+  const reasons = { option: t`Choose at least one option.`, start: t`Choose a start time.` };
   const results = [...drafts.values()].map(draftResult);
   const [wrong] = results.flatMap((one) => (one.kind === 'wrong' ? [reasons[one.lacks]] : []));
 
@@ -101,8 +101,8 @@ export function FilterDialog({
             value={deleted}
             options={[
               { value: 'live', label: t`No` },
-              { value: 'deleted', label: t`Only deleted ones` },
-              { value: 'both', label: t`With the others` },
+              { value: 'deleted', label: t`Only deleted` },
+              { value: 'both', label: t`Including deleted` },
             ]}
             onChange={setDeleted}
           />

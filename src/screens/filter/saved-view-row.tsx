@@ -51,20 +51,20 @@ export function SavedViewRow({ name, current, onChoose, onRename, onDelete }: Pr
         }}
       >
         <InputBox
-          aria-label={t`New name of the view ${name}`}
+          aria-label={t`New name for the view ${name}`}
           aria-invalid={isRefused || undefined}
-          title={isRefused ? t`There is a view of that name` : undefined}
+          title={isRefused ? t`A view with this name already exists.` : undefined}
           maxLength={60}
           // Takes the focus of the button it replaces.
           ref={(input) => input?.focus()}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
         />
-        <IconButton icon="check" size="small" type="submit" label={t`Save the name`} />
+        <IconButton icon="check" size="small" type="submit" label={t`Save name`} />
         <IconButton icon="close" size="small" label={t`Cancel`} onClick={() => setDraft(null)} />
       </form>
       <div role="alert" className={styles.taken}>
-        {isRefused && (draft.trim() === '' ? t`Give it a name` : t`There is a view of that name`)}
+        {isRefused && (draft.trim() === '' ? t`Enter a name.` : t`A view with this name already exists.`)}
       </div>
     </li>
   );

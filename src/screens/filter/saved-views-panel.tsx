@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useCopyLink } from '../../fields/copy/use-copy-link.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { InputBox } from '../../kit/form-control/field.tsx';
-import { stableKey } from '../../lib/stable-key.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
 import { useStoredText } from '../use-stored-text.ts';
 import styles from './filter.module.css';
 import { SavedViewRow } from './saved-view-row.tsx';
@@ -71,7 +71,7 @@ export function SavedViewsPanel({ page, current, onChoose, close }: SavedViewsPr
         </label>
         <div className={styles.saveLine}>
           <InputBox id={id} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-          <Button type="submit" disabledReason={wanted === '' ? t`Give it a name` : undefined}>
+          <Button type="submit" disabledReason={wanted === '' ? t`Enter a name.` : undefined}>
             {isTaken ? t`Replace` : t`Save`}
           </Button>
         </div>

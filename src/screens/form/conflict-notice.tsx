@@ -27,12 +27,12 @@ export function ConflictNotice<Source, Values extends FormValues>(props: Props<S
             <Trans>Keep mine</Trans>
           </Button>
           <Button size="small" onClick={() => onResolve('theirs')}>
-            <Trans>Take theirs</Trans>
+            <Trans>Use theirs</Trans>
           </Button>
         </>
       }
     >
-      <Trans>Somebody changed this meanwhile.</Trans>
+      <Trans>Someone else changed this in the meantime.</Trans>
       <CompareTable
         headings={[t`Field`, t`Yours`, t`Theirs`]}
         rows={conflicts.map(({ field, mine, theirs }) => ({

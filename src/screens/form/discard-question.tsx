@@ -12,7 +12,7 @@ export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; 
       onConfirm={onDiscard}
       onClose={onStay}
     >
-      <Trans>What you changed here is not saved yet.</Trans>
+      <Trans>Your changes have not been saved.</Trans>
     </ConfirmDialog>
   );
 }

@@ -93,10 +93,10 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   });
 
   const reason = (): string | undefined => {
-    if (status === 'gone' && subject.mode === 'change') return t`It does not exist any more.`;
-    if (access.state === 'ready' && !can(access, policy)) return t`You may not do this any more.`;
-    if (state.kind === 'unknown') return t`Whether it was saved is being checked.`;
-    if (form.submitWhen === 'valid' && !checked.success) return t`What is entered is not right yet.`;
+    if (status === 'gone' && subject.mode === 'change') return t`It no longer exists.`;
+    if (access.state === 'ready' && !can(access, policy)) return t`You no longer have permission to do this.`;
+    if (state.kind === 'unknown') return t`Checking whether it was saved…`;
+    if (form.submit.when === 'valid' && !checked.success) return t`Some fields are not valid yet.`;
     return offline;
   };
 
@@ -146,7 +146,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
               // A field that is left may say what is wrong with it, and push the button away from under the pointer.
               onMouseDown={(event) => event.preventDefault()}
             >
-              {last ? i18n._(form.submit) : <Trans>Next</Trans>}
+              {last ? i18n._(form.submit.label) : <Trans>Next</Trans>}
             </Button>
           </>
         }

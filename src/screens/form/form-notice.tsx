@@ -28,38 +28,38 @@ export function FormNotice<Values>({ status, subject, policy, state, parts }: Pr
       {status === 'gone' && subject.mode === 'change' && (
         <Notice tone="error">
           <Trans>
-            It was deleted, or is hidden from you now. What you typed stays here until you close this; it
-            cannot be saved.
+            This was deleted, or you no longer have access to it. Your changes stay here until you close this
+            form, but they cannot be saved.
           </Trans>
         </Notice>
       )}
       {access.state === 'ready' && !can(access, policy) && (
         <Notice tone="error">
           <Trans>
-            Your permission for this was withdrawn. What you typed stays here until you close this; it cannot
-            be saved.
+            You no longer have permission to do this. Your changes stay here until you close this form, but
+            they cannot be saved.
           </Trans>
         </Notice>
       )}
       {state.kind === 'unknown' && (
         <Notice tone="warn">
           <Trans>
-            The connection was lost before the answer came. Whether it was saved is checked as soon as the
-            connection is back; nothing is sent twice.
+            The connection was lost before the server responded. When it is back, we check whether your
+            changes were saved. Nothing is sent twice.
           </Trans>
         </Notice>
       )}
       {state.kind === 'unseen' && (
         <Notice tone="warn">
-          {t`Whether it was saved cannot be seen from here: ${partName(state.at)}. Sending it again does no harm.`}
+          {t`Could not check whether this was saved: ${partName(state.at)}. You can safely send it again.`}
         </Notice>
       )}
       {state.kind === 'partly' && (
         <Notice tone="warn">
           {names === '' ? (
-            <Trans>It was not saved. You can send it again.</Trans>
+            <Trans>Your changes were not saved. You can try again.</Trans>
           ) : (
-            t`Saved: ${names}. The rest was not; you can send it again.`
+            t`Saved: ${names}. The rest was not saved; you can try again.`
           )}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../entities/define/form.ts';
-import { stableKey } from '../../lib/stable-key.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
 
 /** A field that two people changed to different values. */
 export interface FieldConflict {

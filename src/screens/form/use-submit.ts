@@ -53,7 +53,7 @@ export function useSubmit<Source, Values extends FormValues>(
   const saved: SavedParts<Values> = 'saved' in state ? state.saved : new Map();
 
   const finish = (values: Values): void => {
-    toast.success(i18n._(form.done), form.doneFor ?? 1.5);
+    toast.success(i18n._(form.done.text), form.done.seconds ?? 1.5);
     onDone(values);
   };
 

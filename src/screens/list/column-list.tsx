@@ -42,7 +42,7 @@ export function ColumnList({ columns }: { columns: ListColumns }) {
       </ul>
       <div className={styles.reset}>
         <Button variant="ghost" size="small" onClick={columns.reset}>
-          <Trans>Columns as at first</Trans>
+          <Trans>Reset columns</Trans>
         </Button>
       </div>
     </>

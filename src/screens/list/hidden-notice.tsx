@@ -15,11 +15,11 @@ export function HiddenNotice({ hidden, onLeaveOut }: Props) {
       tone="notice"
       actions={
         <Button size="small" onClick={onLeaveOut}>
-          {t`Go on without it`}
+          {t`Continue without them`}
         </Button>
       }
     >
-      {t`This view filters or sorts by what you may not see: ${titles}. That is left out.`}
+      {t`This view filters or sorts by fields you do not have access to: ${titles}. They are ignored.`}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
-import { inSentence } from '../../lib/text.ts';
+import { inSentence } from '../../lib/text/text.ts';
 import { useLink } from '../../client/connection/link.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { RefusedState } from '../refused-state.tsx';
@@ -49,8 +49,8 @@ export function ListBody({ label, state, columns, mode, page, onMode, selected, 
   if (counts.state === 'loading') {
     if (!offline) return <SkeletonRows label={t`Loading…`} rows={16} />;
     return (
-      <EmptyState icon="offline" title={t`This list cannot be shown now`}>
-        <Trans>It is not kept on this device. It shows as soon as the connection is back.</Trans>
+      <EmptyState icon="offline" title={t`This list cannot be shown right now`}>
+        <Trans>It is not stored on this device. It will appear when the connection is back.</Trans>
       </EmptyState>
     );
   }
@@ -75,7 +75,7 @@ export function ListBody({ label, state, columns, mode, page, onMode, selected, 
       {total > limit && (
         <Notice tone="info">
           <Trans>
-            These are the first {known} of {all}. Searching and filtering looks at all of them.
+            Showing the first {known} of {all}. Search and filters apply to all of them.
           </Trans>
         </Notice>
       )}

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
-import { stableKey } from '../../lib/stable-key.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { listKeys } from '../rows/list-keys.ts';
 import { movedRow, pageOf, pageSize } from '../rows/list-page.ts';
@@ -139,7 +139,7 @@ export function ListGrid(props: Props) {
       multiple={multiple ?? false}
       marks={
         marking && {
-          label: mode === 'pages' ? t`Select all rows of this page` : t`Select all rows`,
+          label: mode === 'pages' ? t`Select all rows on this page` : t`Select all rows`,
           state: marking.state,
           onAll: marking.toggleAll,
           onMark(index, how) {

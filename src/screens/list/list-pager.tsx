@@ -57,7 +57,7 @@ export function ListPager({ count, page, mode, onPage, onMode }: Props) {
       )}
       {onMode && count > pageSize && (
         <Button variant="ghost" size="small" onClick={() => onMode(mode === 'pages' ? 'whole' : 'pages')}>
-          {mode === 'pages' ? t`Show all in one list` : t`Show by pages`}
+          {mode === 'pages' ? t`Show all in one list` : t`Show in pages`}
         </Button>
       )}
     </nav>

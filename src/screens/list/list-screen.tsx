@@ -9,7 +9,7 @@ import { models } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { EntityList } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { inSentence } from '../../lib/text.ts';
+import { inSentence } from '../../lib/text/text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useState, useSyncExternalStore } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
-import { bareKey } from '../../lib/key-text.ts';
+import { bareKey } from '../../lib/text/key-text.ts';
 import type { DataMarks } from '../../kit/table/data-table.tsx';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import type { ListMode } from '../rows/list-address.ts';

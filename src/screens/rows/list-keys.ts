@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { KeyName } from '../../lib/key-text.ts';
+import type { KeyName } from '../../lib/text/key-text.ts';
 
 interface ListKey {
   readonly key: KeyName;
@@ -12,14 +12,14 @@ export const listKeys = {
   search: { key: '/', label: msg`Search the list` },
   next: { key: 'ArrowDown', label: msg`Next row` },
   previous: { key: 'ArrowUp', label: msg`Previous row` },
-  down: { key: 'PageDown', label: msg`A screenful down` },
-  up: { key: 'PageUp', label: msg`A screenful up` },
+  down: { key: 'PageDown', label: msg`One screen down` },
+  up: { key: 'PageUp', label: msg`One screen up` },
   first: { key: 'Home', label: msg`First row` },
   last: { key: 'End', label: msg`Last row` },
-  open: { key: 'Enter', label: msg`Open the details` },
-  mark: { key: ' ', label: msg`Tick the row` },
-  extend: { key: 'Shift+ArrowDown', label: msg`Tick rows on the way` },
-  markAll: { key: 'Mod+a', label: msg`Tick all rows` },
+  open: { key: 'Enter', label: msg`Open details` },
+  mark: { key: ' ', label: msg`Select row` },
+  extend: { key: 'Shift+ArrowDown', label: msg`Extend selection` },
+  markAll: { key: 'Mod+a', label: msg`Select all rows` },
 } as const satisfies Record<string, ListKey>;
 
 export type ListKeyName = keyof typeof listKeys;

@@ -1,7 +1,7 @@
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { comparator } from '../../../src/domain/core/evaluate.ts';
-import { createStore } from '../../../src/lib/store.ts';
-import { lowerBound } from '../../../src/lib/sorted.ts';
+import { createStore } from '../../../src/lib/value/store.ts';
+import { lowerBound } from '../../../src/lib/value/sorted.ts';
 import { entries, batchesOf } from './fold-changes.ts';
 import type { StorageKind } from './bench-worker.ts';
 import type { Change, LoadOptions } from './load.ts';

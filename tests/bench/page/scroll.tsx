@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
-import type { Store } from '../../../src/lib/store.ts';
-import { createStore } from '../../../src/lib/store.ts';
+import type { Store } from '../../../src/lib/value/store.ts';
+import { createStore } from '../../../src/lib/value/store.ts';
 import type { Load, RowRange } from './load.ts';
 import { rowsIn, topRange } from './load.ts';
 import type { RowsTableProps } from './rows-table.tsx';

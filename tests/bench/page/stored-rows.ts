@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { comparator } from '../../../src/domain/core/evaluate.ts';
-import { fromJsonText } from '../../../src/lib/json-text.ts';
+import { fromJsonText } from '../../../src/lib/text/json-text.ts';
 import { Partition, partitionName } from '../../../src/client/store/database.ts';
 import { query } from './load.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import { useDataSet } from '../../../src/client/data/use-data-set.ts';
-import type { Store } from '../../../src/lib/store.ts';
+import type { Store } from '../../../src/lib/value/store.ts';
 import { EntityDatabase } from './entity-database.ts';
 import type { StorageKind } from './bench-worker.ts';
 import type { RowRange } from './load.ts';

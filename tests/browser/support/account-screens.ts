@@ -30,7 +30,7 @@ export async function visitAccount(portal: Portal, check: (screen: string) => Pr
   await expect(page.locator('[aria-invalid]')).toHaveCount(2);
   await check('security, with faults');
 
-  await button('Mijn telefoon gebruiken').click();
+  await button('Mijn mobiele telefoon gebruiken').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await check('security, the telephone');
   await page.keyboard.press('Escape');

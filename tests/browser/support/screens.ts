@@ -59,8 +59,8 @@ async function visitDashboard(portal: Portal, check: CheckScreen): Promise<void>
 async function visitWallboard(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   const back = portal.path();
-  await page.getByRole('button', { name: 'Share as a wallboard' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share as a wallboard' });
+  await page.getByRole('button', { name: 'Share as wallboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share as wallboard' });
   await check('sharing');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog.getByText('Enter a name of at most 100 characters.')).toBeVisible();
@@ -123,7 +123,7 @@ async function visitTrunks(portal: Portal, check: CheckScreen): Promise<void> {
     .getByRole('button', { name: 'Discard' })
     .click();
   await page.getByRole('button', { name: 'Delete trunk' }).click();
-  await expect(page.getByRole('dialog').getByText('It is used by:')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Used by:')).toBeVisible();
   await check('what uses a trunk');
   await portal.open(back);
   await expect(portal.freshness()).toHaveText('Live');
@@ -175,10 +175,10 @@ async function visitTwoFactor(portal: Portal, check: CheckScreen): Promise<void>
   await check('two-factor aborted');
 
   await portal.addUser({ identifier: 'phone' });
-  await expect(portal.prompt()).toContainText('You will be called on');
+  await expect(portal.prompt()).toContainText('We will call you on');
   await check('digits on a telephone');
   await portal.callMe();
-  await expect(portal.prompt()).toContainText('We are calling you now...');
+  await expect(portal.prompt()).toContainText('We are calling you now…');
   await check('digits on a telephone, called');
   await portal.cancelTwoFactor();
   await expect(portal.prompt()).toBeHidden();
@@ -192,7 +192,7 @@ async function visitForbiddenPages(portal: Portal, check: CheckScreen): Promise<
   await portal.open();
   await portal.addUser({ identifier: 'nobody' });
   await portal.chooseOrganization('Súdwest');
-  await expect(portal.page.getByText('There is nothing here for you to see yet')).toBeVisible();
+  await expect(portal.page.getByText('There is nothing to show yet')).toBeVisible();
   await check('dashboard of somebody without permissions');
   await portal.open('/admin');
   await expect(portal.page.getByText('You have no permission to view this page')).toBeVisible();

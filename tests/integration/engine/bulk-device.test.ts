@@ -32,7 +32,7 @@ let asker: BulkViewer;
 let modules: Awaited<ReturnType<typeof loadModules>>;
 
 const loadModules = async () => ({
-  ...(await import('../../../src/entities/device/bulk-form.tsx')),
+  ...(await import('../../../src/entities/device/bulk-form.ts')),
   ...(await import('../../../src/entities/device/view.ts')),
   ...(await import('../../../src/screens/bulk/plan-bulk-action.ts')),
   ...(await import('../../../src/screens/bulk/start-changes.ts')),
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const tab = await browser.openTab(engine);
   tabSide = await openTabSide(browser, tab);
   const [signedIn] = await signIn(tab, 'zorggroep');
-  if (!signedIn) throw new Error('nobody');
+  if (!signedIn) throw new Error('no user is signed in');
   admin = signedIn;
   await tabSide.select(admin.id);
   modules = await loadModules();
@@ -148,7 +148,7 @@ test('imports 200 new devices, and importing their unchanged export makes no cal
     return `,Sheet ${String(n).padStart(3, '0')},sip,,${mac},,`;
   });
   const text = [
-    'ID,Name,Type,Owner,MAC address,Number,Confirm calls by a key',
+    'ID,Name,Type,Owner,MAC address,Number,Confirm calls with a key press',
     ...lines,
     ',,userNumber,Olga Owner,,06 12345678,yes',
     `,,webPhone,${writtenId(owner)},,,`,
@@ -173,12 +173,12 @@ test('imports 200 new devices, and importing their unchanged export makes no cal
   expect(await callsMade()).toBe(before);
 });
 
-test('of 200 changed devices 7 are refused and succeed on retry, and the change can be undone', async () => {
+test('7 of 200 changed devices are refused and succeed on retry, and the change can be undone', async () => {
   const writes = Array.from({ length: count }, (_, n) => deviceWrite(home, `Bulk ${n}`));
   await world.control.write({ writes });
   const ids = writes.map(writtenId);
   const [action] = modules.deviceView.actions?.filter(({ id }) => id === 'update') ?? [];
-  if (!action) throw new Error('devices are not changed');
+  if (!action) throw new Error('devices have no update action');
   const [flow] = await world.control.find({
     entityType: 'flow',
     constraints: [{ type: 'organization', organizationId: admin.organizationId, scope: 'self' }],
@@ -221,7 +221,7 @@ test('of 200 changed devices 7 are refused and succeed on retry, and the change 
 
   // At once, before all changes have arrived here.
   const undo = job.undo?.(ids);
-  if (!undo) throw new Error('it cannot be taken back');
+  if (!undo) throw new Error('the change cannot be undone');
   expect(await waitForCounts(undo)).toEqual({ done: count });
   expect(await actions()).toEqual(['null']);
 });

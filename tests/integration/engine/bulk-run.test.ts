@@ -12,7 +12,7 @@ import { create } from '../../platform/areas/write.ts';
 import type { Browser, RunningEngine, Tab } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/world.ts';
-import { openWorld, readWindow, signIn } from '../support/world.ts';
+import { openWorld, shownWindow, signIn } from '../support/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -91,7 +91,7 @@ function languageWork(ids: readonly string[]): RunWork & { readonly sent: Map<st
   );
   const opened = tab.engine.open(admin.id, window);
   const seen = async (id: string): Promise<CheckedOutcome | null> => {
-    const record = await readWindow(admin, window);
+    const record = shownWindow(tab, admin, window);
     if (record?.epoch !== engine.epoch || !isLinked()) return null;
     return record.rows.find((row) => row.id === id)?.['language'] === 'en' ? 'saved' : 'not saved';
   };

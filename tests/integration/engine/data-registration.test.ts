@@ -1,16 +1,20 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { fromJsonText } from '../../../src/lib/json-text.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { fromJsonText } from '../../../src/lib/text/json-text.ts';
 import {
   channels,
   filledPlatform,
   flipDirection,
   resetWorldForEachTest,
   idle,
+  pass,
   windowOf,
 } from './data-support/world.ts';
 import { EngineLife } from './data-support/engine-life.ts';
 import { readPartition, storedSets, storedWindow } from './data-support/replica.ts';
+import { ListView } from '../../../workers/engine/data/view/list-view.ts';
 
 resetWorldForEachTest();
 
@@ -27,7 +31,7 @@ test('windows of five tabs share one registration, which ends 10 s after the las
   expect(life.sets.report()).toMatchObject([{ userId: 'ann', rows: 30, synced: true, holders: 5 }]);
 
   for (const tab of ['a', 'b', 'c', 'd']) life.sets.release(tab);
-  await vi.advanceTimersByTimeAsync(15_000);
+  await pass(15_000);
   expect(platform.served.size).toBe(1);
   for (const request of requests) life.sets.close('e', 'ann', request);
   await vi.advanceTimersByTimeAsync(9_900);
@@ -47,12 +51,12 @@ test('a set opened again within 10 s is never unregistered', async () => {
   life.sets.close('a', 'ann', windowOf());
   await vi.advanceTimersByTimeAsync(9_000);
   await life.sets.open('a', 'ann', windowOf());
-  await vi.advanceTimersByTimeAsync(20_000);
+  await pass(20_000);
   expect(platform.sent).toHaveLength(1);
   // The same tab opening it twice counts once.
   await life.sets.open('a', 'ann', windowOf());
   life.sets.close('a', 'ann', windowOf());
-  await vi.advanceTimersByTimeAsync(11_000);
+  await pass(11_000);
   await life.settle();
   expect(platform.served.size).toBe(0);
 });
@@ -92,7 +96,7 @@ test('a refused or ended set shows the refusal and loses its rows; opened again,
   platform.served.clear();
   platform.emit('ann', { type: 'dataSet.ended', id, error: { code: 'A0005', message: 'Not permitted' } });
   await life.settle();
-  expect(await storedWindow('ann', windowOf())).toMatchObject({
+  expect(life.shown('ann', windowOf())).toMatchObject({
     rows: [],
     count: 0,
     epoch: null,
@@ -113,11 +117,26 @@ test('a refused or ended set shows the refusal and loses its rows; opened again,
   platform.refuse = null;
   await life.sets.open('c', 'ann', windowOf());
   await life.settle();
-  expect(await storedWindow('ann', windowOf())).toMatchObject({
+  expect(life.shown('ann', windowOf())).toMatchObject({
     count: 30,
     refusal: null,
     epoch: life.epoch,
   });
+});
+
+test('a set over the platform’s quota is not refused but registered again every few seconds', async () => {
+  const platform = filledPlatform();
+  const life = new EngineLife(platform);
+  await life.start(['ann']);
+  platform.refuse = () => ({ code: errorCode.overQuota, message: 'Too many data sets' });
+  await life.sets.open('a', 'ann', windowOf());
+  await pass(60_000);
+  expect(platform.sent.length).toBeGreaterThan(5);
+  expect(platform.sent.length).toBeLessThan(20);
+  platform.refuse = null;
+  await vi.advanceTimersByTimeAsync(8_000);
+  await life.settle();
+  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, refusal: null });
 });
 
 test('an invalid event affects its own set only: it is registered again at most three times a minute, then after the minute', async () => {
@@ -147,17 +166,17 @@ test('an invalid event affects its own set only: it is registered again at most 
   for (let round = 1; round <= 3; round += 1) {
     await poison();
     expect(registered()).toBe(1 + round);
-    expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+    expect(life.shown('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
   }
   await poison();
   expect(registered()).toBe(4);
   // The set missed a change, so its rows are not labelled live.
-  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: null });
-  expect(await storedWindow('bob', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
-  await vi.advanceTimersByTimeAsync(61_000);
+  expect(life.shown('ann', windowOf())).toMatchObject({ count: 30, epoch: null });
+  expect(life.shown('bob', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  await pass(61_000);
   await life.settle();
   expect(registered()).toBe(5);
-  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  expect(life.shown('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
   expect(platform.served.size).toBe(2);
   expect(life.counts['poisonEvent']).toBe(8);
 });
@@ -173,7 +192,7 @@ test('an invalid row of a snapshot is left out, the others are shown', async () 
     await life.settle();
     await vi.advanceTimersByTimeAsync(5);
   }
-  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 29, epoch: life.epoch });
+  expect(life.shown('ann', windowOf())).toMatchObject({ count: 29, epoch: life.epoch });
   expect(platform.sent.filter(({ event }) => event.type === 'dataSet.register')).toHaveLength(4);
 });
 
@@ -208,12 +227,21 @@ test('a tab that leaves before its partition is open leaves nothing behind', asy
   expect(life.sets.report()).toMatchObject([{ holders: 1 }]);
 });
 
-test('of the sets and windows that no tab shows, only the latest are kept', async () => {
+test('of the sets and windows that no tab shows, those beyond the budget go', async () => {
   const platform = filledPlatform(5);
+  const rows = [...platform.rows('ann').values()];
+  const note = 'x'.repeat(60_000);
+  platform.fill(
+    'ann',
+    rows.map((row) => ({ ...row, userProperties: { note } })),
+  );
   const life = new EngineLife(platform);
   await life.start(['ann']);
-  for (let n = 0; n < 60; n += 1) {
-    const request = windowOf({ query: { ...channels, limit: 100 + n } });
+  const ids = { type: 'ids' as const, ids: rows.map(({ id }) => id) };
+  const requestOf = (limit: number, constraints: Query['constraints'] = []) =>
+    windowOf({ query: { ...channels, constraints, limit } });
+  const lookups = Array.from({ length: 60 }, (_, n) => requestOf(100 + n, [ids]));
+  for (const request of [requestOf(99), ...lookups]) {
     life.time += 1_000;
     await life.sets.open('a', 'ann', request);
     await life.settle();
@@ -221,17 +249,45 @@ test('of the sets and windows that no tab shows, only the latest are kept', asyn
     await vi.advanceTimersByTimeAsync(1_100);
     await idle();
   }
-  await vi.advanceTimersByTimeAsync(75_000);
+  await pass(75_000);
   await idle();
   await life.settle();
-  const sets = (await storedSets('ann'))?.sets ?? [];
+  const limits = ((await storedSets('ann'))?.sets ?? []).map(({ query }) => query.limit ?? 0);
   const windows = await readPartition('ann', (db) => db.windows.count());
-  expect(sets).toHaveLength(40);
-  expect(sets.map(({ query }) => query.limit ?? 0).toSorted((a, b) => a - b)[0]).toBe(120);
-  expect(windows).toBe(50);
+  // The list, although it is the oldest, and the latest forty lookups.
+  expect(limits.toSorted((one, other) => one - other)).toEqual([
+    99,
+    ...Array.from({ length: 40 }, (_, n) => 120 + n),
+  ]);
+  expect(windows).toBe(41);
   expect(platform.served.size).toBe(0);
   // They are as of their release, not of their snapshot.
-  const kept = await storedWindow('ann', windowOf({ query: { ...channels, limit: 159 } }));
-  await life.sets.open('a', 'ann', windowOf({ query: { ...channels, limit: 159 }, offset: 1 }));
+  const kept = await storedWindow('ann', requestOf(159, [ids]));
+  await life.sets.open('a', 'ann', { ...requestOf(159, [ids]), offset: 1 });
   expect(kept?.asOf).toBe(life.time);
+});
+
+test('a view that fails on a change affects its own set only: the set is registered again, other users lose nothing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const platform = filledPlatform(30, ['ann', 'bob']);
+  const life = new EngineLife(platform);
+  await life.start(['ann', 'bob']);
+  const sorted = windowOf({ sorting: [{ by: 'updateDate', dir: 'asc' }] });
+  await life.sets.open('a', 'ann', sorted);
+  await life.sets.open('a', 'bob', sorted);
+  await life.settle();
+  vi.spyOn(ListView.prototype, 'apply').mockImplementationOnce(() => {
+    throw new TypeError('a filter failed');
+  });
+  flipDirection(platform, 'ann', 1, 6001);
+  flipDirection(platform, 'bob', 2, 6002);
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await life.settle();
+  expect(life.counts['brokenView']).toBe(1);
+  const versions = (userId: string) => life.shown(userId, sorted)?.rows.map(({ version }) => version);
+  expect(versions('bob')).toContain(6002);
+  expect(versions('ann')).toContain(6001);
+  expect(life.shown('ann', sorted)).toMatchObject({ count: 30, epoch: life.epoch });
+  expect(platform.sent.filter(({ event }) => event.type === 'dataSet.register')).toHaveLength(3);
 });

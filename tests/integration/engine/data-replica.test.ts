@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { fromJsonText } from '../../../src/lib/json-text.ts';
+import { fromJsonText } from '../../../src/lib/text/json-text.ts';
 import type { StoredJournal } from '../../../src/client/store/database.ts';
 import { Partition, Registry, partitionName } from '../../../src/client/store/database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   flipDirection,
   resetWorldForEachTest,
   idle,
+  pass,
   windowOf,
 } from './data-support/world.ts';
 import { EngineLife } from './data-support/engine-life.ts';
@@ -80,7 +81,7 @@ test('a partition holds only its own user’s rows, and wiping one leaves the ot
   // Signed in again: a new partition, filled from the platform.
   await life.sets.open('a', 'ann', windowOf());
   await life.settle();
-  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  expect(life.shown('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
 });
 
 test('a window opened during a wipe gets a new partition after it', async () => {
@@ -90,7 +91,7 @@ test('a window opened during a wipe gets a new partition after it', async () => 
   const opening = life.sets.open('a', 'ann', windowOf());
   await Promise.all([wiping, opening]);
   await life.settle();
-  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
+  expect(life.shown('ann', windowOf())).toMatchObject({ count: 30, epoch: life.epoch });
   const registry = new Registry();
   expect(await registry.partitions.toArray()).toMatchObject([{ userId: 'ann', state: 'live' }]);
   registry.close();
@@ -194,7 +195,7 @@ test('on a full disk unused sets are deleted first, and the write is tried again
   await life.sets.open('a', 'ann', unused);
   await life.settle();
   life.sets.close('a', 'ann', unused);
-  await vi.advanceTimersByTimeAsync(11_000);
+  await pass(11_000);
   await life.settle();
   expect((await storedSets('ann'))?.sets).toHaveLength(2);
   const original = IDBObjectStore.prototype.put;

@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey, windowOf as windowOfQuery } from '../../../src/domain/protocol/window.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
-import { fromStoredWindow, Partition, partitionName } from '../../../src/client/store/database.ts';
+import { fromWindowText } from '../../../src/domain/protocol/window-text.ts';
+import { Partition, partitionName } from '../../../src/client/store/database.ts';
 import { channelRow } from './data-support/rows.ts';
 import { EngineLife } from './data-support/engine-life.ts';
 import { ModelPlatform } from './data-support/platform.ts';
@@ -29,7 +30,7 @@ async function stored(userId: string, request: WindowRequest): Promise<WindowRec
   const db = new Partition(partitionName(userId));
   const record = await db.windows.get(windowKey(request));
   db.close();
-  return record && fromStoredWindow(record);
+  return record && fromWindowText(record);
 }
 
 function filled(rows = 30, users: readonly string[] = ['ann']): ModelPlatform {
@@ -48,8 +49,9 @@ test('the first window registers its set, shows the snapshot and is live', async
   await life.start(['ann']);
   await life.sets.open('tab', 'ann', windowOf({ limit: 5 }));
   await life.settle();
-  const record = await stored('ann', windowOf({ limit: 5 }));
+  const record = life.shown('ann', windowOf({ limit: 5 }));
   expect(record).toMatchObject({ count: 30, matches: 30, total: 30, epoch: life.epoch, refusal: null });
+  expect(await stored('ann', windowOf({ limit: 5 }))).toEqual({ ...record, epoch: null });
   expect(record?.rows).toHaveLength(5);
   expect(record?.rows[0]).not.toHaveProperty('unknownField');
   expect(life.acks.at(-1)?.seq).toBe(platform.seq);

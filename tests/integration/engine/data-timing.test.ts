@@ -10,6 +10,7 @@ import {
   windowOf,
 } from './data-support/world.ts';
 import { readPartition, storedWindow } from './data-support/replica.ts';
+import type { EngineLife } from './data-support/engine-life.ts';
 import { startSettledLife } from './data-support/settled-life.ts';
 
 resetWorldForEachTest();
@@ -19,7 +20,7 @@ const advance = async (ms: number): Promise<void> => {
   await idle();
 };
 
-const shownSeq = async (): Promise<number> => (await storedWindow('ann', windowOf()))?.seq ?? -1;
+const shownSeq = (life: EngineLife): number => life.shown('ann', windowOf())?.seq ?? -1;
 
 // Proves S0-9-02.
 test('after a pause an event shows at once, the following ones together 20 ms later', async () => {
@@ -29,13 +30,13 @@ test('after a pause an event shows at once, the following ones together 20 ms la
   flipDirection(platform, 'ann', 1, 1001);
   life.deliver();
   await advance(0);
-  expect(await shownSeq()).toBe(start + 1);
+  expect(shownSeq(life)).toBe(start + 1);
   for (let n = 2; n < 12; n += 1) flipDirection(platform, 'ann', n, 1000 + n);
   life.deliver();
   await advance(15);
-  expect(await shownSeq()).toBe(start + 1);
+  expect(shownSeq(life)).toBe(start + 1);
   await advance(6);
-  expect(await shownSeq()).toBe(start + 11);
+  expect(shownSeq(life)).toBe(start + 11);
 });
 
 // Proves S0-9-02.
@@ -48,23 +49,30 @@ test('when the engine is behind, a tick takes a thousand events and the next one
   // Ticks at 0, 1 and 2 ms (a fake timeout of 0 takes 1 ms), not 20 ms apart.
   await advance(4);
   await life.sets.drain();
-  expect(await shownSeq()).toBe(start + 2_500);
+  expect(shownSeq(life)).toBe(start + 2_500);
 });
 
-test('windows are written at most every 16 ms', async () => {
+test('windows are posted at most every 16 ms, and stored every 2 s', async () => {
   const platform = filledPlatform();
   const life = await startSettledLife(platform);
   const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
-  const windows = (): number =>
+  const stored = (): number =>
     puts.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'windows').length;
+  const before = life.published.length;
   for (let ms = 0; ms < 160; ms += 1) {
     for (let n = 0; n < 5; n += 1) flipDirection(platform, 'ann', n, 1_000 + ms * 5 + n);
     life.deliver();
     await vi.advanceTimersByTimeAsync(1);
     await idle();
   }
-  expect(windows()).toBeGreaterThanOrEqual(7);
-  expect(windows()).toBeLessThanOrEqual(11);
+  expect(life.published.length - before).toBeGreaterThanOrEqual(7);
+  expect(life.published.length - before).toBeLessThanOrEqual(11);
+  expect(stored()).toBe(1);
+  await advance(1_900);
+  expect(stored()).toBe(1);
+  await advance(200);
+  expect(stored()).toBe(2);
+  expect((await storedWindow('ann', windowOf()))?.commit).toBe(life.shown('ann', windowOf())?.commit);
 });
 
 // Proves S0-9-06.
@@ -122,6 +130,7 @@ test('packs are rewritten after 2 s without changes, or after 2,000 changes and 
   expect(await journal()).toBe(1);
 
   // Without changes nothing is written.
+  await life.sets.drain();
   const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
   await advance(30_000);
   expect(puts).not.toHaveBeenCalled();
@@ -145,7 +154,7 @@ test('packs are rewritten after 2 s without changes, or after 2,000 changes and 
   expect(versions.size).toBeLessThanOrEqual(5);
 });
 
-test('a window is written while the journal still waits for its transaction', async () => {
+test('a window is posted and stored while the journal still waits for its transaction', async () => {
   const platform = filledPlatform();
   const life = await startSettledLife(platform);
   const held = new Partition(partitionName('ann'));
@@ -161,6 +170,7 @@ test('a window is written while the journal still waits for its transaction', as
   life.deliver();
   await vi.advanceTimersByTimeAsync(250);
   await idle();
+  expect(shownSeq(life)).toBe(platform.seq);
   expect((await held.windows.get(windowKey(windowOf())))?.seq).toBe(platform.seq);
   expect(life.acks).toHaveLength(acks);
   isHeld = false;

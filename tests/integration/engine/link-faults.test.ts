@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { Browser, RunningEngine, Tab } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/world.ts';
-import { logWindow, openWorld, readWindow, showsMessages, signIn, writeLogs } from '../support/world.ts';
+import { logWindow, openWorld, shownWindow, showsMessages, signIn, writeLogs } from '../support/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -47,12 +47,12 @@ const disconnected = (of: Tab = tab): Promise<boolean> =>
 async function openLiveWindow(): Promise<void> {
   await connected();
   await tab.engine.open(user.id, logWindow(user));
-  await eventually(async () => (await readWindow(user, logWindow(user)))?.epoch === engine.epoch, 20_000);
+  await eventually(() => shownWindow(tab, user, logWindow(user))?.epoch === engine.epoch, 20_000);
 }
 /** Expects newly written rows to show in the right order. */
 async function expectLive(): Promise<void> {
   const messages = await writeLogs(world.control, user, 3);
-  await eventually(() => showsMessages(user, messages), 20_000);
+  await eventually(() => showsMessages(tab, user, messages), 20_000);
 }
 
 // Proves S0-4-13, S0-4-09, S0-4-11.
@@ -64,7 +64,7 @@ test('a cut socket resumes and gets the missed messages without a snapshot', asy
   const missed = await writeLogs(world.control, user, 5);
   await disconnected();
   await connected();
-  await eventually(() => showsMessages(user, missed));
+  await eventually(() => showsMessages(tab, user, missed));
   const after = await world.control.stats();
   expect(after.snapshots).toBe(before.snapshots);
   expect(after.resumesServed).toBe(before.resumesServed + 1);
@@ -86,7 +86,7 @@ test('a link cut during initialize and during resume connects in the end and mis
   // It is initialized now, and within the second before its resume.
   await eventually(async () => (await world.control.stats()).initializations > initializations, 20_000);
   await world.control.cut({ how: 'terminate' });
-  await eventually(() => showsMessages(user, missed), 30_000);
+  await eventually(() => showsMessages(tab, user, missed), 30_000);
   await connected();
   await expectLive();
   expect((await tab.engine.report()).dropped['gap']).toBeUndefined();
@@ -102,7 +102,7 @@ test('a link cut in the middle of a snapshot ends with the complete set', async 
   await world.control.cut({ how: 'terminate' });
   await world.control.calm();
   await opening;
-  await eventually(async () => (await readWindow(user, logWindow(user)))?.epoch === engine.epoch, 20_000);
+  await eventually(() => shownWindow(tab, user, logWindow(user))?.epoch === engine.epoch, 20_000);
   await expectLive();
   expect((await world.control.stats()).snapshots).toBe(snapshots + 1);
 });
@@ -137,7 +137,7 @@ test('a half-open link is detected and replaced', async () => {
   await world.control.holdSockets({ which: 'open' });
   const missed = await writeLogs(world.control, user, 2);
   await eventually(() => linkOf(tab) === 'disconnected', 15_000);
-  await eventually(() => showsMessages(user, missed), 20_000);
+  await eventually(() => showsMessages(tab, user, missed), 20_000);
   await connected();
   expect((await world.control.stats()).snapshots).toBe(snapshots);
 });
@@ -170,7 +170,7 @@ test('a refused resume leads to a new event session with all sets registered aga
   const before = await world.control.stats();
   await world.control.cut({ how: 'terminate' });
   const missed = await writeLogs(world.control, user, 2);
-  await eventually(() => showsMessages(user, missed), 20_000);
+  await eventually(() => showsMessages(tab, user, missed), 20_000);
   const after = await world.control.stats();
   expect(after.resumesRefused).toBe(before.resumesRefused + 1);
   expect(after.snapshots).toBeGreaterThan(before.snapshots);
@@ -191,7 +191,7 @@ test('an engine that was killed and started again resumes from the replica', asy
   tab = await browser.openTab(engine);
   await connected();
   await tab.engine.open(user.id, logWindow(user));
-  await eventually(() => showsMessages(user, missed), 20_000);
+  await eventually(() => showsMessages(tab, user, missed), 20_000);
   const after = await world.control.stats();
   expect(after.resumesServed).toBe(before.resumesServed + 1);
   expect(after.snapshots).toBe(before.snapshots);
@@ -213,7 +213,7 @@ test('a second engine displaces the first with never two sockets and nothing mis
   await eventually(() => first.hasEnded());
   await connected();
   await tab.engine.open(user.id, logWindow(user));
-  await eventually(() => showsMessages(user, missed), 20_000);
+  await eventually(() => showsMessages(tab, user, missed), 20_000);
   await expectLive();
   clearInterval(sampling);
   expect(most).toBe(1);

@@ -89,14 +89,13 @@ test('if the tab’s worker has no databases either, the engine goes on in memor
   expect(world.tabs.map((tab) => tab.users)).toEqual([['anna'], ['anna']]);
 });
 
-test('when idle databases are cleared, every tab stops being live at once and the rows are written again', async () => {
+test('when idle databases are cleared, tabs go on getting rows and everything is written again', async () => {
   await world.browser.disk.clear();
   await world.time.advance(200);
-  for (const tab of world.tabs)
-    expect(tab.shownWindows().map(({ isLive }) => isLive)).toEqual([false, false]);
-  await world.time.advance(2000);
+  for (const tab of world.tabs) expect(tab.shownWindows().map(({ isLive }) => isLive)).toEqual([true, true]);
+  await world.time.advance(3000);
   expect(await expectConsistentTabs()).toEqual({ worker: 'shared', storage: 'replica' });
-  expect(await storedWindow('anna', logs)).toMatchObject({ epoch: world.worker()?.engine.epoch });
+  expect((await storedWindow('anna', logs))?.rows).toEqual(world.tabs[0]?.shownWindows()[0]?.record?.rows);
 });
 
 test('on a full disk the engine stays in its worker, since the disk is full for every worker', async () => {

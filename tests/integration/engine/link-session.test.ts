@@ -6,7 +6,7 @@ import { partitionName, Registry } from '../../../src/client/store/database.ts';
 import type { Browser, Tab } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/world.ts';
-import { logWindow, openWorld, readWindow, signIn } from '../support/world.ts';
+import { logWindow, openWorld, shownWindow, signIn } from '../support/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -84,7 +84,7 @@ test('a session revoked on the server logs its users out, deletes their rows and
   const [user] = await signIn(tab, 'harbour');
   if (!user) throw new Error('nobody');
   await tab.engine.open(user.id, logWindow(user));
-  await eventually(async () => ((await readWindow(user, logWindow(user)))?.rows.length ?? 0) > 0);
+  await eventually(() => (shownWindow(tab, user, logWindow(user))?.rows.length ?? 0) > 0);
   const before = sessionOf(tab).state?.id;
   await world.control.revoke({ userId: user.id });
   await eventually(() => statuses(tab)[0]?.[1] === 'loggedOut');
@@ -180,11 +180,7 @@ test('on a public computer nothing reaches the disk, and the next engine knows n
   if (!user) throw new Error('nobody');
   await tab.engine.selectUser(user.id);
   await tab.engine.open(user.id, logWindow(user));
-  await eventually(() =>
-    tab.pushes.some(
-      (push) => push.push === 'window' && push.userId === user.id && push.window.rows.length > 0,
-    ),
-  );
+  await eventually(() => (shownWindow(tab, user, logWindow(user))?.rows.length ?? 0) > 0);
   expect(tab.pushes.some((push) => push.push === 'storage' && push.storage === 'memory')).toBe(true);
   const registry = new Registry();
   // The registry names the writing engine and no user.

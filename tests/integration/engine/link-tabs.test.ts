@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wrap } from 'comlink';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import type { EngineApi, TabMessage } from '../../../src/domain/protocol/engine.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
 import { FakeDataSets } from '../../unit/engine/link-support/fake-data-sets.ts';
@@ -149,4 +150,24 @@ test('in a browser that refuses databases the engine uses memory', async () => {
   const tab = await browser.openTab(browser.startEngine());
   expect(tab.welcome.storage).toBe('memory');
   expect(dataSets.calls).toContain('storage memory');
+});
+
+test('a tab is answered before the replica is loaded, and the link waits for the replica', async () => {
+  const dataSets = new FakeDataSets();
+  const loading = deferred();
+  dataSets.load = () => loading.promise.then(() => null);
+  const calls: string[] = [];
+  const other = openBrowser('http://127.0.0.1:9', () => dataSets);
+  const engine = other.startEngine({
+    fetch: (input) => {
+      calls.push(input as string);
+      return Promise.reject(new TypeError('offline'));
+    },
+  });
+  const { welcome } = await other.openTab(engine);
+  expect(welcome.link.status).toBe('connecting');
+  expect(calls).toEqual([]);
+  loading.resolve();
+  await eventually(() => calls.length > 0);
+  await other.close();
 });

@@ -49,7 +49,8 @@ test(
   'records who changed which fields from where, but no reads, refused calls or secrets',
   { timeout: 60_000 },
   async () => {
-    const { token, session } = await services.sessions.create([]);
+    const { session, ...anonymous } = await services.sessions.create([]);
+    let { token } = anonymous;
     const call = (name: CallName, body: unknown, address = '192.0.2.7') =>
       dispatch(services, name, {
         parameters: { id },
@@ -65,11 +66,14 @@ test(
     await expect(
       call('session.loginUsers', { identifier: 'brightwater', password: 'wrong' }),
     ).rejects.toThrow('incorrect');
-    await call('session.loginUsers', { identifier: 'brightwater', password });
+    const signedIn = await call('session.loginUsers', { identifier: 'brightwater', password });
+    ({ token } = signedIn as { token: string });
     await call('session.refresh', { ttl: 'P1M' });
     await call('permission.list', {});
     await call('organization.update', { name: 'Harbour Freight' }, '192.0.2.8');
     await expect(call('organization.update', { name: '' })).rejects.toThrow('Invalid length');
+    // Somebody who is not signed in here.
+    await call('session.logoutUser', { userId: userIdOf('operator') });
     await call('session.logoutUser', { userId });
 
     const from = { at, session_id: session.id, address: '192.0.2.7', user_agent: 'A browser' };

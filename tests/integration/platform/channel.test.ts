@@ -7,7 +7,7 @@ import { silent } from '../../platform/areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../platform/areas/write.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { request } from './support/client.ts';
-import { openWatcher } from './support/watch.ts';
+import { logOf, openWatcher } from './support/watch.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
@@ -45,7 +45,7 @@ describe('a command', () => {
   // Proves S1-7-15, S1-4-06, S1-4-30, S1-4-02, S1-4-03, S1-4-05.
   test('rings, answers and hangs up; the user’s call state follows, and the change log names who did it', async () => {
     const users = await world.watch.subscribe('telephonyUser');
-    const log = await world.watch.subscribe('auditEntry');
+    const log = await world.watch.subscribe('auditEntry', logOf('channel', world.admin.organizationId));
     const id = await createChannel({ state: 'trying' });
     expect((await command(id, { type: 'setRinging' })).status).toBe(200);
     await channels.until(id, (row) => row?.state === 'ringing');

@@ -131,7 +131,10 @@ describe('a changed device', () => {
     await devices.until(id, (row) => row?.callAction === null);
     expect(devices.row(id)).toMatchObject({ displayName: 'Lobby north', userProperties });
     const log = await watch.subscribe('auditEntry', {
-      constraints: [{ type: 'equals', field: 'entityId', value: id }],
+      constraints: [
+        { type: 'equals', field: 'entityType', value: 'device' },
+        { type: 'equals', field: 'entityId', value: id },
+      ],
     });
     const changes = [...log.rows().values()].toSorted((a, b) => a.version - b.version);
     expect(changes.map(({ operationDetails }) => operationDetails)).toEqual([

@@ -146,7 +146,7 @@ describe('a job', () => {
   test('whose command is no longer known fails with a message', async () => {
     const id = await writeJob({ command: { type: 'fax.send', args: {} } });
     await until(id, 'failed');
-    expect(jobs.row(id)?.errorMessage).toBe('There is no command fax.send');
+    expect(jobs.row(id)?.errorMessage).toBe('Unknown command fax.send');
   });
 });
 
@@ -202,7 +202,10 @@ describe('actions on jobs', () => {
   test('record who retried a job', async () => {
     const id = await writeJob({ state: 'failed' });
     const history = await watch.subscribe('auditEntry', {
-      constraints: [{ type: 'equals', field: 'entityId', value: id }],
+      constraints: [
+        { type: 'equals', field: 'entityType', value: 'job' },
+        { type: 'equals', field: 'entityId', value: id },
+      ],
     });
     await retry(id);
     await expect
@@ -241,7 +244,7 @@ test('a running job is resumed after a restart of the platform, or fails if it h
   watch = await openWatcher(platform.origin, operator);
   jobs = await subscribeToJobs();
   await until(lost, 'failed');
-  expect(jobs.row(lost)?.errorMessage).toBe('The platform ended while this was under way');
+  expect(jobs.row(lost)?.errorMessage).toBe('The platform stopped while the job was running');
   await until(long, 'succeeded');
   expect(jobs.row(long)).toMatchObject({ attempts: 2, errorMessage: null });
 });

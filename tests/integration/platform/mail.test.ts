@@ -8,7 +8,7 @@ import { totpCode } from '../../platform/areas/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
-import { openWatcher } from './support/watch.ts';
+import { logOf, openWatcher } from './support/watch.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 
@@ -66,18 +66,27 @@ describe('mails that the platform sends by itself', () => {
     expect((await client.call('user.update', newAddress, admin, { id })).status).toBe(200);
     await expect.poll(() => templatesTo(email)).toEqual(['welcome', 'passwordChanged', 'emailChanged']);
     expect(templatesTo(newAddress.email)).toEqual([]);
+    const others = { mobilePhoneNumber: { number: '+31612345670' } };
+    expect((await client.call('user.update', others, admin, { id })).status).toBe(200);
+    const told = ['mobileNumberChanged'];
+    await expect.poll(() => templatesTo(newAddress.email)).toEqual(told);
     expect(
       (await client.call('user.update', { twoFactorStrategy: { type: 'phoneDigits' } }, admin, { id }))
         .status,
     ).toBe(200);
-    await expect.poll(() => templatesTo(newAddress.email)).toEqual(['twoFactorChanged']);
+    await expect.poll(() => templatesTo(newAddress.email)).toEqual([...told, 'twoFactorChanged']);
     expect((await client.call('user.setPassword', { password: null }, admin, { id })).status).toBe(200);
-    await expect.poll(() => templatesTo(newAddress.email)).toEqual(['twoFactorChanged', 'passwordRemoved']);
+    await expect
+      .poll(() => templatesTo(newAddress.email))
+      .toEqual([...told, 'twoFactorChanged', 'passwordRemoved']);
     expect(watch.sent()).not.toContain(password);
   });
 
   test('have no change log entry, since no user changed them', async () => {
-    const entries = await world.watch.subscribe('auditEntry');
+    const entries = await world.watch.subscribe(
+      'auditEntry',
+      logOf('outboundMail', world.admin.organizationId),
+    );
     expect([...entries.rows().values()].filter(({ entityType }) => entityType === 'outboundMail')).toEqual(
       [],
     );

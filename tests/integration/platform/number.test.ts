@@ -97,7 +97,7 @@ describe('a number', () => {
     const refused = await world.client.call('number.update', {}, world.admin, { number: theirs });
     expect([refused.status, refused.body]).toEqual([
       404,
-      { code: errorCode.notFound, message: `There is no number ${theirs}` },
+      { code: errorCode.notFound, message: `Number ${theirs} not found` },
     ]);
   });
 });

@@ -73,7 +73,7 @@ test('prints its address and accounts, refuses a second process on its folder, a
   await ready;
   expect(printed.out).toContain('The portal is at http://localhost:');
   expect(printed.out).toContain('demo-portal-1');
-  expect(printed.out).toMatch(/operator +Voxtree Platform Operations +may do everything/);
+  expect(printed.out).toMatch(/operator +Voxtree Platform Operations +has all permissions/);
 
   const second = run({ PORT: '0' });
   expect((await second.ended)[0]).toBe(1);
@@ -91,7 +91,7 @@ test('exits with one clear line and code 1 if the port is in use', async () => {
   const { printed, ended } = run({ PORT: String(port) });
   expect((await ended)[0]).toBe(1);
   expect(printed.err.trim()).toBe(
-    `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`,
+    `Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=${port + 1} npm start`,
   );
   expect(printed.out).toBe('');
   server.close();

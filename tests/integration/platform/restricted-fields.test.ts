@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditQuery } from '../../../src/domain/entities/audit-entry/query.ts';
 import type { Constraint, Query } from '../../../src/domain/core/query.ts';
 import type { Permission } from '../../../src/domain/core/permission.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
@@ -107,7 +108,7 @@ describe('without the permission to view sensitive fields', () => {
     await rename('nora.second@example.org');
     watcher.forget();
     const log = await watcher.subscribe('auditEntry', {
-      constraints: [own(), { type: 'equals', field: 'entityId', value: someone }],
+      constraints: auditQuery({ entityType: 'user', id: someone }).constraints,
     });
     const changes = [...log.rows().values()];
     expect(changes.some(({ changedFields }) => changedFields.includes('email'))).toBe(true);
@@ -115,7 +116,7 @@ describe('without the permission to view sensitive fields', () => {
     expect(watcher.sent()).not.toContain('"email":');
     const all = await openWatcher(platform.origin, admin);
     const seen = await all.subscribe('auditEntry', {
-      constraints: [own(), { type: 'equals', field: 'entityId', value: someone }],
+      constraints: auditQuery({ entityType: 'user', id: someone }).constraints,
     });
     expect([...seen.rows().values()].map(({ restrictedState }) => restrictedState?.after['email'])).toContain(
       'nora.second@example.org',

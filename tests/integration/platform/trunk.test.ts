@@ -128,7 +128,10 @@ describe('a changed trunk', () => {
     // Unchanged values are no change.
     expect((await update(id, { ...changes, callAction })).status).toBe(200);
     const log = await watch.subscribe('auditEntry', {
-      constraints: [{ type: 'equals', field: 'entityId', value: id }],
+      constraints: [
+        { type: 'equals', field: 'entityType', value: 'trunk' },
+        { type: 'equals', field: 'entityId', value: id },
+      ],
     });
     const entries = [...log.rows().values()].toSorted((a, b) => a.version - b.version);
     expect(entries.map(({ operationDetails }) => operationDetails)).toEqual([
@@ -187,7 +190,10 @@ describe('a changed trunk', () => {
   test('is recorded in the change log with its configuration, but not its password', async () => {
     const row = await createTrunk();
     const log = await watch.subscribe('auditEntry', {
-      constraints: [{ type: 'equals', field: 'entityId', value: row.id }],
+      constraints: [
+        { type: 'equals', field: 'entityType', value: 'trunk' },
+        { type: 'equals', field: 'entityId', value: row.id },
+      ],
       sorting: [{ by: 'createDate', dir: 'asc' }],
     });
     await update(row.id, { configuration: settings({ numberFormat: 'local' }) });

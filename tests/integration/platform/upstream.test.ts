@@ -79,7 +79,10 @@ describe('an upstream', () => {
       ...newUpstreamSettings,
     });
     const log = await watch.subscribe('auditEntry', {
-      constraints: [{ type: 'equals', field: 'entityId', value: body.id }],
+      constraints: [
+        { type: 'equals', field: 'entityType', value: 'upstream' },
+        { type: 'equals', field: 'entityId', value: body.id },
+      ],
     });
     expect(JSON.stringify([...log.rows().values()])).not.toContain('secret');
     expect([...log.rows().values()].map(({ category }) => category)).toEqual(['telephony', 'telephony']);
@@ -140,7 +143,7 @@ describe('an outbound call', () => {
         state: 'closed',
         failureCount: breakerLimits.failures - 1,
         name: 'nowhere.invalid:5060',
-        lastFailureMessage: 'There is no host nowhere.invalid',
+        lastFailureMessage: 'Host nowhere.invalid not found',
       });
     expect(await callOut('+31201234567')).toEqual({ kind: 'taken', upstreamId: spare.id });
     const id = breakerOf(broken.id)?.id ?? '';
@@ -192,9 +195,9 @@ describe('an outbound call', () => {
     await channels.until(far, (row) => row?.state === 'faulted');
     expect(channels.row(lost)).toMatchObject({
       faultReason: 'error',
-      faultMessage: 'Nobody answers at sip.new.example:5099',
+      faultMessage: 'No response from sip.new.example:5099',
     });
-    expect(channels.row(far)).toMatchObject({ faultMessage: 'There is no route to +442079460101' });
+    expect(channels.row(far)).toMatchObject({ faultMessage: 'No route to +442079460101' });
     await update(broken.id, { account: { ...account, port: 5061 } });
     const through = await start('+31201234567');
     await channels.until(through, (row) => row?.state === 'ringing');

@@ -7,7 +7,7 @@ import { organizationId } from '../../platform/demo/organizations.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { openWatcher } from './support/watch.ts';
+import { logOf, openWatcher } from './support/watch.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
@@ -46,7 +46,7 @@ describe('a new user', () => {
     const users = await watch.subscribe('user');
     const telephony = await watch.subscribe('telephonyUser');
     const billing = await watch.subscribe('billingUser');
-    const history = await watch.subscribe('auditEntry');
+    const history = await watch.subscribe('auditEntry', logOf('user', organization));
     const ann = await create({ displayName: ' Ann Bos ', username: 'ann.bos', email: '', language: 'nl' });
     expect(ann.status).toBe(200);
     await users.until(ann.id, Boolean);
@@ -109,9 +109,10 @@ describe('a new user', () => {
     });
     const password = 'a password for Bo';
     expect((await client.call('user.setPassword', { password }, admin, { id: bo.id })).status).toBe(200);
-    const { token } = await client.session();
-    const { body } = await client.call('session.loginUsers', { identifier: 'bo', password }, { token });
+    const before = await client.session();
+    const { body } = await client.call('session.loginUsers', { identifier: 'bo', password }, before);
     expect(body).toMatchObject({ newAuthenticateUsers: [{ id: bo.id }] });
+    const { token } = body as { token: string };
     const watcher = await openWatcher(platform.origin, {
       token,
       userId: bo.id,

@@ -1,8 +1,17 @@
 import 'fake-indexeddb/auto';
 import { wrap } from 'comlink';
 import { WebSocket } from 'ws';
-import type { EngineApi, EnginePush, Storage, Welcome } from '../../../src/domain/protocol/engine.ts';
+import { isPush } from '../../../src/client/connection/push.ts';
+import type {
+  EngineApi,
+  EnginePush,
+  Storage,
+  TabMessage,
+  Welcome,
+} from '../../../src/domain/protocol/engine.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
+import type { WindowRecord } from '../../../src/domain/protocol/window.ts';
+import type { WindowText } from '../../../src/domain/protocol/window-text.ts';
 import type { EngineHost } from '../../../workers/engine/engine-host.ts';
 import type { CreateDataSets, Engine } from '../../../workers/engine/host/start-engine.ts';
 import { startEngine } from '../../../workers/engine/host/start-engine.ts';
@@ -39,7 +48,10 @@ export interface Tab {
   readonly id: string;
   readonly engine: EngineApi;
   readonly welcome: Welcome;
+  /** All pushes but windows. */
   readonly pushes: EnginePush[];
+  /** The last posted record of each window, by user and key. The tab reports each as shown at once. */
+  readonly windows: ReadonlyMap<string, WindowRecord | WindowText>;
   /** Kills the tab's process: its locks are released and no message is sent. */
   readonly die: () => void;
   readonly port: MessagePort;
@@ -121,6 +133,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
   async function openTab(engine: Engine, tabId: string = crypto.randomUUID()): Promise<Tab> {
     const { port1, port2 } = new MessageChannel();
     const pushes: EnginePush[] = [];
+    const windows = new Map<string, WindowRecord | WindowText>();
     let release = (): void => {};
     const alive = new Promise<void>((resolve) => (release = resolve));
     await new Promise<void>((granted) => {
@@ -130,14 +143,17 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
       });
     });
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'object' && data !== null && 'push' in data) pushes.push(data as EnginePush);
+      if (!isPush(data)) return;
+      if (data.push !== 'window') return void pushes.push(data);
+      windows.set(`${data.userId} ${data.window.key}`, data.window);
+      port1.postMessage({ shown: [data.window.commit] } satisfies TabMessage);
     });
     port1.start();
     engine.connect(port2);
     const api = wrap<EngineApi>(port1) as unknown as EngineApi;
     const welcome = await api.hello({ tabId, build: 'source', protocol: engineProtocol });
     cleanUp.push(() => port1.close(), release);
-    return { id: tabId, engine: api, welcome, pushes, die: release, port: port1 };
+    return { id: tabId, engine: api, welcome, pushes, windows, die: release, port: port1 };
   }
 
   return {

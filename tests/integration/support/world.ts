@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../src/domain/protocol/window.ts';
-import { fromStoredWindow, Partition, partitionName } from '../../../src/client/store/database.ts';
+import { fromWindowText, isWindowText } from '../../../src/domain/protocol/window-text.ts';
 import { createDataSets } from '../../../workers/engine/data/data-sets.ts';
 import type { Control } from '../../platform/control.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
@@ -57,18 +57,10 @@ export const logWindow = (user: SessionUser): WindowRequest => ({
   limit: 20,
 });
 
-/** Reads the window's record from the user's partition, as a tab would. */
-export async function readWindow(
-  user: SessionUser,
-  request: WindowRequest,
-): Promise<WindowRecord | undefined> {
-  const partition = new Partition(partitionName(user.id));
-  try {
-    const stored = await partition.windows.get(windowKey(request));
-    return stored && fromStoredWindow(stored);
-  } finally {
-    partition.close();
-  }
+/** The window as the tab shows it. */
+export function shownWindow(tab: Tab, user: SessionUser, request: WindowRequest): WindowRecord | undefined {
+  const posted = tab.windows.get(`${user.id} ${windowKey(request)}`);
+  return posted && isWindowText(posted) ? fromWindowText(posted) : posted;
 }
 
 let entriesWritten = 0;
@@ -100,7 +92,7 @@ export const messagesOf = (record: WindowRecord | undefined): string[] =>
   (record?.rows ?? []).map((row) => String(row['message']));
 
 /** True if the newest rows of the window have exactly these messages. */
-export async function showsMessages(user: SessionUser, messages: readonly string[]): Promise<boolean> {
-  const found = messagesOf(await readWindow(user, logWindow(user)));
+export function showsMessages(tab: Tab, user: SessionUser, messages: readonly string[]): boolean {
+  const found = messagesOf(shownWindow(tab, user, logWindow(user)));
   return JSON.stringify(found.slice(0, messages.length)) === JSON.stringify(messages);
 }

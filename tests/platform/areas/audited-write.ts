@@ -3,8 +3,8 @@ import type { AuditSource } from '../../../src/domain/entities/audit-entry/model
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { stableKey } from '../../../src/lib/stable-key.ts';
-import { valueAt, withoutValue } from '../../../src/lib/value-at.ts';
+import { stableKey } from '../../../src/lib/value/stable-key.ts';
+import { valueAt, withoutValue } from '../../../src/lib/value/value-at.ts';
 import type { Store, Write } from '../store/store.ts';
 import { preview } from './preview.ts';
 import { withDerived } from './publish.ts';
@@ -116,10 +116,11 @@ export async function writeAudited({
   const at = new Date(now()).toISOString();
   const ahead = preview(store, writes);
   const types = [...new Set(writes.map(({ type }) => type))];
+  const namesOf = (id: string): readonly string[] => (Object.hasOwn(secrets, id) ? (secrets[id] ?? []) : []);
   const entries = types.flatMap((type) =>
     ahead.touched(type).flatMap(({ before, after }) => {
       if (after === null) return [];
-      return auditEntry(author, { type, before, after }, at, secrets[after.id]) ?? [];
+      return auditEntry(author, { type, before, after }, at, namesOf(after.id)) ?? [];
     }),
   );
   await store.write([...withDerived(store, writes), ...entries, ...unaudited]);

@@ -1,4 +1,4 @@
-import { stableKey } from '../../../src/lib/stable-key.ts';
+import { stableKey } from '../../../src/lib/value/stable-key.ts';
 
 /** The given fields whose values differ from the row's; undefined values are not given. */
 export function changedFields<Row extends object>(

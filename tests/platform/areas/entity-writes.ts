@@ -1,10 +1,12 @@
+import * as v from 'valibot';
+import { chosenIdSchema } from '../../../src/domain/core/id.ts';
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { commonFields } from '../../../src/domain/core/model.ts';
 import type { Write } from '../store/store.ts';
 import { changedFields, hasFields } from './changed-fields.ts';
 import type { UserRequest } from './handler.ts';
 import { rowOf } from './publish.ts';
-import { taken } from './refusal.ts';
+import { malformed, taken } from './refusal.ts';
 import { rowInReach, subjectOf } from './within-reach.ts';
 import { create, datesFrom, patch, patchUnlessEmpty } from './write.ts';
 
@@ -16,7 +18,7 @@ type GivenFields<Name extends EntityName> = {
 /**
  * Creates an entity in the user's own organization, under the id in the path; repeating the call changes nothing.
  * `checked` gets the organization and gives the fields to store, or throws Refusal. Throws Refusal (409) when any
- * organization has an entity with this id.
+ * organization has an entity with this id, and (400) when it is no id.
  */
 export function createOwn<Name extends EntityName>(
   { services: { store, access, now }, userId, parameters: { id = '' } }: UserRequest,
@@ -24,6 +26,8 @@ export function createOwn<Name extends EntityName>(
   given: NewFields<Name>,
   checked: (organizationId: string) => NewFields<Name>,
 ): readonly Write[] {
+  if (!v.is(chosenIdSchema, id))
+    throw malformed('An id has letters, digits, dots, dashes and no spaces', 'id');
   const known = rowOf(store, type, id);
   const isRepeat =
     known?.deleteDate === null &&
@@ -31,7 +35,7 @@ export function createOwn<Name extends EntityName>(
     // Each given field is a field of the row.
     hasFields(known, given as GivenFields<Name>);
   if (isRepeat) return [];
-  if (known !== undefined) throw taken(`There is a ${type} with this id`, 'id');
+  if (known !== undefined) throw taken(`This id is already in use by another ${type}`, 'id');
   const organizationId = access.reachOf(userId) ?? '';
   const row = { id, organizationId, ...datesFrom(now()), ...checked(organizationId) };
   return [create(type, row as Omit<EntityOf<Name>, 'version'>)];

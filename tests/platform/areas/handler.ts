@@ -21,7 +21,11 @@ export interface CallRequest<Name extends CallName> {
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: Name extends UploadName ? IncomingFile : v.InferOutput<(typeof calls)[Name]['body']>;
   readonly token: string | null;
+  /** The event session of the browser that calls, if it names one. */
+  readonly eventSessionId: string | null;
   readonly address: string;
+  /** The browser, if users have signed in there before (known-devices.ts). */
+  readonly deviceId: string | null;
   readonly userAgent: string;
 }
 
@@ -37,8 +41,8 @@ export interface UserRequest<Name extends CallName = CallName> extends SessionRe
 
 interface Runs<Name extends CallName, Request> {
   /**
-   * What the log of calls keeps; null where nothing worth keeping happened. Changed entities have audit entries
-   * instead (see user-calls.ts). It must not contain secrets.
+   * The note for the log of calls; null if nothing worth keeping happened. Changed entities have audit entries
+   * instead (see user-calls.ts). A note must not contain secrets.
    */
   readonly audit: ((request: Request, answer: CallAnswer<Name>) => AuditNote | null) | null;
   readonly run: (request: Request) => Promise<CallAnswer<Name>>;
@@ -52,10 +56,14 @@ export interface UserHandler<Name extends CallName> extends Runs<Name, UserReque
   readonly organizationOf: (request: CallRequest<Name>) => string | null;
 }
 
-/** Who may make the call: anybody, any session, or a user with the permission and the reach. */
+/** The handler of a call, by its callers: anybody, any session, or a user with the permission and the reach. */
 export type Handler<Name extends CallName> =
   | ({ readonly kind: 'open' } & Runs<Name, CallRequest<Name>>)
-  | ({ readonly kind: 'session' } & Runs<Name, SessionRequest<Name>>)
+  | ({
+      readonly kind: 'session';
+      /** The call proves who its users are; others need a token that stands for all users of the session. */
+      readonly provesUsers?: true;
+    } & Runs<Name, SessionRequest<Name>>)
   | UserHandler<Name>;
 
 /** The handlers of all calls whose names begin with the area. */

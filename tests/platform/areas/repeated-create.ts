@@ -25,8 +25,8 @@ export function isRepeatedCreate<Name extends EntityName>(
     access.reaches(userId, organizationId) &&
     isSame(known);
   if (isRepeat) return true;
-  if (known !== undefined) throw taken(`There is a ${type} with this id`, 'id');
+  if (known !== undefined) throw taken(`This id is already in use by another ${type}`, 'id');
   if (store.get('organization', organizationId)?.deleteDate !== null)
-    throw invalid('gone', 'There is no such organization', 'organizationId');
+    throw invalid('gone', 'Organization not found', 'organizationId');
   return false;
 }

@@ -7,11 +7,17 @@ import type { JobRunner } from '../jobs/runner.ts';
 import type { Store } from '../store/store.ts';
 import { openAudit } from './audit.ts';
 import type { Audit } from './audit.ts';
+import { createAnonymousSessions } from './auth/anonymous-sessions.ts';
+import type { AnonymousSessions } from './auth/anonymous-sessions.ts';
 import { createAccess } from './auth/access.ts';
 import type { Access } from './auth/access.ts';
 import { openDialler } from './channels/dialler.ts';
 import type { Dialler } from './channels/dialler.ts';
 import { createAttemptLimit } from './auth/attempt-limit.ts';
+import { createFailedAttempts } from './auth/failed-attempts.ts';
+import type { FailedAttempts } from './auth/failed-attempts.ts';
+import { openKnownDevices } from './auth/known-devices.ts';
+import type { KnownDevices } from './auth/known-devices.ts';
 import { createChallenges } from './auth/challenges.ts';
 import type { Challenges } from './auth/challenges.ts';
 import { openCredentials } from './auth/credentials.ts';
@@ -50,8 +56,11 @@ export interface Services {
   readonly credentials: Credentials;
   readonly roles: Roles;
   readonly sessions: Sessions;
+  readonly anonymousSessions: AnonymousSessions;
   readonly devices: SessionDevices;
   readonly signIns: SignIns;
+  readonly failedAttempts: FailedAttempts;
+  readonly knownDevices: KnownDevices;
   readonly translations: Translations;
   readonly twoFactor: TwoFactor;
   readonly challenges: Challenges;
@@ -79,8 +88,10 @@ export async function openServices(
   const sessions = await openSessions(store, now, twoFactor);
   const devices = await openSessionDevices(store, sessions, now);
   const attempts = createAttemptLimit(now);
-  const signIns = createSignIns(store, credentials, attempts);
-  const challenges = createChallenges({ store, sessions, twoFactor, attempts, now });
+  const knownDevices = await openKnownDevices(store, now);
+  const failedAttempts = createFailedAttempts(store, now);
+  const signIns = createSignIns({ store, credentials, attempts, failedAttempts, knownDevices });
+  const challenges = createChallenges({ store, sessions, twoFactor, attempts, knownDevices, now });
   const shares = await openShares(store, now);
   const audioStore = await openAudioStore(folder);
   const audioReach = createAddressPolicy();
@@ -96,8 +107,11 @@ export async function openServices(
     credentials,
     roles,
     sessions,
+    anonymousSessions: createAnonymousSessions(sessions),
     devices,
     signIns,
+    failedAttempts,
+    knownDevices,
     shares,
     audioStore,
     audioReach,

@@ -29,7 +29,7 @@ export const read = <Name extends CallName>(
   run: async (request) => answer(request),
 });
 
-/** What a call changes. */
+/** The changes made by a call. */
 export interface Change {
   /** Each changed row gets an audit entry. Without writes nothing has changed. */
   readonly writes: readonly Write[];

@@ -5,7 +5,7 @@ import type { UserRequest } from './handler.ts';
 import { rowOf } from './publish.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-const noSuchRow = (type: EntityName, id: string): Refusal => notFound(`There is no ${type} ${id}`);
+const noSuchRow = (type: EntityName, id: string): Refusal => notFound(`${type} ${id} not found`);
 
 /**
  * The row, deleted or not, in an organization within the user's reach. A row out of reach is answered like a missing

@@ -1,31 +1,39 @@
-import { stableKey } from '../../../src/lib/stable-key.ts';
+import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { CheckedQuery } from './check-query.ts';
 import { effectText, snapshotTexts, syncedText } from './effect.ts';
-import type { Effect } from './effect.ts';
-import type { EvaluatedSet } from './evaluated-set.ts';
+import type { EvaluatedSet, LimitedEffects } from './evaluated-set.ts';
 import { createEvaluatedSet } from './evaluated-set.ts';
 import { createSetIndex } from './set-index.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Receives the body of a `dataSet.…` event without the registration's id (see effectText). */
-export type Deliver = (text: string) => void;
+/** A registration as the registry sees it. */
+export interface Recipient {
+  /** Receives the body of a `dataSet.…` event without the registration's id (see effectText). */
+  readonly deliver: (text: string) => void;
+  /** The set could not be evaluated. It is gone, and nothing is delivered any more. */
+  readonly failed: () => void;
+}
 
 interface SharedSet {
   readonly key: string;
   readonly set: EvaluatedSet;
-  readonly recipients: Set<Deliver>;
+  /** By the limit of their queries. */
+  readonly recipients: Map<number, Set<Recipient>>;
   /** The total in the last `synced` event. */
   lastTotal: number;
 }
 
-/** All registered data sets. Equal queries with equal visibility share one evaluation. */
+/**
+ * All registered data sets. Queries that are equal but for their limits share one evaluation if their visibility is
+ * equal. A set that throws while it is evaluated is logged and dropped, and disturbs no other.
+ */
 export interface DataSetRegistry {
   /** Evaluates the query and delivers every effect from now on. The caller asks for the snapshot. */
   readonly register: (
     query: CheckedQuery,
     visibility: Visibility,
-    deliver: Deliver,
+    recipient: Recipient,
     now: number,
   ) => RegisteredSet;
   /** Applies a batch of changes that the store already holds. */
@@ -60,59 +68,87 @@ export function createDataSetRegistry(store: Pick<Store, 'get' | 'all' | 'isWith
   const index = createSetIndex<SharedSet>(store);
   const expiring = new Set<SharedSet>();
 
-  function open(query: CheckedQuery, visibility: Visibility, now: number): SharedSet {
+  function open(limited: CheckedQuery, visibility: Visibility, now: number): SharedSet {
+    const { limit: _, ...query } = limited;
     const key = stableKey([visibility.reach ?? null, visibility.hidden, query]);
     const existing = sharedSets.get(key);
     if (existing) return existing;
     const set = createEvaluatedSet(store, query, visibility, now);
-    const sharedSet = { key, set, recipients: new Set<Deliver>(), lastTotal: set.total() };
+    const sharedSet = { key, set, recipients: new Map<number, Set<Recipient>>(), lastTotal: set.total() };
     sharedSets.set(key, sharedSet);
     index.add(set, sharedSet);
     if (query.constraints.some((constraint) => constraint.type === 'recent')) expiring.add(sharedSet);
     return sharedSet;
   }
   function close(sharedSet: SharedSet): void {
+    // A failed set is closed already, and another one may have its key.
+    if (sharedSets.get(sharedSet.key) !== sharedSet) return;
     sharedSets.delete(sharedSet.key);
     index.remove(sharedSet.set, sharedSet);
     expiring.delete(sharedSet);
   }
-  function fanOut(sharedSet: SharedSet, effects: readonly Effect[]): void {
-    for (const effect of effects) {
-      const text = effectText(effect);
-      for (const deliver of sharedSet.recipients) deliver(text);
+  const recipientsOf = ({ recipients }: SharedSet): Recipient[] =>
+    [...recipients.values()].flatMap((ofLimit) => [...ofLimit]);
+
+  /** Runs work on a set. If it throws, the set is in an unknown state: it is dropped. */
+  function guard(sharedSet: SharedSet, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      console.error('a data set failed and was dropped:', sharedSet.key, error);
+      close(sharedSet);
+      for (const recipient of recipientsOf(sharedSet)) recipient.failed();
+    }
+  }
+  function fanOut({ recipients }: SharedSet, effects: LimitedEffects | null): void {
+    if (effects === null) return;
+    for (const [limit, ofLimit] of recipients) {
+      for (const effect of effects(limit)) {
+        const text = effectText(effect);
+        for (const { deliver } of ofLimit) deliver(text);
+      }
     }
   }
 
   return {
-    register(query, visibility, deliver, now) {
+    register(query, visibility, recipient, now) {
       const sharedSet = open(query, visibility, now);
-      sharedSet.recipients.add(deliver);
+      const { set, recipients } = sharedSet;
+      const limit = query.limit ?? Infinity;
+      const ofLimit = recipients.get(limit) ?? new Set();
+      recipients.set(limit, ofLimit.add(recipient));
       return {
         release() {
-          sharedSet.recipients.delete(deliver);
-          if (sharedSet.recipients.size === 0) close(sharedSet);
+          ofLimit.delete(recipient);
+          if (ofLimit.size === 0) recipients.delete(limit);
+          if (recipients.size === 0) close(sharedSet);
         },
-        snapshot: (at) => [...snapshotTexts(sharedSet.set.window()), syncedText(sharedSet.set.total(), at)],
-        total: sharedSet.set.total,
+        snapshot: (at) => [...snapshotTexts(set.window(limit)), syncedText(set.total(), at)],
+        total: set.total,
       };
     },
     apply(changes, now) {
       for (const change of changes) {
-        for (const sharedSet of index.affectedBy(change)) fanOut(sharedSet, sharedSet.set.apply(change, now));
+        for (const sharedSet of index.affectedBy(change))
+          guard(sharedSet, () => fanOut(sharedSet, sharedSet.set.apply(change, now)));
       }
       if (changes.some(movesTree)) {
-        for (const sharedSet of sharedSets.values()) fanOut(sharedSet, sharedSet.set.reevaluate(now));
+        for (const sharedSet of sharedSets.values())
+          guard(sharedSet, () => fanOut(sharedSet, sharedSet.set.reevaluate(now)));
       }
     },
     removeExpired(now) {
-      for (const sharedSet of expiring) fanOut(sharedSet, sharedSet.set.removeExpired(now));
+      for (const sharedSet of expiring)
+        guard(sharedSet, () => {
+          for (const effects of sharedSet.set.removeExpired(now)) fanOut(sharedSet, effects);
+        });
     },
     sendTotals(now) {
       for (const sharedSet of sharedSets.values()) {
         const total = sharedSet.set.total();
         if (total === sharedSet.lastTotal) continue;
         sharedSet.lastTotal = total;
-        for (const deliver of sharedSet.recipients) deliver(syncedText(total, now));
+        for (const { deliver } of recipientsOf(sharedSet)) deliver(syncedText(total, now));
       }
     },
     isDue(now) {

@@ -1,7 +1,6 @@
-import { comparator, compareValues, matches } from '../../../src/domain/core/evaluate.ts';
+import { comparator, compareValues, expiryOf, matches } from '../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { durationMs } from '../../../src/lib/duration.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { CheckedQuery } from './check-query.ts';
 import type { Effect } from './effect.ts';
@@ -9,41 +8,46 @@ import { createMask } from './visibility.ts';
 import type { Visibility } from './visibility.ts';
 import { createSortedList } from './sorted-list.ts';
 
+/** A query without its limit: queries that differ in nothing else are evaluated once. */
+export type UnlimitedQuery = Omit<CheckedQuery, 'limit'>;
+
+/**
+ * The effects of one change on the first `limit` rows; Infinity for all. They never fill these rows beyond the limit.
+ * To be called before the next change, for as many limits as there are.
+ */
+export type LimitedEffects = (limit: number) => Effect[];
+
 /** The rows of a query with one visibility, kept up to date change by change. */
 export interface EvaluatedSet {
-  readonly query: CheckedQuery;
+  readonly query: UnlimitedQuery;
   readonly visibility: Visibility;
-  /** The rows within the limit, in order. */
-  readonly window: () => EntityRow[];
-  /** Number of rows that satisfy the query without its limit. */
+  /** The first rows, in order. */
+  readonly window: (limit: number) => EntityRow[];
+  /** Number of rows that satisfy the query. */
   readonly total: () => number;
-  /** Applies a change of a row of this type. The effects never fill the window beyond the limit. */
-  readonly apply: (change: Change, now: number) => Effect[];
+  /** Applies a change of a row of this type; null if it does not concern the set. */
+  readonly apply: (change: Change, now: number) => LimitedEffects | null;
   /** When the next row no longer satisfies a `recent` constraint (server time in ms); Infinity if none. */
   readonly nextExpiry: () => number;
-  readonly removeExpired: (now: number) => Effect[];
+  /** Removes one row after the other. */
+  readonly removeExpired: (now: number) => Iterable<LimitedEffects>;
   /** Evaluates all rows again, because an organization moved. */
-  readonly reevaluate: (now: number) => Effect[];
+  readonly reevaluate: (now: number) => LimitedEffects;
 }
 
 export function createEvaluatedSet(
   store: Pick<Store, 'get' | 'all' | 'isWithin'>,
-  query: CheckedQuery,
+  query: UnlimitedQuery,
   visibility: Visibility,
   now: number,
 ): EvaluatedSet {
   const { reach } = visibility;
   const mask = createMask(query.entityType, visibility.hidden);
   const { entityType, constraints, sorting } = query;
-  const limit = query.limit ?? Infinity;
   const { searchFields, scope } = models[entityType];
   const isWithin = (organizationId: string, ancestorId: string): boolean =>
     store.isWithin(organizationId, ancestorId);
-  const recent = constraints.flatMap((constraint) =>
-    constraint.type === 'recent'
-      ? [{ field: constraint.field, length: durationMs(constraint.duration) }]
-      : [],
-  );
+  const recent = constraints.filter((constraint) => constraint.type === 'recent');
 
   const satisfies = (row: EntityRow, at: number): boolean =>
     reach !== undefined &&
@@ -53,7 +57,7 @@ export function createEvaluatedSet(
   const expiry = (row: EntityRow): number => {
     const known = expiries.get(row);
     if (known !== undefined) return known;
-    const at = Math.min(...recent.map(({ field, length }) => Date.parse(String(row[field])) + length));
+    const at = Math.min(...recent.map((constraint) => expiryOf(row, constraint)));
     expiries.set(row, at);
     return at;
   };
@@ -90,39 +94,45 @@ export function createEvaluatedSet(
     if (recent.length > 0) byExpiry.remove(row);
     return sorted.remove(row);
   };
-  /** After a row left the window, the next row enters at its end. */
-  const refill = (): Effect[] => {
+  /** After a row left the first rows, the next row enters at their end. */
+  const refill = (limit: number): Effect[] => {
     const row = sorted.at(limit - 1);
     return row ? [{ kind: 'enter', row }] : [];
   };
-  /** After a row entered the window, the row just beyond the limit leaves. */
-  const evict = (): Effect[] => {
+  /** After a row entered the first rows, the row just beyond the limit leaves. */
+  const evict = (limit: number): Effect[] => {
     const row = sorted.at(limit);
     return row ? [{ kind: 'leave', id: row.id }] : [];
   };
-  const leave = (row: EntityRow): Effect[] =>
-    take(row) < limit ? [{ kind: 'leave', id: row.id }, ...refill()] : [];
-  const enter = (row: EntityRow): Effect[] => (put(row) < limit ? [...evict(), { kind: 'enter', row }] : []);
-
-  function move(before: EntityRow, after: EntityRow, event: Change['event']): Effect[] {
-    const was = take(before) < limit;
-    const is = put(after) < limit;
-    if (was && is) {
-      return event === null
-        ? [
-            { kind: 'leave', id: after.id },
-            { kind: 'enter', row: after },
-          ]
-        : [{ kind: 'event', id: after.id, version: after.version, event }];
-    }
-    if (was) return [{ kind: 'leave', id: before.id }, ...refill()];
-    return is ? [...evict(), { kind: 'enter', row: after }] : [];
+  const leave = (row: EntityRow): LimitedEffects => {
+    const index = take(row);
+    return (limit) => (index < limit ? [{ kind: 'leave', id: row.id }, ...refill(limit)] : []);
+  };
+  const enter = (row: EntityRow): LimitedEffects => {
+    const index = put(row);
+    return (limit) => (index < limit ? [...evict(limit), { kind: 'enter', row }] : []);
+  };
+  function move(before: EntityRow, after: EntityRow, event: Change['event']): LimitedEffects {
+    const from = take(before);
+    const to = put(after);
+    return (limit) => {
+      if (from < limit && to < limit) {
+        return event === null
+          ? [
+              { kind: 'leave', id: after.id },
+              { kind: 'enter', row: after },
+            ]
+          : [{ kind: 'event', id: after.id, version: after.version, event }];
+      }
+      if (from < limit) return [{ kind: 'leave', id: before.id }, ...refill(limit)];
+      return to < limit ? [...evict(limit), { kind: 'enter', row: after }] : [];
+    };
   }
 
   return {
     query,
     visibility,
-    window: () => sorted.first(limit),
+    window: (limit) => sorted.first(limit),
     total: () => members.size,
     apply(change, at) {
       const { before, after, event } = mask.change(change);
@@ -130,32 +140,31 @@ export function createEvaluatedSet(
       const next = after !== null && satisfies(after, at) ? after : null;
       if (member && next) return move(member, next, event);
       if (member) return leave(member);
-      return next ? enter(next) : [];
+      return next && enter(next);
     },
     nextExpiry() {
       const oldest = byExpiry.at(0);
       return oldest ? expiry(oldest) : Infinity;
     },
-    removeExpired(at) {
-      const effects: Effect[] = [];
+    *removeExpired(at) {
       for (let oldest = byExpiry.at(0); oldest && expiry(oldest) <= at; oldest = byExpiry.at(0)) {
-        effects.push(...leave(oldest));
+        yield leave(oldest);
       }
-      return effects;
     },
     reevaluate(at) {
-      const previous = new Map(sorted.first(limit).map((row) => [row.id, row]));
+      const previous = sorted;
       members = find(at);
       sorted = createSortedList(order, members.values());
       byExpiry = createSortedList(expiryOrder, recent.length > 0 ? members.values() : []);
-      const current = sorted.first(limit);
-      const currentIds = new Set(current.map((row) => row.id));
-      return [
-        ...[...previous.keys()]
-          .filter((id) => !currentIds.has(id))
-          .map((id): Effect => ({ kind: 'leave', id })),
-        ...current.filter((row) => !previous.has(row.id)).map((row): Effect => ({ kind: 'enter', row })),
-      ];
+      return (limit) => {
+        const [old, current] = [previous.first(limit), sorted.first(limit)];
+        const oldIds = new Set(old.map(({ id }) => id));
+        const currentIds = new Set(current.map(({ id }) => id));
+        return [
+          ...old.filter(({ id }) => !currentIds.has(id)).map(({ id }): Effect => ({ kind: 'leave', id })),
+          ...current.filter(({ id }) => !oldIds.has(id)).map((row): Effect => ({ kind: 'enter', row })),
+        ];
+      };
     },
   };
 }

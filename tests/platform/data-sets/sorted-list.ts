@@ -1,4 +1,4 @@
-import { lowerBound } from '../../../src/lib/sorted.ts';
+import { lowerBound } from '../../../src/lib/value/sorted.ts';
 
 /** A full chunk is split in half: moving 256 pointers is cheap, and 100,000 rows are only 400 chunks. */
 const chunkSize = 512;

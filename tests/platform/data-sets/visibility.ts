@@ -2,10 +2,10 @@ import type { EntityEvent } from '../../../src/domain/entities/apply-event.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
-import { withoutValue } from '../../../src/lib/value-at.ts';
+import { withoutValue } from '../../../src/lib/value/value-at.ts';
 import type { Change } from '../store/store.ts';
 
-/** What a user sees of a type's rows: which rows, and which fields. */
+/** The rows and fields of a type that a user may see. */
 export interface Visibility {
   /** The root of the organization tree whose rows are visible; undefined if none are. */
   readonly reach: string | undefined;

@@ -24,14 +24,14 @@ const jobFieldsByState = {
   failed: ({ id, createDate }) => ({
     state: 'failed',
     attempts: 1,
-    errorMessage: 'Mail not delivered: the server does not know the address',
+    errorMessage: 'Mail not delivered: unknown recipient address',
     startDate: createDate,
     endDate: dateAt(Date.parse(createDate) + deliveryMs(id)),
   }),
   temporarySendFailure: ({ id, createDate }) => ({
     state: 'pending',
     attempts: 1,
-    errorMessage: 'Mail server asked to try again later',
+    errorMessage: 'The mail server asked to try again later',
     startDate: createDate,
     endDate: dateAt(Date.parse(createDate) + deliveryMs(id)),
   }),
@@ -88,7 +88,7 @@ export function demoJobs(organizationId: string, now: number): readonly Write[] 
         type: wait.type,
         args: {
           seconds: 4,
-          reason: 'Rehearsal of the move of 14 November to the new data centre',
+          reason: 'Rehearsal for the move to the new data center on 14 November',
           hosts: Array.from({ length: 24 }, (_, n) => `sip-${String(n + 1).padStart(2, '0')}.example.net`),
         },
       },

@@ -14,10 +14,10 @@ export interface NumbersAndFlows {
 
 const prefixes = ['+3150', '+31515', '+4420794', '+32246', '+4922103'] as const;
 const flowNames: readonly [string, string][] = [
-  ['Main line', 'Greeting, choice, queue'],
-  ['Evening and weekend', 'Takes messages when nobody is there'],
-  ['Emergency', 'Rings every telephone at once'],
-  ['Switchboard', 'Choice by digit'],
+  ['Main line', 'Greeting, menu, queue'],
+  ['Evening and weekend', 'Takes messages outside opening hours'],
+  ['Emergency', 'Rings all phones at once'],
+  ['Switchboard', 'Menu by digit'],
 ];
 
 function randomAction(random: Random, flows: readonly FlowRow[]): CallAction | null {

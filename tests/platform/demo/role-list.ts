@@ -58,7 +58,7 @@ export const demoRoles = {
   operator: role(
     'demo.operator',
     ['Platform operator', 'Platformbeheerder'],
-    ['May do everything', 'Mag alles'],
+    ['Has all permissions', 'Heeft alle rechten'],
     permissions,
   ),
   administrator: role(
@@ -70,39 +70,39 @@ export const demoRoles = {
   supervisor: role(
     'demo.supervisor',
     ['Supervisor', 'Teamleider'],
-    ['Follows calls, logs and people', 'Volgt gesprekken, logboeken en mensen'],
+    ['Monitors calls, logs and users', 'Volgt gesprekken, logs en gebruikers'],
     ['telephony.channel.view', 'telephony.channel.command', 'core.logEntry.view', 'core.user.viewOrg'],
   ),
   auditor: role(
     'demo.auditor',
     ['Log reader', 'Loglezer'],
-    ['Sees log entries and nothing else', 'Ziet alleen het logboek'],
+    ['Can view only log entries', 'Kan alleen logs bekijken'],
     ['core.logEntry.view'],
   ),
   telephonist: role(
     'demo.telephonist',
     ['Telephonist', 'Telefonist'],
-    ['Sees calls in progress and nothing else', 'Ziet alleen lopende gesprekken'],
+    ['Can view only calls in progress', 'Kan alleen lopende gesprekken bekijken'],
     ['telephony.channel.view'],
   ),
   employee: role(
     'demo.employee',
     ['Employee', 'Medewerker'],
-    ['Has no permission at all', 'Heeft geen enkel recht'],
+    ['Has no permissions', 'Heeft geen rechten'],
     [],
   ),
   manager: role(
     'demo.manager',
     ['Organization manager', 'Organisatiebeheerder'],
-    ['Manages the organization, its user types among them', 'Beheert de organisatie, ook de gebruikerstypen'],
+    ['Manages the organization, including its user types', 'Beheert de organisatie, ook de gebruikerstypen'],
     permissions.filter((key) => !operatorOnly.includes(key) || key.startsWith('core.userContract.')),
   ),
   people: role(
     'demo.people',
     ['People desk', 'Personeelsbalie'],
     [
-      'Adds and changes users, without their sensitive data',
-      'Voegt gebruikers toe en wijzigt ze, zonder gevoelige gegevens',
+      'Adds and changes users, without access to sensitive data',
+      'Voegt gebruikers toe en wijzigt ze, zonder toegang tot gevoelige gegevens',
     ],
     [
       'core.user.create',
@@ -117,19 +117,19 @@ export const demoRoles = {
   reception: role(
     'demo.reception',
     ['Receptionist', 'Receptionist'],
-    ['Finds people and telephones', 'Vindt mensen en toestellen'],
+    ['Looks up users and devices', 'Zoekt gebruikers en toestellen op'],
     ['core.user.viewOrg', 'telephony.channel.view', 'telephony.device.view'],
   ),
   agent: role(
     'demo.agent',
     ['Agent', 'Agent'],
-    ['Makes and takes calls on a web phone', 'Belt en wordt gebeld op een webtelefoon'],
+    ['Makes and receives calls on a web phone', 'Belt en wordt gebeld op een webtelefoon'],
     ['telephony.webPhone.use', 'telephony.webPhone.fullPage', 'telephony.channel.view'],
   ),
   numbers: role(
     'demo.numbers',
     ['Number manager', 'Nummerbeheerder'],
-    ['Looks after numbers, orders and portings', 'Beheert nummers, bestellingen en porteringen'],
+    ['Manages numbers, orders and porting requests', 'Beheert nummers, bestellingen en porteringen'],
     permissions.filter((key) => key.startsWith('telephony.number') && !operatorOnly.includes(key)),
   ),
   flows: role(
@@ -143,14 +143,14 @@ export const demoRoles = {
   billing: role(
     'demo.billing',
     ['Billing clerk', 'Facturatiemedewerker'],
-    ['Sees contracts, plans and customers', 'Ziet contracten, prijsplannen en klanten'],
+    ['Views contracts, price plans and customers', 'Bekijkt contracten, prijsplannen en klanten'],
     permissions.filter((key) => key.startsWith('billing.')),
   ),
   partner: {
     ...role(
       'noorderlicht.partner',
       ['Partner', 'Partner'],
-      ['Helps customers of Noorderlicht', 'Helpt klanten van Noorderlicht'],
+      ['Supports customers of Noorderlicht', 'Ondersteunt klanten van Noorderlicht'],
       ['core.user.viewOrg', 'core.logEntry.view', 'telephony.device.view', 'telephony.number.view'],
     ),
     organization: 'Noorderlicht Telecom',
@@ -159,7 +159,7 @@ export const demoRoles = {
     ...role(
       'brightwater.support',
       ['Support', 'Ondersteuning'],
-      ['Helps customers of Brightwater', 'Helpt klanten van Brightwater'],
+      ['Supports customers of Brightwater', 'Ondersteunt klanten van Brightwater'],
       ['core.user.viewOrg', 'core.logEntry.view', 'telephony.channel.view'],
     ),
     organization: 'Brightwater Communications',

@@ -5,6 +5,7 @@ import type { RawData, WebSocket } from 'ws';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
+import { quota } from '../quota.ts';
 import type { Store } from '../store/store.ts';
 import { createSocketConnection } from './connection.ts';
 import type { SocketConnection } from './connection.ts';
@@ -40,6 +41,11 @@ export interface Sockets {
   readonly notify: (sessionId: string, userId: string, event: AudioLinkEvent) => void;
 }
 
+interface OpenSocket {
+  readonly connection: SocketConnection;
+  readonly address: string;
+}
+
 const textOf = (data: RawData): string =>
   Buffer.isBuffer(data)
     ? data.toString()
@@ -54,24 +60,40 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
   const counters = createSocketCounters();
   const eventSessions = await createEventSessions({ ...options, now, counters });
   const faults = createFaultInjector(now);
-  const connections = new Map<WebSocket, SocketConnection>();
+  const connections = new Map<WebSocket, OpenSocket>();
   const acceptor = new WebSocketServer({ noServer: true, maxPayload: frameLimit, perMessageDeflate: false });
 
-  function accept(socket: WebSocket, stream: Duplex): void {
+  const waitingOf = (address: string): number =>
+    [...connections.values()].filter((open) => open.address === address && open.connection.isWaiting())
+      .length;
+
+  function accept(socket: WebSocket, stream: Duplex, address: string): void {
     const eventSocket = faults.wrap(socket);
     const connection = createSocketConnection(
       { eventSessions, sessionLookup, faults, counters },
       eventSocket,
     );
-    connections.set(socket, connection);
-    socket.on('message', (data) => connection.receive(textOf(data)));
+    connections.set(socket, { connection, address });
+    /** A message that fails costs its own socket only. */
+    const guard = (work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        console.error('socket:', error);
+        socket.close(closeCode.failed, 'internal error: see the log of the platform');
+      }
+    };
+    socket.on('message', (data) => {
+      if (socket.bufferedAmount > quota.sockets.unreadBytes) socket.terminate();
+      else guard(() => connection.receive(textOf(data)));
+    });
     // After an oversized or malformed frame ws closes the socket with the right code.
     socket.on('error', () => undefined);
-    stream.on('drain', connection.drained);
+    stream.on('drain', () => guard(connection.drained));
     socket.on('close', () => {
       connections.delete(socket);
       faults.forget(socket);
-      connection.closed();
+      guard(connection.closed);
     });
   }
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -83,15 +105,22 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
     const admission = faults.admit();
     if (admission === 'reject') return refuse('503 Service Unavailable');
     acceptor.handleUpgrade(request, stream, head, (socket) => {
+      const address = request.socket.remoteAddress ?? '';
       if (admission === 'forbid') socket.close(closeCode.forbidden, 'Access forbidden');
-      else accept(socket, stream);
+      else if (waitingOf(address) >= quota.sockets.waitingPerAddress)
+        socket.close(closeCode.overQuota, 'too many sockets of this address have not initialized');
+      else accept(socket, stream, address);
     });
   }
   server.on('upgrade', upgrade);
 
   const ticker = setInterval(() => {
-    for (const connection of connections.values()) connection.tick();
-    eventSessions.tick();
+    try {
+      for (const { connection } of connections.values()) connection.tick();
+      eventSessions.tick();
+    } catch (error) {
+      console.error('sockets:', error);
+    }
   }, tickMs);
   ticker.unref();
 

@@ -3,6 +3,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { clientEventSchema, clientMessageSchema, closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ClientEvent, ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
+import { readClientJson } from '../json-text.ts';
 import type { SessionLookup } from '../areas/auth/read-access.ts';
 import type { EventSession, EventSocket } from './event-session.ts';
 import { recordRefusal } from './event-session.ts';
@@ -21,6 +22,8 @@ export const serverTimeMs = 30_000;
 export interface SocketConnection {
   readonly receive: (text: string) => void;
   readonly tick: () => void;
+  /** Whether it has no event session yet. */
+  readonly isWaiting: () => boolean;
   /** The socket's buffer is empty: it can take more. */
   readonly drained: () => void;
   readonly closed: () => void;
@@ -43,14 +46,6 @@ const envelopeSchema = v.object({
 
 const error = (code: string, message: string): PlatformError => ({ code, message });
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 export function createSocketConnection(
   { eventSessions, sessionLookup, faults, counters }: ConnectionOptions,
   socket: EventSocket,
@@ -69,9 +64,8 @@ export function createSocketConnection(
   };
   const rejectUnknown = (): void => {
     unknownCount += 1;
-    fail(null, error(errorCode.unknownMessage, 'This is not a message of the protocol'));
-    if (unknownCount >= maxUnknown)
-      socket.close(closeCode.protocol, 'too many messages were not of the protocol');
+    fail(null, error(errorCode.unknownMessage, 'Invalid message'));
+    if (unknownCount >= maxUnknown) socket.close(closeCode.protocol, 'too many invalid messages');
   };
 
   function initialize({
@@ -80,7 +74,7 @@ export function createSocketConnection(
     resumableSessionId,
   }: Extract<ClientMessage, { type: 'initialize' }>): void {
     const state = sessionLookup.byToken(authToken);
-    if (!state) {
+    if (!state || !sessionLookup.covers(authToken)) {
       fail(id, error(errorCode.invalidSession, 'The session token is missing, expired or revoked'));
       socket.close(closeCode.invalidSession, 'the session is not valid');
       return;
@@ -88,6 +82,11 @@ export function createSocketConnection(
     if (session) eventSessions.detach(session, socket);
     const known = resumableSessionId === null ? undefined : eventSessions.find(resumableSessionId, state.id);
     session = known ?? eventSessions.open(state);
+    if (session === null) {
+      fail(id, error(errorCode.overQuota, 'This session has too many sockets'));
+      socket.close(closeCode.overQuota, 'too many sockets');
+      return;
+    }
     eventSessions.attach(session, socket);
     if (!known) session.outbox.open(0);
     counters.initializations += 1;
@@ -106,7 +105,10 @@ export function createSocketConnection(
       eventSessions.drop(current);
       return fail(
         id,
-        error(errorCode.resumeRefused, 'Initialize without it, and register every data set again'),
+        error(
+          errorCode.resumeRefused,
+          'This event session cannot be resumed: initialize a new one and register every data set again',
+        ),
       );
     }
     counters.resumesServed += 1;
@@ -118,16 +120,21 @@ export function createSocketConnection(
 
   function execute(current: EventSession, userId: string, data: ClientEvent | null): PlatformError | null {
     if (!sessionLookup.byId(current.sessionId)?.authenticatedUserIds.includes(userId)) {
-      return error(errorCode.notPermitted, 'This user is not signed in here');
+      return error(errorCode.notPermitted, 'This user is not signed in to this session');
     }
-    if (data === null) return error(errorCode.invalidQuery, 'The event is not of the protocol');
-    return eventSessions.registrar.handle(current, userId, data);
+    if (data === null) return error(errorCode.invalidQuery, 'Invalid event');
+    try {
+      return eventSessions.registrar.handle(current, userId, data);
+    } catch (cause) {
+      console.error('an event cannot be executed:', data, cause);
+      return error(errorCode.failed, 'Internal error: see the log of the platform');
+    }
   }
 
   function handleEvent(current: EventSession, seq: number, userId: string, data: ClientEvent | null): void {
     if (!current.outbox.isOpen()) return fail(seq, error(errorCode.invalidRequest, 'Resume first'));
     if (seq > current.clientSeq + 1) {
-      return fail(seq, error(errorCode.invalidRequest, `Number ${current.clientSeq + 1} is missing`));
+      return fail(seq, error(errorCode.invalidRequest, `Message ${current.clientSeq + 1} is missing`));
     }
     if (seq <= current.clientSeq) counters.repeated += 1;
     else {
@@ -158,7 +165,9 @@ export function createSocketConnection(
 
   return {
     receive(text) {
-      const raw = parseJson(text);
+      const read = readClientJson(text);
+      if (read.kind !== 'value') return rejectUnknown();
+      const raw = read.value;
       const message = v.safeParse(clientMessageSchema, raw);
       if (message.success) return handle(message.output);
       const envelope = v.safeParse(envelopeSchema, raw);
@@ -171,9 +180,10 @@ export function createSocketConnection(
       const now = eventSessions.now();
       if (session !== null && now - timeSentAt >= serverTimeMs) sendServerTime();
       if (session === null && now - idleSince >= initializeLimitMs) {
-        socket.close(closeCode.protocol, 'nothing was initialized');
+        socket.close(closeCode.protocol, 'not initialized in time');
       }
     },
+    isWaiting: () => session === null,
     drained() {
       if (session?.socket === socket) eventSessions.send(session);
     },

@@ -20,6 +20,8 @@ export interface Registration {
   readonly userId: string;
   readonly id: string;
   readonly query: CheckedQuery;
+  /** Characters of the query as JSON. */
+  readonly queryLength: number;
   readonly visibility: Visibility;
   readonly dataSet: RegisteredSet;
   /** Time of registration, server time in ms. */

@@ -9,11 +9,13 @@ import type { Change, Store } from '../store/store.ts';
 import type { EventSession, EventSocket, Registration } from './event-session.ts';
 import { eventText, flush, newEventSession } from './event-session.ts';
 import { createEventSessionWrites } from './event-session-writes.ts';
+import { quota } from '../quota.ts';
 import { createDataSetRegistrar } from './registrar.ts';
 import type { DataSetRegistrar } from './registrar.ts';
 import { restore } from './restore.ts';
 import type { SocketCounters } from './socket-stats.ts';
 import { loadEventSessions } from './tables.ts';
+import { createUnacknowledgedQuota } from './unacknowledged-quota.ts';
 
 /** How long an event session without a socket is kept, ms. */
 export const disconnectedLimitMs = 5 * 60_000;
@@ -36,7 +38,8 @@ export interface EventSessionsOptions {
 /** All event sessions. Takes part in every batch of the store: numbers, stores and sends each session's events. */
 export interface EventSessions {
   readonly now: () => number;
-  readonly open: (state: SessionState) => EventSession;
+  /** Null if the session has too many event sessions with a socket. */
+  readonly open: (state: SessionState) => EventSession | null;
   /** Finds an event session by id if it belongs to this session and is still kept. */
   readonly find: (id: string, sessionId: string) => EventSession | undefined;
   /** Connects a socket and closes the previous one. Nothing is sent until the outbox is opened. */
@@ -100,9 +103,12 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     counters.messages += messages;
     counters.bytes += bytes;
   };
+  const unacknowledged = createUnacknowledgedQuota(
+    (sessionId) => sessionLookup.byId(sessionId)?.authenticatedUserIds ?? [],
+  );
   const drop = (session: EventSession): void => {
-    for (const registration of session.registrations.values()) registration.dataSet.release();
-    session.registrations.clear();
+    registrar.releaseAll(session);
+    unacknowledged.forget(session);
     session.socket = null;
     sessions.delete(session.id);
     changed.delete(session);
@@ -126,12 +132,24 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
   function packEvents(session: EventSession): void {
     pendingWrites.addMessageParts(session, session.outbox.pack());
     pendingWrites.save(session);
-    if (session.outbox.overflows())
+    unacknowledged.update(session);
+    if (unacknowledged.isExceededBy(session))
       endSession(session, closeCode.gap, 'too many messages are not acknowledged');
   }
 
-  store.join((changes: readonly Change[]) => {
-    batchRequested = false;
+  /** Makes room for another event session of the session. Returns whether there is any. */
+  function makeRoom(sessionId: string): boolean {
+    const own = [...sessions.values()].filter((session) => session.sessionId === sessionId);
+    if (own.length < quota.eventSessions.perSession) return true;
+    const [oldest] = own
+      .filter(({ socket }) => socket === null)
+      .toSorted((a, b) => (a.disconnectedSince ?? 0) - (b.disconnectedSince ?? 0));
+    if (oldest) drop(oldest);
+    return oldest !== undefined;
+  }
+
+  /** Sends and stores what a batch means for the event sessions. */
+  function process(changes: readonly Change[]): EventSession[] {
     const at = agedNow();
     // Permissions first: nothing of this batch may reach a set that a permission change just ended.
     registrar.recheck(changes);
@@ -145,8 +163,22 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     const updated = [...changed];
     changed.clear();
     for (const session of updated) packEvents(session);
+    return updated;
+  }
+
+  store.join((changes: readonly Change[]) => {
+    batchRequested = false;
+    let updated: EventSession[] = [];
+    try {
+      updated = process(changes);
+    } catch (error) {
+      // It is unknown which events are missing, so every client starts anew.
+      console.error('event sessions:', error);
+      for (const session of sessions.values())
+        endSession(session, closeCode.failed, 'the platform failed to process a change');
+    }
     const hasStatements = changes.length > 0 || !pendingWrites.isEmpty();
-    const statements = pendingWrites.takeStatements(hasStatements && dataSets.hasExpiring() ? at : null);
+    const statements = pendingWrites.takeStatements(hasStatements && dataSets.hasExpiring() ? agedTo : null);
     return {
       statements,
       afterCommit() {
@@ -173,14 +205,16 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     }
   });
 
+  // The holder of another event session, opened with the old token, must not see what the new one may.
+  sessionLookup.onNewToken((sessionId, kept) => {
+    for (const session of sessions.values())
+      if (session.sessionId === sessionId && session.id !== kept)
+        endSession(session, closeCode.invalidSession, 'the session has a new token');
+  });
+
+  const storedAt = agedTo;
   for (const record of stored.sessions) {
-    const session = restore(
-      record,
-      agedTo,
-      options.now(),
-      { dataSets, hiddenFrom: options.hiddenFrom },
-      pushEvent,
-    );
+    const session = restore(record, storedAt, options.now(), registrar);
     if (sessionLookup.byId(session.sessionId)) sessions.set(session.id, session);
     else drop(session);
   }
@@ -190,6 +224,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
   return {
     now: options.now,
     open(state) {
+      if (!makeRoom(state.id)) return null;
       const session = newEventSession(randomUUID(), state.id);
       sessions.set(session.id, session);
       pushEvent(session, eventText(null, `"type":"session.state","session":${JSON.stringify(state)}`));
@@ -217,7 +252,10 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     send,
     acknowledge(session, seq) {
       const known = session.outbox.ack(seq);
-      if (known) acknowledged.add(session);
+      if (known) {
+        acknowledged.add(session);
+        unacknowledged.update(session);
+      }
       return known;
     },
     answer(session, message) {

@@ -2,8 +2,6 @@ import { eventBufferSize, messageEventLimit } from '../../../src/domain/protocol
 
 /** Maximum characters in a message with several events: a long snapshot is sent and acknowledged piece by piece. */
 const messageLength = 256 * 1024;
-/** The length of a buffer full of full messages. Single events may be longer than a message should be. */
-const bufferLength = eventBufferSize * messageLength;
 
 /** A stored piece of a message; `body` is its events as JSON, separated by commas. */
 export interface MessagePart {
@@ -33,8 +31,10 @@ export interface Outbox {
   /** Packs pending events into messages. The caller stores the returned parts, then calls `commit`. */
   readonly pack: () => MessagePart[];
   readonly commit: () => void;
-  /** Whether the unacknowledged messages exceed the buffer. */
+  /** Whether there are more unacknowledged messages than the buffer holds. */
   readonly overflows: () => boolean;
+  /** Characters of all events that are pending or unacknowledged. */
+  readonly size: () => number;
   /** Starts sending: `next` returns the messages after `seq`. */
   readonly open: (seq: number) => void;
   readonly close: () => void;
@@ -60,6 +60,7 @@ export interface OutboxRecord {
 export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, parts: [] }): Outbox {
   let { lastSeq, acked } = record;
   let pending: string[] = [];
+  let pendingLength = 0;
   let length = 0;
   const messages: Message[] = [];
   // It is unknown which stored messages were sent, so no events are added to any of them.
@@ -97,7 +98,10 @@ export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, part
   };
 
   return {
-    push: (event) => void pending.push(event),
+    push(event) {
+      pending.push(event);
+      pendingLength += event.length;
+    },
     hasPending: () => pending.length > 0,
     pack() {
       const parts: MessagePart[] = [];
@@ -113,6 +117,7 @@ export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, part
         start += events;
       }
       pending = [];
+      pendingLength = 0;
       return parts;
     },
     commit() {
@@ -122,7 +127,8 @@ export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, part
         message.durable = true;
       }
     },
-    overflows: () => messages.length > eventBufferSize || length > bufferLength,
+    overflows: () => messages.length > eventBufferSize,
+    size: () => length + pendingLength,
     open: (seq) => void (cursor = seq),
     close: () => void (cursor = null),
     isOpen: () => cursor !== null,

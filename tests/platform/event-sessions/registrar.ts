@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { querySchema } from '../../../src/domain/core/query.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
 import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
@@ -5,15 +8,24 @@ import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import type { HiddenFrom, MayRead } from '../areas/auth/read-access.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
 import type { DataSetRegistry } from '../data-sets/data-set-registry.ts';
+import { syncedText } from '../data-sets/effect.ts';
+import type { Visibility } from '../data-sets/visibility.ts';
 import type { Change } from '../store/store.ts';
 import type { EventSession, Registration } from './event-session.ts';
 import { dataSetText, registrationKey } from './event-session.ts';
 import type { EventSessionWrites } from './event-session-writes.ts';
+import { createRegistrationQuota } from './registration-quota.ts';
 
-/** Maximum registrations of one event session. */
-export const registrationLimit = 1000;
 /** Ids are part of a database key, so they are restricted. */
 const validId = /^[\x20-\x7e]{1,200}$/;
+
+/** A registration as it was stored. `reach`: see Visibility. */
+export interface StoredRegistration {
+  readonly userId: string;
+  readonly id: string;
+  readonly query: Query;
+  readonly reach: string | null;
+}
 
 /** Registers and unregisters data sets, and ends those that their user may no longer see. */
 export interface DataSetRegistrar {
@@ -24,6 +36,13 @@ export interface DataSetRegistrar {
   /** Checks the registrations of users whose permissions the changes affect. */
   readonly recheck: (changes: readonly Change[]) => void;
   readonly recheckAll: () => void;
+  /**
+   * Restores a registration as of a time, of which the client has got the rows. One that cannot be evaluated any more
+   * is ended.
+   */
+  readonly restore: (session: EventSession, stored: StoredRegistration, at: number) => void;
+  /** Releases all registrations of an event session that is being deleted. */
+  readonly releaseAll: (session: EventSession) => void;
   /** Registers sets again whose visible fields changed, once the changes are applied. */
   readonly reregister: () => void;
 }
@@ -43,6 +62,9 @@ interface RegistrarOptions {
 
 const refusal = (code: string, message: string): PlatformError => ({ code, message });
 
+const queryLength = (query: Query): number => JSON.stringify(query).length;
+const unevaluable = refusal(errorCode.failed, 'The platform cannot evaluate this data set');
+
 /** Everyone's permissions may depend on an organization's parent and on whether it is active. */
 const affectsAll = ({ type, before, after }: Change): boolean =>
   type === 'organization' &&
@@ -55,15 +77,29 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
   /** Released registrations that `reregister` registers again after the batch is applied. */
   let outdated: { readonly session: EventSession; readonly registration: Registration }[] = [];
 
-  function release(session: EventSession, { userId, id, dataSet }: Registration): void {
+  const counts = createRegistrationQuota();
+
+  function release(session: EventSession, registration: Registration): void {
+    const { userId, id, dataSet } = registration;
     dataSet.release();
     session.registrations.delete(registrationKey(userId, id));
+    counts.remove(session, registration);
     pendingWrites.setRegistration(session, userId, id, null);
   }
-  function end(session: EventSession, registration: Registration, error: PlatformError): void {
-    const { userId, id } = registration;
-    release(session, registration);
+  const tellEnd = (session: EventSession, userId: string, id: string, error: PlatformError): void =>
     pushEvent(session, dataSetText(userId, id, `"type":"dataSet.ended","error":${JSON.stringify(error)}`));
+  function end(session: EventSession, registration: Registration, error: PlatformError): void {
+    release(session, registration);
+    tellEnd(session, registration.userId, registration.id, error);
+  }
+
+  function dropStored(
+    session: EventSession,
+    { userId, id }: Pick<Registration, 'userId' | 'id'>,
+    error: PlatformError,
+  ): void {
+    pendingWrites.setRegistration(session, userId, id, null);
+    tellEnd(session, userId, id, error);
   }
 
   function register(
@@ -74,32 +110,59 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     const checked = checkQuery(requested);
     if ('error' in checked) return checked.error;
     if (!validId.test(id))
-      return refusal(errorCode.invalidRequest, 'An id is 1 to 200 printable ASCII characters');
+      return refusal(errorCode.invalidRequest, 'An id must be 1 to 200 printable ASCII characters');
     const refused = mayRead(userId, checked.query);
     if (refused) return refused;
     const known = session.registrations.get(registrationKey(userId, id));
-    if (!known && session.registrations.size >= registrationLimit) {
-      return refusal(errorCode.invalidRequest, `No more than ${registrationLimit} data sets at a time`);
-    }
+    const objection = counts.objection(session, { userId, queryLength: queryLength(checked.query) });
+    if (objection !== null) return refusal(errorCode.overQuota, objection);
     // The same id replaces the set. Its first snapshot chunk makes the client start over.
     if (known) release(session, known);
-    addRegistration(session, userId, { id, query: checked.query });
+    addRegistration(session, { userId, id, query: checked.query });
     return null;
+  }
+
+  /** Registers the set as of a time, without a snapshot. */
+  function begin(
+    session: EventSession,
+    { userId, id, query }: Pick<Registration, 'userId' | 'id' | 'query'>,
+    visibility: Visibility,
+    at: number,
+  ): Registration {
+    const key = registrationKey(userId, id);
+    const recipient = {
+      deliver: (text: string) => pushEvent(session, dataSetText(userId, id, text)),
+      failed() {
+        const current = session.registrations.get(key);
+        if (current?.dataSet === dataSet) end(session, current, unevaluable);
+      },
+    };
+    const dataSet = dataSets.register(query, visibility, recipient, at);
+    const registration = {
+      userId,
+      id,
+      query,
+      queryLength: queryLength(query),
+      visibility,
+      dataSet,
+      since: agedNow(),
+    };
+    session.registrations.set(key, registration);
+    counts.add(session, registration);
+    return registration;
   }
 
   /** Registers the set and sends its snapshot. A client that already holds the set applies only the differences. */
   function addRegistration(
     session: EventSession,
-    userId: string,
-    { id, query }: Pick<Registration, 'id' | 'query'>,
+    given: Pick<Registration, 'userId' | 'id' | 'query'>,
   ): void {
+    const { userId, id, query } = given;
     const visibility = { reach: reachOf(userId), hidden: hiddenFrom(userId, query) };
-    const tell = (text: string): void => pushEvent(session, dataSetText(userId, id, text));
-    const dataSet = dataSets.register(query, visibility, tell, agedNow());
-    const registration = { userId, id, query, visibility, dataSet, since: agedNow() };
-    session.registrations.set(registrationKey(userId, id), registration);
+    const registration = begin(session, given, visibility, agedNow());
     pendingWrites.setRegistration(session, userId, id, registration);
-    for (const text of dataSet.snapshot(agedNow())) tell(text);
+    for (const text of registration.dataSet.snapshot(agedNow()))
+      pushEvent(session, dataSetText(userId, id, text));
     counters.snapshots += 1;
   }
 
@@ -114,11 +177,12 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
           end(
             session,
             registration,
-            refusal(errorCode.organizationOutOfReach, 'This user now reaches other organizations'),
+            refusal(errorCode.organizationOutOfReach, 'This user now has access to other organizations'),
           );
         } else if (hiddenFrom(userId, query).join() !== visibility.hidden.join()) {
           // No change of this batch may be sent with the old visible fields.
           registration.dataSet.release();
+          counts.remove(session, registration);
           outdated.push({ session, registration });
         }
       }
@@ -135,7 +199,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     keepUsers(session, userIds) {
       for (const registration of session.registrations.values()) {
         if (userIds.includes(registration.userId)) continue;
-        end(session, registration, refusal(errorCode.notPermitted, 'This user is not signed in any more'));
+        end(session, registration, refusal(errorCode.notPermitted, 'This user is no longer signed in'));
       }
     },
     recheck(changes) {
@@ -149,11 +213,42 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
       if (users.size > 0) recheckWhere((userId) => users.has(userId) || shareOfViewer(userId) !== null);
     },
     recheckAll: () => recheckWhere(() => true),
+    restore(session, stored, at) {
+      const { userId, id, reach } = stored;
+      // An earlier version of the platform may have accepted it.
+      const parsed = v.safeParse(querySchema, stored.query);
+      const checked = parsed.success ? checkQuery(parsed.output) : { error: unevaluable };
+      if ('error' in checked) return dropStored(session, stored, checked.error);
+      const { query } = checked;
+      try {
+        const visibility = { reach: reach ?? undefined, hidden: hiddenFrom(userId, query) };
+        const { dataSet } = begin(session, { userId, id, query }, visibility, at);
+        // A changed total may not have been sent before the platform ended.
+        pushEvent(session, dataSetText(userId, id, syncedText(dataSet.total(), agedNow())));
+      } catch (error) {
+        console.error('a stored data set cannot be evaluated and is dropped:', error);
+        dropStored(session, stored, unevaluable);
+      }
+    },
+    releaseAll(session) {
+      for (const registration of session.registrations.values()) {
+        registration.dataSet.release();
+        counts.remove(session, registration);
+      }
+      session.registrations.clear();
+    },
     reregister() {
       const renewed = outdated;
       outdated = [];
-      for (const { session, registration } of renewed)
-        addRegistration(session, registration.userId, registration);
+      for (const { session, registration } of renewed) {
+        try {
+          addRegistration(session, registration);
+        } catch (error) {
+          console.error('a data set cannot be registered again:', error);
+          session.registrations.delete(registrationKey(registration.userId, registration.id));
+          dropStored(session, registration, unevaluable);
+        }
+      }
     },
   };
 }

@@ -1,10 +1,7 @@
-import type { HiddenFrom } from '../areas/auth/read-access.ts';
-import { checkQuery } from '../data-sets/check-query.ts';
-import type { DataSetRegistry } from '../data-sets/data-set-registry.ts';
-import { syncedText } from '../data-sets/effect.ts';
 import type { EventSession } from './event-session.ts';
-import { dataSetText, newEventSession, registrationKey } from './event-session.ts';
+import { newEventSession } from './event-session.ts';
 import { createOutbox } from './outbox.ts';
+import type { DataSetRegistrar } from './registrar.ts';
 import type { StoredSession } from './tables.ts';
 
 /**
@@ -15,8 +12,7 @@ export function restore(
   stored: StoredSession,
   agedTo: number,
   now: number,
-  { dataSets, hiddenFrom }: { readonly dataSets: DataSetRegistry; readonly hiddenFrom: HiddenFrom },
-  pushEvent: (session: EventSession, text: string) => void,
+  registrar: Pick<DataSetRegistrar, 'restore'>,
 ): EventSession {
   const session: EventSession = {
     ...newEventSession(stored.id, stored.session_id),
@@ -29,22 +25,7 @@ export function restore(
     clientSeq: Number(stored.client_seq),
     disconnectedSince: now,
   };
-  for (const { user_id: userId, id, query: storedQuery, reach } of stored.registrations) {
-    const checked = checkQuery(storedQuery);
-    if ('error' in checked) continue;
-    const visibility = { reach: reach ?? undefined, hidden: hiddenFrom(userId, checked.query) };
-    const tell = (text: string): void => pushEvent(session, dataSetText(userId, id, text));
-    const dataSet = dataSets.register(checked.query, visibility, tell, agedTo);
-    session.registrations.set(registrationKey(userId, id), {
-      userId,
-      id,
-      query: checked.query,
-      visibility,
-      dataSet,
-      since: now,
-    });
-    // A changed total may not have been sent before the platform ended.
-    tell(syncedText(dataSet.total(), now));
-  }
+  for (const { user_id: userId, ...registration } of stored.registrations)
+    registrar.restore(session, { userId, ...registration }, agedTo);
   return session;
 }

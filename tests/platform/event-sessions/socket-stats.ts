@@ -1,4 +1,4 @@
-/** What has happened on the sockets since the start. */
+/** Counts of socket activity since the start. */
 export interface SocketCounters {
   initializations: number;
   resumesServed: number;

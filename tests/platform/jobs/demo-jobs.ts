@@ -8,7 +8,7 @@ import type { JobRunner } from './runner.ts';
 export const failOnPurpose = defineCommand({
   type: 'demo.fail',
   args: v.looseObject({
-    message: v.optional(v.pipe(v.string(), v.maxLength(500)), 'It was asked to fail'),
+    message: v.optional(v.pipe(v.string(), v.maxLength(500)), 'Failed on request'),
     forGood: v.optional(v.boolean(), true),
   }),
   attempts: 3,

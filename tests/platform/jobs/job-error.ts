@@ -18,5 +18,5 @@ const maxLength = 500;
 /** The error message that users see: only the first line, because a stack names files of the server. */
 export function failureText(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return (text.trim().split('\n')[0] ?? '').slice(0, maxLength) || 'It failed without a word';
+  return (text.trim().split('\n')[0] ?? '').slice(0, maxLength) || 'Failed without an error message';
 }

@@ -50,7 +50,7 @@ interface RegisteredCommand {
   readonly worker: JobWorker<unknown>;
 }
 
-const stoppedError = new RetryLater('The platform ended while this was under way', 0);
+const stoppedError = new RetryLater('The platform stopped while the job was running', 0);
 const sweepMs = 60_000;
 /** How long settled jobs are kept, and how many. */
 export const jobRetention = { age: 30 * 24 * 60 * 60 * 1000, count: 5000 } as const;
@@ -83,13 +83,13 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     if (!args.success)
       return {
         kind: 'failed',
-        error: new PermanentJobError(`Its arguments are not valid: ${args.issues[0].message}`),
+        error: new PermanentJobError(`Invalid arguments: ${args.issues[0].message}`),
       };
     const timeout = AbortSignal.timeout(command.limitMs);
     const anySignal = AbortSignal.any([signal, timeout]);
     const aborted = new Promise<never>((_, reject) => {
       const stop = (): void =>
-        reject(signal.aborted ? stoppedError : new Error(`It took longer than ${command.limitMs / 1000} s`));
+        reject(signal.aborted ? stoppedError : new Error(`Timed out after ${command.limitMs / 1000} s`));
       anySignal.addEventListener('abort', stop, { once: true });
     });
     try {
@@ -121,7 +121,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       if (next === undefined) return false;
       const registered = commands.get(next.command.type);
       if (registered === undefined) {
-        const error = new PermanentJobError(`There is no command ${next.command.type}`);
+        const error = new PermanentJobError(`Unknown command ${next.command.type}`);
         await write(next.id, {
           ...startAttempt(next, now()),
           ...endAttempt(next, 0, { kind: 'failed', error }, now()),

@@ -119,16 +119,17 @@ export function createMedia(): Media {
     async answer(linkId, sdp) {
       const link = links.get(linkId);
       if (link === undefined)
-        throw new PhoneRefused('linkEnded', 'This audio link is not the host’s any more');
-      if (link.isAnswered) throw new PhoneRefused('linkAnswered', 'This audio link was answered before');
+        throw new PhoneRefused('linkEnded', 'This audio link no longer belongs to the host');
+      if (link.isAnswered)
+        throw new PhoneRefused('linkAnswered', 'This audio link has already been answered');
       link.isAnswered = true;
       const peer = await link.peer;
       try {
-        if (!acceptsPcmu(sdp)) throw new TypeError('the answer takes no PCMU');
+        if (!acceptsPcmu(sdp)) throw new TypeError('the answer does not accept PCMU');
         await peer.answer(sdp);
       } catch (error) {
         reportLost(linkId);
-        throw new PhoneRefused('badAnswer', `The answer does not fit the offer: ${String(error)}`);
+        throw new PhoneRefused('badAnswer', `The answer does not match the offer: ${String(error)}`);
       }
     },
     playTone: (accountId, key) => mixer.playTone(accountId, key),

@@ -33,6 +33,16 @@ const crash = (error: StoreFailed): void => {
   });
 };
 
+/** Runs the work of a participant. One that throws costs neither the batch nor the other participants. */
+function guarded<Result>(work: () => Result): Result | null {
+  try {
+    return work();
+  } catch (error) {
+    console.error('a participant of the store failed:', error);
+    return null;
+  }
+}
+
 /** Opens the store (see Store): one table of entities, a copy of all rows in memory, and writes committed in groups. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { folder, pace = 15, now = Date.now, onFailure = crash } = options;
@@ -74,7 +84,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const done = units.flatMap((unit) => apply(unit, at, changes) ?? []);
     let parts: ReturnType<Participant>[] = [];
     try {
-      parts = participants.map((participant) => participant(changes));
+      parts = participants.flatMap((participant) => guarded(() => participant(changes)) ?? []);
       const statements = [...entityStatements(changes, version), ...parts.flatMap((part) => part.statements)];
       if (statements.length > 0) await postgres.transaction(statements);
     } catch (cause) {
@@ -90,7 +100,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return;
     }
     for (const { unit, rows: result } of done) unit.resolve(result);
-    for (const part of parts) part.afterCommit();
+    for (const part of parts) guarded(part.afterCommit);
   }
 
   async function run(): Promise<void> {

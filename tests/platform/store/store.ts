@@ -33,7 +33,8 @@ export interface Statement {
 
 /**
  * Takes part in every batch: sees its changes after they are applied in memory, adds statements to its transaction (so
- * that messages are stored together with the rows they describe), and acts once the batch is durable.
+ * that messages are stored together with the rows they describe), and acts once the batch is durable. If it throws, the
+ * batch is stored without its statements.
  */
 export type Participant = (changes: readonly Change[]) => {
   readonly statements: readonly Statement[];

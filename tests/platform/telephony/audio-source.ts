@@ -35,7 +35,7 @@ function audioSourceOfLine(phones: Phones, line: PhoneLine): AudioSource {
   return peer.active && isPeerConnected ? { kind: 'account', accountId: peer.accountId } : { kind: 'hold' };
 }
 
-/** What the account's owner hears: the active line, or silence. */
+/** The audio the account's owner hears: the active line, or silence. */
 export function audioSourceFor(phones: Phones, accountId: string): AudioSource {
   const line = linesOf(phones, accountId).find(({ active }) => active);
   return line === undefined ? { kind: 'silence' } : audioSourceOfLine(phones, line);

@@ -16,7 +16,7 @@ export class PhoneRefused extends Error {
 /** Maximum live lines per account. */
 export const lineLimit = 8;
 
-/** What remains to be done after a command: route a call, or play a tone to the other side. */
+/** The rest of the work after a command: route a call, or play a tone to the other side. */
 export type FollowUp =
   | { readonly kind: 'done' }
   | { readonly kind: 'route'; readonly callId: string; readonly destination: string }
@@ -26,20 +26,22 @@ const done: FollowUp = { kind: 'done' };
 type ExistingLineCommand = Exclude<WebPhoneCommand, { command: 'startOutboundCall' }>;
 
 function requireHost({ host }: PhoneAccount): void {
-  if (host === null)
-    throw new PhoneRefused('noHost', 'No page has the sound of this account: claim it first');
+  if (host === null) throw new PhoneRefused('noHost', 'This account has no host: claim it first');
 }
 
 function requireLine(draft: Draft, { id }: PhoneAccount, lineId: string): PhoneLine {
   const leg = draft.legs.get(lineId);
   if (!isLine(leg) || leg.accountId !== id || leg.end !== null)
-    throw new PhoneRefused('lineEnded', `Line ${lineId} is over`);
+    throw new PhoneRefused('lineEnded', `Line ${lineId} has ended`);
   return leg;
 }
 
 function requireState(line: PhoneLine, isAllowed: boolean): void {
   if (!isAllowed)
-    throw new PhoneRefused('lineState', `Line ${line.id} is ${line.direction} and ${line.state}`);
+    throw new PhoneRefused(
+      'lineState',
+      `This is not possible while line ${line.id} is ${line.direction} and ${line.state}`,
+    );
 }
 
 const isRinging = (line: PhoneLine): boolean => line.direction === 'inbound' && line.state === 'ringing';
@@ -67,7 +69,7 @@ function transferAttended(
   if (!isOtherLine || partner.end !== null || peerOf(draft, partner) === undefined)
     throw new PhoneRefused(
       'noSuchPartner',
-      'A line is handed on to another answered line of the same account',
+      'A line can be transferred only to another answered line of the same account',
     );
   requireState(line, peerOf(draft, line) !== undefined);
   join(draft, [line, partner], now);
@@ -139,9 +141,9 @@ export function dial(draft: Draft, account: PhoneAccount, dialled: OutboundDial,
   const known = draft.legs.get(lineId);
   if (isLine(known) && known.accountId === account.id) return done;
   requireHost(account);
-  if (known !== undefined) throw new PhoneRefused('lineEnded', `Line ${lineId} is not this account’s`);
+  if (known !== undefined) throw new PhoneRefused('lineEnded', `Line ${lineId} belongs to another account`);
   if (liveLinesOf(draft, account.id).length >= lineLimit)
-    throw new PhoneRefused('tooManyLines', `An account has ${lineLimit} lines at most`);
+    throw new PhoneRefused('tooManyLines', `An account can have at most ${lineLimit} lines`);
   draft.legs.set(lineId, {
     kind: 'line',
     id: lineId,

@@ -45,15 +45,15 @@ const plansBySuffix: Readonly<Record<string, readonly MachineStep[]>> = {
   '04': [ringing, { after: 2500, act: 'decline' }],
 };
 
-/** What an outside party does with a call: most answer after a moment, and hang up some time later. */
+/** The steps of an outside party: most answer after a moment, and hang up some time later. */
 export const planOutside = (number: string): readonly MachineStep[] =>
   plansBySuffix[number.slice(-2)] ?? [ringing, { after: 1500, act: 'answer' }, talk];
 
-/** What a colleague's desk phone does. Somebody answers if no web phone rings with it. */
+/** The steps of a colleague's desk phone. Somebody answers if no web phone rings with it. */
 export const planDesk = (isOnlyDevice: boolean): readonly MachineStep[] => [
   { after: 200, act: 'ring' },
   ...(isOnlyDevice ? [{ after: 5000, act: 'answer' } as const, talk] : []),
 ];
 
-/** What an outside caller does: hangs up after `patience` ms, answered or not. */
+/** The steps of an outside caller: hangs up after `patience` ms, answered or not. */
 export const planCaller = (patience: number): readonly MachineStep[] => [{ after: patience, act: 'hangUp' }];

@@ -26,7 +26,7 @@ export function requireHostedAccount(
 ): PhoneAccount & { readonly host: PhoneHost } {
   const account = accountOfHost(draft, hostId);
   if (account === undefined || account.host === null)
-    throw new PhoneRefused('otherHost', 'This page is no host any more');
+    throw new PhoneRefused('otherHost', 'This page is no longer the host');
   return { ...account, host: account.host };
 }
 

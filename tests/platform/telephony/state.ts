@@ -44,7 +44,7 @@ export interface PhoneLine {
   readonly tones: readonly LoggedTone[];
 }
 
-/** What a simulated party plays once it is connected. */
+/** The sound a simulated party plays once it is connected. */
 export type Voice = 'echo' | 'music' | 'clock' | 'counting';
 
 /** An action of a simulated party, `after` ms after the previous step. */

@@ -139,7 +139,7 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
     async answerLink(hostId, linkId, sdp) {
       const { host } = requireHostedAccount(draftOf(phones), hostId);
       if (host.link?.id !== linkId)
-        throw new PhoneRefused('linkEnded', 'This audio link is not the host’s any more');
+        throw new PhoneRefused('linkEnded', 'This audio link no longer belongs to the host');
       await media?.answer(linkId, sdp);
     },
     startInboundCall: (userId, caller, patienceMs) =>

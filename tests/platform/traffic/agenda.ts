@@ -1,4 +1,4 @@
-import { lowerBound } from '../../../src/lib/sorted.ts';
+import { lowerBound } from '../../../src/lib/value/sorted.ts';
 
 /** An item that is due at a server time in ms. */
 interface AgendaEntry<Item> {

@@ -18,31 +18,31 @@ type Template = readonly [sourceType: string, message: (random: Random) => strin
 const lines: Readonly<Record<LogLevel, readonly [Template, ...Template[]]>> = {
   trace: [['device', (random) => `OPTIONS answered in ${between(random, 4, 180)} ms`]],
   debug: [
-    ['trunk', (random) => `Codec agreed with the carrier: ${pick(random, ['opus', 'G.722', 'PCMA'])}`],
+    ['trunk', (random) => `Codec negotiated with the carrier: ${pick(random, ['opus', 'G.722', 'PCMA'])}`],
     ['flow', (random) => `Flow session ended after ${between(random, 2, 40)} nodes`],
   ],
   info: [
-    ['device', (random) => `Registered, for ${between(random, 5, 60)} minutes`],
+    ['device', (random) => `Registered for ${between(random, 5, 60)} minutes`],
     ['user', () => 'Signed in to the portal'],
     ['flow', (random) => `Opening hours applied, caller sent to queue ${between(random, 1, 6)}`],
     ['recording', (random) => `Recording stored, ${between(random, 12, 600)} s`],
   ],
   warn: [
-    ['device', (random) => `Has not registered for ${between(random, 5, 55)} minutes`],
-    ['channel', (random) => `Packet loss of ${between(random, 3, 14)} % on the receiving side`],
-    ['trunk', (random) => `Answer took ${between(random, 2, 9)} s`],
+    ['device', (random) => `Not registered for ${between(random, 5, 55)} minutes`],
+    ['channel', (random) => `Packet loss of ${between(random, 3, 14)}% on the receiving side`],
+    ['trunk', (random) => `Response took ${between(random, 2, 9)} s`],
   ],
   error: [
     [
       'trunk',
       (random) =>
-        `Carrier refused the call: ${pick(random, ['503 Service Unavailable', '408 Request Timeout'])}`,
+        `Carrier rejected the call: ${pick(random, ['503 Service Unavailable', '408 Request Timeout'])}`,
     ],
     [
       'flow',
       (random) => `No branch matched '${pick(random, ['menu', 'language', 'region'])}' and no default is set`,
     ],
-    ['recording', () => 'Recording could not be stored: the archive did not answer'],
+    ['recording', () => 'Recording could not be stored: the archive did not respond'],
   ],
   fatal: [
     ['trunk', () => 'All carriers of the trunk are unreachable'],
@@ -70,15 +70,25 @@ export function randomLogLine(random: Random, idsOf: (type: string) => readonly 
   return { level: chosen, sourceType, sourceId, message: message(random) };
 }
 
-const faultLevel = { busy: 'info', decline: 'info', notFound: 'warn', error: 'error' } as const;
+const faults = {
+  busy: { level: 'info', text: 'busy' },
+  decline: { level: 'info', text: 'declined' },
+  notFound: { level: 'warn', text: 'number not found' },
+  error: { level: 'error', text: 'carrier error' },
+} as const;
 
 /** The log line of a faulted call. One in ten errors is fatal. */
-export function faultLine(random: Random, channelId: string, reason: keyof typeof faultLevel): LogLine {
+export function faultLine(random: Random, channelId: string, reason: keyof typeof faults): LogLine {
   const fatal = reason === 'error' && random() < 0.1;
   const message = fatal
     ? 'Call lost: all carriers of the trunk are unreachable'
-    : `Call not completed: ${reason}`;
-  return { level: fatal ? 'fatal' : faultLevel[reason], sourceType: 'channel', sourceId: channelId, message };
+    : `Call not completed: ${faults[reason].text}`;
+  return {
+    level: fatal ? 'fatal' : faults[reason].level,
+    sourceType: 'channel',
+    sourceId: channelId,
+    message,
+  };
 }
 
 export const logRow = (random: Random, organizationId: string, at: string, line: LogLine): LogRow => ({

@@ -23,8 +23,8 @@ export interface MailDeliveryOptions {
 }
 
 const trouble = {
-  temporarySendFailure: { level: 'warn', message: 'Mail server asked to try again later' },
-  failed: { level: 'error', message: 'Mail not delivered: the server does not know the address' },
+  temporarySendFailure: { level: 'warn', message: 'The mail server asked to try again later' },
+  failed: { level: 'error', message: 'Mail not delivered: unknown recipient address' },
 } as const;
 
 /** The answer of the mail server: most mails are sent, some must wait, some fail. */
@@ -53,7 +53,7 @@ export function mailDeliveryWorker(options: MailDeliveryOptions): JobWorker<{ re
     async run({ mailId }, { job, signal }) {
       await sleep(deliveryMs(), undefined, { signal });
       const mail = rowOf(store, 'outboundMail', mailId);
-      if (mail === undefined) throw new PermanentJobError('The mail is not kept any more');
+      if (mail === undefined) throw new PermanentJobError('The mail no longer exists');
       if (mail.state === 'sent') return;
       if (mail.state === 'failed') throw new PermanentJobError(trouble.failed.message);
       const isLast = job.attempts >= sendMail.attempts;

@@ -14,13 +14,13 @@ const randomContents: readonly [(random: Random) => MailContents, ...((random: R
     return {
       type: 'simple',
       subject: `Missed call from ${caller}`,
-      plainText: `You missed a call from ${caller}.\n\nIt rang for ${between(random, 8, 40)} seconds. Nobody else took it.`,
+      plainText: `You missed a call from ${caller}.\n\nIt rang for ${between(random, 8, 40)} seconds, and nobody else answered it.`,
     };
   },
   (random) => ({
     type: 'simple',
     subject: 'Voicemail',
-    plainText: `There is a new message of ${between(random, 4, 90)} seconds in your mailbox.\n\nFrom: ${pick(random, callers)}\nMailbox: general`,
+    plainText: `You have a new voicemail message of ${between(random, 4, 90)} seconds.\n\nFrom: ${pick(random, callers)}\nMailbox: general`,
   }),
   (random) => ({
     type: 'template',

@@ -28,7 +28,7 @@ function lineOf({ kind, id }: Registrant, { status, statusInfo }: SipRegistratio
   const message = {
     online: `Registered from ${statusInfo?.remoteIp ?? 'an unknown address'}`,
     offline: `Not registered: ${statusInfo?.lastFailureMessage ?? 'no reason given'}`,
-    other: `No answer: ${statusInfo?.lastFailureMessage ?? 'no reason given'}`,
+    other: `No response: ${statusInfo?.lastFailureMessage ?? 'no reason given'}`,
   }[status];
   return { level: status === 'online' ? 'info' : 'warn', sourceType: kind, sourceId: id, message };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { offerInstall } from '../../../src/app/palette/install.ts';
 import type { Install } from '../../../src/app/palette/install.ts';
-import { createStore } from '../../../src/lib/store.ts';
+import { createStore } from '../../../src/lib/value/store.ts';
 
 function browser(stored = new Map<string, string>()) {
   const page = new EventTarget();

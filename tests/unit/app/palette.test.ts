@@ -4,9 +4,9 @@ import { listingsFor, locationOf } from '../../../src/app/pages/listing.ts';
 import type { PaletteItem } from '../../../src/app/palette/palette-item.ts';
 import { groupItems } from '../../../src/app/palette/palette-item.ts';
 import { parseRecent, withRecent } from '../../../src/app/palette/recent-list.ts';
-import { nextOptionIndex } from '../../../src/lib/option-index.ts';
-import { ariaKey, bareKey, keyText, keyTexts } from '../../../src/lib/key-text.ts';
-import { searchWords } from '../../../src/lib/text-match.ts';
+import { nextOptionIndex } from '../../../src/lib/view/option-index.ts';
+import { ariaKey, bareKey, keyText, keyTexts } from '../../../src/lib/text/key-text.ts';
+import { searchWords } from '../../../src/lib/text/text-match.ts';
 
 const item = (group: string, title: string, id = title): PaletteItem => ({
   id,

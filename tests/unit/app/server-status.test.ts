@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { statusDelay, serverStatus, visibleStatus } from '../../../src/app/shell/server-status-rule.ts';
 
-const facts = { session: 'ready', link: 'connected', shows: true } as const;
+const facts = { session: 'ready', link: 'connected', hasConnected: true, shows: true } as const;
 
 // Proves S0-2-54.
 test.each([
   [{}, 'fine'],
   [{ link: 'disconnected' }, 'banner:lost'],
+  [{ link: 'disconnected', hasConnected: false }, 'banner:connecting'],
+  [{ link: 'disconnected', hasConnected: false, shows: false }, 'block:connecting'],
   [{ link: 'connecting' }, 'banner:connecting'],
   [{ link: 'disconnected', shows: false }, 'block:lost'],
   [{ link: 'connecting', shows: false }, 'block:connecting'],

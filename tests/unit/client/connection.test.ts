@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deferred } from '../../../src/lib/deferred.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import type { EngineConnection } from '../../../src/client/connection/connectors.ts';
 
 const never = new Promise<never>(() => {});

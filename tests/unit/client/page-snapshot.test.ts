@@ -55,7 +55,7 @@ test('knows the user who was there last, and the other once that one is forgotte
   vi.advanceTimersByTime(1);
   leave('bob');
   expect(readPageSnapshot()?.userId).toBe('bob');
-  const { forgetPrivateChoices } = await import('../../../src/lib/private-choice.ts');
+  const { forgetPrivateChoices } = await import('../../../src/lib/browser/private-choice.ts');
   forgetPrivateChoices('bob');
   expect(readPageSnapshot()?.userId).toBe('ann');
 });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toWindowText } from '../../../src/domain/protocol/window-text.ts';
 import type { StoredWindow } from '../../../src/client/store/database.ts';
 import { toStoredWindow } from '../../../src/client/store/database.ts';
 import { knownUser } from './support/known-user.ts';
@@ -11,7 +12,8 @@ vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   onEngine: (listener: () => void) => void (engine.begins = listener),
 }));
 
-const record = (key: string): StoredWindow => toStoredWindow({ ...emptyWindow, key, epoch: null });
+const record = (key: string): StoredWindow =>
+  toStoredWindow(toWindowText({ ...emptyWindow, key, epoch: null }));
 const dashboard = '/organization/o';
 
 /** Starts a tab at an address, with Ann and Bob signed in. */
@@ -68,7 +70,7 @@ test('shows the windows only to the same user at the same address', async () => 
 });
 
 test('shows and remembers nothing for a user who signed out or whose rows are being wiped', async () => {
-  const { forgetPrivateChoices } = await import('../../../src/lib/private-choice.ts');
+  const { forgetPrivateChoices } = await import('../../../src/lib/browser/private-choice.ts');
   (await start()).saveOpenWindows('ann', ['first']);
   const left = await start();
   left.updateConnection({ session: { ...left.connectionState.get().session, users: [knownUser('bob')] } });

@@ -22,6 +22,6 @@ test('live counts keep their identity while the numbers are the same', () => {
 });
 
 test('counts that are not live change with their time', () => {
-  updateConnection({ ...connected, link: { status: 'disconnected', since: 0 } });
+  updateConnection({ ...connected, link: { status: 'disconnected', since: 0, wasConnected: true } });
   expect(countsKey({ ...before, asOf: 2 })).not.toBe(countsKey(before));
 });

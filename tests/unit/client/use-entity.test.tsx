@@ -48,6 +48,6 @@ test('shows an entity from an open list, with its freshness, until its own answe
   expect(render('a')).toBe('7 live');
   expect(render('b')).toBe('loading');
 
-  updateConnection({ link: { status: 'disconnected', since: 0 } });
+  updateConnection({ link: { status: 'disconnected', since: 0, wasConnected: true } });
   expect(render('a')).toBe('7 asOf');
 });

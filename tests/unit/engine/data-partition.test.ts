@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { evictUnused } from '../../../workers/engine/data/eviction.ts';
 import type { PartitionsContext } from '../../../workers/engine/data/store/partitions-context.ts';
 import { Packer } from '../../../workers/engine/data/store/packer.ts';
@@ -58,17 +59,23 @@ test('keeps an unused set that is opened again during eviction', async () => {
     fenced: () => {},
     movedToMemory: () => {},
     rewrite: () => {},
+    stalled: () => {},
   });
   const board = new WindowBoard(partition, context, persistence);
   const packer = new Packer(partition, context, persistence, () => Promise.resolve());
   const queryOf = (n: number) => ({ entityType: 'user', constraints: [], sorting: [], limit: n + 1 });
   const sets = Array.from({ length: 60 }, (_, n) => partition.setOf(queryOf(n)));
-  sets.forEach((set, n) => (set.lastUsed = n));
+  const row = { id: 'r', displayName: 'x'.repeat(4 * 2 ** 20) } as unknown as EntityRow;
+  sets.forEach((set, n) => {
+    set.lastUsed = n;
+    set.rows.slots.put(row);
+  });
 
   const tidied = evictUnused({ partition, board, packer });
   board.open('tab', windowOf(queryOf(0)));
   await tidied;
   expect(partition.setOf(queryOf(0))).toBe(sets[0]);
-  expect(partition.sets.size).toBe(41);
+  // The newest twenty lists are kept whatever their size, and the one that was opened.
+  expect(partition.sets.size).toBe(21);
   board.dispose();
 });

@@ -4,7 +4,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import type { FindRequest } from '../../../src/domain/protocol/find.ts';
-import { fold, matchRank, searchWords } from '../../../src/lib/text-match.ts';
+import { fold, matchRank, searchWords } from '../../../src/lib/text/text-match.ts';
 import { DataSet } from '../../../workers/engine/data/set/data-set.ts';
 import { findRows } from '../../../workers/engine/data/search/find-rows.ts';
 

@@ -33,6 +33,8 @@ test('requests config.json every second until it is there, and passes on the mes
     () => Response.json(config),
   ];
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // Without the random part of the wait.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   const failures: ConfigResult[] = [];
   const times: number[] = [];
   const source = createConfigSource(

@@ -39,6 +39,7 @@ function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[],
     transfers: { get: () => undefined },
     address: () => Promise.resolve({ http: 'http://api/v1', socket: 'ws://api/ws' }),
     isLinked: () => linked,
+    eventSession: () => 'es1',
     counters,
     trace,
   });
@@ -62,6 +63,12 @@ test('sends the path, headers and body of the call', async () => {
     'x-user': 'u1',
     'x-organization': 'o1',
   });
+});
+
+test('names the event session in the calls that may replace the token', async () => {
+  const { sent, sendCall } = setUp([() => json(200, {})]);
+  await sendCall(login, 'token');
+  expect(new Headers(sent[0]?.init.headers).get('x-event-session')).toBe('es1');
 });
 
 test('does not send a body that the call does not allow', async () => {

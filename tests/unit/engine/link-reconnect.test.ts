@@ -17,6 +17,38 @@ test('initializes a new event session and becomes connected', async () => {
   expect(states).toEqual(['connected']);
 });
 
+test('reconnects at once when parking a page closed the socket, whichever is noticed first', async () => {
+  const { platform, link, states } = setUpLink();
+  link.start(null);
+  await later(20_000);
+  for (const lostFirst of [false, true, false, true]) {
+    const before = platform.sockets.length;
+    if (!lostFirst) link.parked();
+    platform.socket.vanish();
+    await later(200);
+    if (lostFirst) link.parked();
+    await later(100);
+    expect(platform.sockets).toHaveLength(before + 1);
+    await later(1500);
+    expect(states.at(-1)).toBe('connected');
+  }
+});
+
+test('waits when a connection breaks again after a parked page', async () => {
+  const { platform, link } = setUpLink();
+  link.start(null);
+  await later(20_000);
+  link.parked();
+  platform.socket.vanish();
+  await later(100);
+  const before = platform.sockets.length;
+  platform.socket.vanish();
+  await later(500);
+  expect(platform.sockets).toHaveLength(before);
+  await later(600);
+  expect(platform.sockets).toHaveLength(before + 1);
+});
+
 // Proves S0-4-12.
 test('doubles the waits between attempts up to 30 s', async () => {
   const { platform, states, link, config } = setUpLink();
@@ -32,6 +64,42 @@ test('doubles the waits between attempts up to 30 s', async () => {
   ]);
   expect(states).toEqual(['disconnected']);
   expect(config.refresh).toHaveBeenCalledTimes(platform.sockets.length);
+});
+
+test('tells when the handshake under way has ended, however it ends', async () => {
+  const { platform, link } = setUpLink();
+  const isSettled = async () => {
+    let settled = false;
+    void link.settled().then(() => (settled = true));
+    await later(1);
+    return settled;
+  };
+  expect(await isSettled()).toBe(true);
+  platform.opens = 'never answers';
+  link.start(null);
+  await later(1);
+  expect(await isSettled()).toBe(false);
+  await later(10_500);
+  platform.opens = 'yes';
+  link.wake();
+  await later(3000);
+  expect(await isSettled()).toBe(true);
+});
+
+test('calls a first connection that fails disconnected after three seconds only, a lost one at once', async () => {
+  const { platform, link, states } = setUpLink();
+  platform.opens = 'no';
+  link.start(null);
+  await later(2900);
+  expect(states).toEqual([]);
+  await later(200);
+  expect(states).toEqual(['disconnected']);
+  platform.opens = 'yes';
+  link.wake();
+  await later(10_000);
+  platform.socket.vanish();
+  await later(10);
+  expect(states).toEqual(['disconnected', 'connected', 'disconnected']);
 });
 
 test('cuts a wait short when a tab wakes', async () => {

@@ -6,8 +6,11 @@ import { refused, saved, sessionOf, setUpSession, user } from './link-support/se
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+let tokens = 1;
+beforeEach(() => void (tokens = 1));
+/** The answer to a sign-in, with the token after the last one. */
 const answer = (...ids: string[]) =>
-  saved({ newAuthenticateUsers: ids.map(user), newTwoFactorPendingUsers: [] });
+  saved({ token: `t${(tokens += 1)}`, newAuthenticateUsers: ids.map(user), newTwoFactorPendingUsers: [] });
 const credentials = { kind: 'identifier', identifier: 'a', password: 'p' } as const;
 
 async function started() {
@@ -38,8 +41,30 @@ test('shows and stores every user that signed in, and asks for a month of validi
     ['b', 'authenticated'],
   ]);
   await later(10);
-  expect(requests.at(-1)).toEqual(['session.refresh', { ttl: 'P1M' }, 't1']);
-  expect(stored.value).toMatchObject({ token: 't1', users: [{ id: 'a' }, { id: 'b' }] });
+  expect(requests.at(-1)).toEqual(['session.refresh', { ttl: 'P1M' }, 't2']);
+  expect(stored.value).toMatchObject({ token: 't2', users: [{ id: 'a' }, { id: 'b' }] });
+});
+
+test('a socket that opens during a sign-in uses the new token', async () => {
+  const { signInApi, sessionRefresh } = await started();
+  const signingIn = signInApi.signIn({ ...credentials, device: 'private' });
+  expect(await sessionRefresh.token()).toBe('t2');
+  await signingIn;
+});
+
+test('a sign-in waits for a handshake under way, but not for one that hangs', async () => {
+  const { requests, signInApi, link } = await started();
+  const sent = () => requests.filter(([name]) => name === 'session.loginUsers').length;
+  link.handshake = new Promise((resolve) => setTimeout(resolve, 1200));
+  void signInApi.signIn({ ...credentials, device: 'private' });
+  await later(1100);
+  expect(sent()).toBe(0);
+  await later(200);
+  expect(sent()).toBe(1);
+  link.handshake = new Promise(() => {});
+  void signInApi.signIn({ ...credentials, device: 'private' });
+  await later(2100);
+  expect(sent()).toBe(2);
 });
 
 // Proves S0-2-38, S0-3-14, S0-7-33.
@@ -51,7 +76,7 @@ test('stores nothingRemembered on a public computer', async () => {
   await later(10);
   expect(stored.value).toEqual(nothingRemembered);
   expect(views.at(-1)).toMatchObject({ device: 'public', lastSelectedUserId: 'a' });
-  expect(requests.at(-1)).toEqual(['session.refresh', { ttl: 'PT3M' }, 't1']);
+  expect(requests.at(-1)).toEqual(['session.refresh', { ttl: 'PT3M' }, 't2']);
 });
 
 // Proves S0-3-14.
@@ -89,6 +114,21 @@ test('signs in with a new session when the platform has lost the old one', async
     ['session.create', null],
     ['session.loginUsers', 't2'],
   ]);
+});
+
+test('takes over the token of a sign-in and of a refresh, and shows neither to the tabs', async () => {
+  const { answers, views, stored, session, sessionRefresh, signInApi } = await started();
+  const outcome = await signInApi.signIn({ ...credentials, device: 'private' });
+  expect(outcome).toEqual({
+    kind: 'saved',
+    value: { newAuthenticateUsers: ['a', 'b'].map(user), newTwoFactorPendingUsers: [] },
+  });
+  expect(await sessionRefresh.token()).toBe('t2');
+  answers['session.refresh'] = () => saved({ ...sessionOf('a', 'b'), token: 't3' });
+  sessionRefresh.onSessionState({ ...sessionOf('a', 'b'), isTokenDue: true });
+  await later(10);
+  expect([await sessionRefresh.token(), session.token(), stored.value.token]).toEqual(['t3', 't3', 't3']);
+  expect(JSON.stringify(views)).not.toContain('t3');
 });
 
 // Proves S0-3-12, S0-4-04, S0-4-05.
@@ -129,7 +169,11 @@ test('shows a user pending 2FA without storing the token, and refreshes the sess
   const validUntil = new Date(Date.now() + 60_000).toISOString();
   const pending = { ...sessionOf(), users: [user('p')], twoFactorPendingUsers: { p: validUntil } };
   answers['session.loginUsers'] = () =>
-    saved({ newAuthenticateUsers: [], newTwoFactorPendingUsers: [{ ...user('p'), validUntil }] });
+    saved({
+      token: 't2',
+      newAuthenticateUsers: [],
+      newTwoFactorPendingUsers: [{ ...user('p'), validUntil }],
+    });
   answers['session.refresh'] = () => saved(pending);
   await signInApi.signIn({ ...credentials, device: 'private' });
   expect(views.at(-1)?.users).toMatchObject([{ id: 'p', status: { kind: 'twoFactor', validUntil } }]);
@@ -146,7 +190,7 @@ test('shows a user pending 2FA without storing the token, and refreshes the sess
   answers['session.refresh'] = () => saved(sessionOf('p'));
   await signInApi.answerChallenge('c', { type: 'totp.submit', digits: '012345' });
   await later(10);
-  expect(requests).toContainEqual(['challenge.message', { type: 'totp.submit', digits: '012345' }, 't1']);
+  expect(requests).toContainEqual(['challenge.message', { type: 'totp.submit', digits: '012345' }, 't2']);
   expect(views.at(-1)?.users).toMatchObject([{ id: 'p', status: { kind: 'authenticated' } }]);
 });
 
@@ -154,7 +198,11 @@ test('logs a pending user out when its time is over, even without the platform',
   const { answers, views, signInApi } = await started();
   const validUntil = new Date(Date.now() + 30_000).toISOString();
   answers['session.loginUsers'] = () =>
-    saved({ newAuthenticateUsers: [], newTwoFactorPendingUsers: [{ ...user('p'), validUntil }] });
+    saved({
+      token: 't2',
+      newAuthenticateUsers: [],
+      newTwoFactorPendingUsers: [{ ...user('p'), validUntil }],
+    });
   answers['session.refresh'] = () => refused(500, 'E');
   await signInApi.signIn({ ...credentials, device: 'private' });
   await later(30_010);

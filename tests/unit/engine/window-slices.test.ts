@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
+import { toWindowText } from '../../../src/domain/protocol/window-text.ts';
 import type { StoredWindow } from '../../../src/client/store/database.ts';
 import { Partition, partitionName, toStoredWindow } from '../../../src/client/store/database.ts';
 import { PartitionStore } from '../../../workers/engine/data/store/partition-store.ts';
@@ -9,7 +10,8 @@ import { emptyWindow } from '../client/support/window-record.ts';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-const windowNamed = (key: string): StoredWindow => toStoredWindow({ ...emptyWindow, key, epoch: null });
+const windowNamed = (key: string): StoredWindow =>
+  toStoredWindow(toWindowText({ ...emptyWindow, key, epoch: null }));
 
 test('writing a hundred windows does not wake readers of another one', async () => {
   const { store } = await PartitionStore.open('ann', 'epoch', Promise.resolve());

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { RouterPlan } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { readPrefixes } from '../../../src/domain/entities/outbound-sip-call-router/prefix.ts';
 import { routeFor } from '../../../src/domain/entities/outbound-sip-call-router/route.ts';
-import { planOf, routerValuesSchema } from '../../../src/entities/outbound-sip-call-router/form-values.ts';
+import { loadInTab } from './support/load-in-tab.ts';
+
+const { planOf, routerFormSchema } = await loadInTab(
+  () => import('../../../src/entities/outbound-sip-call-router/form-data.ts'),
+);
 
 const id = '7d3c3d0e-5f0e-4c55-9a61-0d1d3f1a0b09';
 const rule = (name: string, prefixes: string[], upstreamIds: string[]) => ({
@@ -42,7 +46,7 @@ describe('the call router', () => {
     fallbackUpstreamIds: [],
   };
   it('sends the parsed values', () => {
-    expect(planOf(v.parse(routerValuesSchema, values))).toEqual({
+    expect(planOf(v.parse(routerFormSchema, values))).toEqual({
       rules: [rule('Mobile', ['+316', '112'], ['a'])],
       fallbackUpstreamIds: [],
     });
@@ -56,7 +60,7 @@ describe('the call router', () => {
     ['an upstream', { upstreamIds: [] }, 'rules.0.upstreamIds'],
     ['each upstream once', { upstreamIds: ['a', 'a'] }, 'rules.0.upstreamIds'],
   ])('requires %s for a rule', (_, change, path) => {
-    const read = v.safeParse(routerValuesSchema, { ...values, rules: [{ ...values.rules[0], ...change }] });
+    const read = v.safeParse(routerFormSchema, { ...values, rules: [{ ...values.rules[0], ...change }] });
     expect((read.issues ?? []).map((issue) => v.getDotPath(issue))).toEqual([path]);
   });
 });

@@ -10,7 +10,7 @@ import {
   dtmfLogLimit,
 } from '../../../src/domain/entities/channel/rules.ts';
 import { readProperties } from '../../../src/domain/entities/channel/user-properties.ts';
-import type { StartValues } from '../../../src/entities/channel/start-values.ts';
+import type { StartChannelValues } from '../../../src/entities/channel/start-form-data.ts';
 import { matchesText } from '../../../src/domain/core/evaluate.ts';
 import { nameOf } from '../../../src/domain/entities/name-of.ts';
 import * as v from 'valibot';
@@ -20,7 +20,7 @@ import { loadInTab } from './support/load-in-tab.ts';
 import { loadViews } from './support/load-views.ts';
 
 const { startBody, startSchema } = await loadInTab(
-  () => import('../../../src/entities/channel/start-values.ts'),
+  () => import('../../../src/entities/channel/start-form-data.ts'),
 );
 const view = (await loadViews()).find(({ name }) => name === 'channel');
 
@@ -44,7 +44,7 @@ const switched = (state: ChannelState, second: number): ChannelEvent => ({
 });
 
 // Proves S1-4-02, S1-4-03, S1-4-04, S1-4-05.
-describe('commands over 8 states and 2 directions', () => {
+describe('commands allowed in each state and direction', () => {
   const allowed: Record<ChannelCommandType, readonly string[]> = {
     answer: ['inbound trying', 'inbound ringing', 'inbound progress'],
     setRinging: ['inbound trying', 'inbound progress'],
@@ -184,7 +184,7 @@ test('a channel is named by its endpoints, and found by a number in either form'
 });
 
 describe('starting a call', () => {
-  const values: StartValues = {
+  const values: StartChannelValues = {
     sourceType: 'user',
     sourceUser: 'ada',
     sourceDevice: 'left over',

@@ -29,7 +29,7 @@ async function createdFrom(cells: Cells) {
   });
   return call.mock.calls.map(([name, , body]) => [name, body]);
 }
-const later = 'This can be set once the device is there.';
+const later = 'This can only be set after the device is created.';
 const sip = { type: 'sip', ownerUser: null, macAddress: null, useNatIntelligence: true };
 const body = { id: 'new', organizationId: 'o', userProperties: { useDtmfConfirm: false } };
 
@@ -82,12 +82,12 @@ describe('a new device', () => {
     [
       'a user number requires an owner',
       { type: 'userNumber', number: '0612345678' },
-      ['ownerUser', 'Choose whose it is.'],
+      ['ownerUser', 'Choose an owner.'],
     ],
     [
       'a user number requires a valid number',
       { type: 'userNumber', ownerUser: 'ann', number: '12' },
-      ['number', 'Enter a telephone number, such as +31 20 123 45 67.'],
+      ['number', 'Enter a phone number, such as +31 20 123 45 67.'],
     ],
     [
       'refuses half a MAC address',
@@ -125,7 +125,7 @@ describe('a new device', () => {
       { type: 'webPhone', ownerUser: 'ann', useDtmfConfirm: 'yes' },
       ['useDtmfConfirm', later],
     ],
-    ['refuses an unknown type', { type: 'fax' }, ['type', 'Nothing that can be chosen is called so.']],
+    ['refuses an unknown type', { type: 'fax' }, ['type', 'No matching option.']],
   ])('%s', async (_, cells, expected) => {
     expect(await createdFrom(cells)).toEqual(expected);
   });

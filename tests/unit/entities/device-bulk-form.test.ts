@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Device } from '../../../src/domain/entities/device/model.ts';
-import type { DeviceBulkValues } from '../../../src/entities/device/bulk-values.ts';
+import type { DeviceBulkValues } from '../../../src/entities/device/bulk-data.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import { planRow } from '../../../src/screens/bulk/row-plan.ts';
 import { decodeText } from '../../../src/screens/csv/decode.ts';
@@ -135,7 +135,7 @@ describe('an existing device', () => {
       'refuses an unknown call action',
       lobby,
       { callAction: 'Nowhere' },
-      ['callAction', 'Nothing that can be chosen is called so.'],
+      ['callAction', 'No matching option.'],
     ],
     ['changes DTMF confirmation, in either language', mobile, { useDtmfConfirm: 'JA' }, ['useDtmfConfirm']],
     ['ignores the same value in other words', mobile, { useDtmfConfirm: 'FALSE' }, 'same'],
@@ -143,7 +143,7 @@ describe('an existing device', () => {
       'refuses an ambiguous user name',
       lobby,
       { loggedInUser: 'Twin' },
-      ['loggedInUser', 'Several are called so. Give the ID instead.'],
+      ['loggedInUser', 'More than one match. Enter the ID.'],
     ],
     ['logs a user in by id', lobby, { loggedInUser: 'twin2' }, ['loggedInUser']],
     ['logs the user out', desk, { loggedInUser: '' }, ['loggedInUser']],

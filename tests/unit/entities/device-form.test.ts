@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../../src/domain/entities/device/model.ts';
-import type { DeviceSource } from '../../../src/entities/device/form-source.ts';
-import { deviceSchemaFor, deviceValuesOf } from '../../../src/entities/device/form-values.ts';
+import type { DeviceSource } from '../../../src/entities/device/form-data.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 
-const { deviceBody, sendDevice, sendLogin } = await loadInTab(
-  () => import('../../../src/entities/device/form-part.ts'),
+const { deviceBody, deviceSchemaFor, deviceValuesOf, sendDevice, sendLogin } = await loadInTab(
+  () => import('../../../src/entities/device/form-data.ts'),
 );
 const { newDeviceSchema, newDeviceValues, isNameTyped } = await loadInTab(
-  () => import('../../../src/entities/device/create-values.ts'),
+  () => import('../../../src/entities/device/create-data.ts'),
 );
 
 const device: Device = {

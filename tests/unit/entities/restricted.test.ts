@@ -5,7 +5,7 @@ import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { Policy } from '../../../src/domain/core/permission.ts';
-import { withoutValue } from '../../../src/lib/value-at.ts';
+import { withoutValue } from '../../../src/lib/value/value-at.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
 import { create } from '../../platform/areas/write.ts';
 import { demoPeople } from '../../platform/demo/people.ts';

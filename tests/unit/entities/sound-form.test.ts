@@ -7,7 +7,7 @@ import { silent } from '../../platform/areas/sounds/write.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 
 const { audioSchema, audioValuesOf } = await loadInTab(
-  () => import('../../../src/entities/sound/audio-values.ts'),
+  () => import('../../../src/entities/sound/audio-data.ts'),
 );
 
 const at = '2026-03-02T09:00:00.000Z';
@@ -22,7 +22,7 @@ const sound: Sound = {
   tags: [],
   ...silent,
 };
-const values = audioValuesOf(sound);
+const values = audioValuesOf({ entity: sound });
 const invalidFields = (change: object) =>
   (v.safeParse(audioSchema, { ...values, ...change }).issues ?? []).map((issue) => v.getDotPath(issue));
 
@@ -30,9 +30,9 @@ describe('the audio form of a sound', () => {
   // Proves S1-5-38.
   it('starts with the defaults or with the settings of the sound', () => {
     expect(values).toMatchObject({ source: 'upload', file: null, gender: 'female', language: 'nl' });
-    expect(audioValuesOf(null).source).toBe('later');
+    expect(audioValuesOf({ entity: null }).source).toBe('later');
     const definition = { text: 'Hallo', gender: 'male', language: 'de' } as const;
-    const spoken = audioValuesOf({ ...sound, settings: { type: 'textToSpeech', definition } });
+    const spoken = audioValuesOf({ entity: { ...sound, settings: { type: 'textToSpeech', definition } } });
     expect(spoken).toMatchObject({ source: 'textToSpeech', ...definition });
   });
 
@@ -44,10 +44,10 @@ describe('the audio form of a sound', () => {
       { source: 'upload', file: new File([new Uint8Array(uploadLimitBytes + 1)], 'a.wav') },
       'file',
     ],
-    ['an address without a host', { source: 'fromUri', uri: 'welcome.mp3' }, 'uri'],
-    ['an address with another protocol', { source: 'fromUri', uri: 'file:///etc/hostname' }, 'uri'],
+    ['a URL without a host', { source: 'fromUri', uri: 'welcome.mp3' }, 'uri'],
+    ['a URL with another protocol', { source: 'fromUri', uri: 'file:///etc/hostname' }, 'uri'],
     ['empty text', { source: 'textToSpeech', text: '  ' }, 'text'],
-    ['a recording source without a recording', { source: 'fromRecording' }, 'recording'],
+    ['a recording as the source without a recording', { source: 'fromRecording' }, 'recording'],
   ])('refuses %s', (_, change, field) => {
     expect([...new Set(invalidFields(change))]).toEqual([field]);
   });

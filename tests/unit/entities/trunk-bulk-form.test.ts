@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { BulkFormOf } from '../../../src/entities/define/bulk-form.ts';
-import type { TrunkSource } from '../../../src/entities/trunk/form-source.ts';
-import type { TrunkValues } from '../../../src/entities/trunk/form-values.ts';
+import type { TrunkSource, TrunkValues } from '../../../src/entities/trunk/form-data.ts';
 import type { Trunk } from '../../../src/domain/entities/trunk/model.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 import { trunk } from './support/trunk.ts';
@@ -12,7 +11,7 @@ const { fileRow } = await loadInTab(() => import('../../../src/screens/csv/expor
 const { planImport } = await loadInTab(() => import('../../../src/screens/csv/import-plan.ts'));
 
 type TrunkBulkForm = BulkFormOf<TrunkSource, TrunkValues>;
-// The generic bulk form is that of trunks, so it has these types.
+// The callback of a bulk form hides its types; these are those of the bulk form of trunks.
 const bulkForm = trunkBulkForm<TrunkBulkForm>((known) => known as unknown as TrunkBulkForm);
 const ids = bulkForm.columns.map(({ id }) => id);
 const holder = { permissions: new Set<string>(permissions) };
@@ -26,7 +25,7 @@ const registering: Trunk = {
 
 /** The exported line of a trunk with some cells replaced. */
 function lineWith(one: Trunk, cells: Readonly<Record<string, string>> = {}): readonly string[] {
-  const source = { trunk: one, holder };
+  const source = { entity: one, holder };
   const columns = bulkForm.columns.map((column) => ({ kind: 'bulkForm' as const, column }));
   const values = bulkForm.change.valuesOf(source);
   const line = fileRow([{ kind: 'id' }, ...columns], one, null as never, { source, values });
@@ -40,10 +39,10 @@ const planOf = (...lines: readonly (readonly string[])[]) =>
       open: () => ({
         ready: Promise.resolve(),
         close: () => {},
-        blank: () => ({ trunk: null, holder }),
+        blank: () => ({ entity: null, holder }),
         sourceOf: (id) => {
           const found = [trunk, registering].find((one) => one.id === id);
-          return found ? { trunk: found, holder } : null;
+          return found ? { entity: found, holder } : null;
         },
       }),
     },
@@ -70,7 +69,7 @@ describe('a file of trunks', () => {
     [{ fallbackLegalSource: 'none' }, 'fallbackLegalSource'],
     [{ numberFormat: 'roman' }, 'numberFormat'],
     [{ legalSourceRequired: 'perhaps' }, 'legalSourceRequired'],
-  ])('has for %j a fault in %s', async (cells, field) => {
+  ])('reports for %j a fault in %s', async (cells, field) => {
     const { lines, faults } = await planOf(lineWith(trunk, cells));
     expect([lines, faults.map(({ column }) => ids[(column ?? 0) - 1])]).toEqual([[], [field]]);
   });

@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../src/domain/core/permission.ts';
-import type { TrunkSource } from '../../../src/entities/trunk/form-source.ts';
-import { trunkSchema, trunkValuesOf } from '../../../src/entities/trunk/form-values.ts';
+import type { TrunkSource } from '../../../src/entities/trunk/form-data.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 import { trunk } from './support/trunk.ts';
 
-const { sendTrunk, trunkChanges } = await loadInTab(() => import('../../../src/entities/trunk/form-part.ts'));
+const { trunkChanges, trunkFormSchema, trunkValuesOf, updateTrunk } = await loadInTab(
+  () => import('../../../src/entities/trunk/form-data.ts'),
+);
 
-const source: TrunkSource = { trunk, holder: { permissions: new Set(permissions) } };
-const withoutView: TrunkSource = { trunk, holder: { permissions: new Set(['telephony.trunk.update']) } };
+const source: TrunkSource = { entity: trunk, holder: { permissions: new Set(permissions) } };
+const withoutView: TrunkSource = {
+  entity: trunk,
+  holder: { permissions: new Set(['telephony.trunk.update']) },
+};
 const values = trunkValuesOf(source);
-const blank = trunkValuesOf({ trunk: null });
+const blank = trunkValuesOf({ entity: null });
 const subject = { mode: 'change', id: 't', organizationId: 'o' } as const;
 const problems = (change: object): readonly (string | null)[] =>
-  (v.safeParse(trunkSchema, { ...blank, displayName: 'PBX', ...change }).issues ?? []).map((issue) =>
+  (v.safeParse(trunkFormSchema, { ...blank, displayName: 'PBX', ...change }).issues ?? []).map((issue) =>
     v.getDotPath(issue),
   );
 
@@ -35,15 +39,15 @@ describe('the form of a trunk', () => {
     expect(problems(change)).toEqual(fields);
   });
 
-  it('drops an address that is not used', () => {
-    const { uri } = v.parse(trunkSchema, { ...values, connection: 'registration' });
+  it('drops the URI of another connection type', () => {
+    const { uri } = v.parse(trunkFormSchema, { ...values, connection: 'registration' });
     expect(uri).toBe('');
   });
 
-  it('starts with the values of the trunk, and sends nothing unchanged', () => {
-    expect(v.parse(trunkSchema, values)).toEqual(values);
+  it('starts with the values of the trunk, and sends nothing if nothing changed', () => {
+    expect(v.parse(trunkFormSchema, values)).toEqual(values);
     expect(trunkChanges(values, source)).toEqual({});
-    expect(sendTrunk(values, { source, subject })).toBeNull();
+    expect(updateTrunk(values, { source, subject })).toBeNull();
   });
 
   it('sends changed fields, the configuration as a whole but without credentials', () => {

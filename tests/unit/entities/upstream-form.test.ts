@@ -36,7 +36,7 @@ const good = { ...blank, name: 'Carrier', server: 'sip.example.com' };
 const problems = (change: object): readonly (string | null)[] =>
   (v.safeParse(upstreamSchema, { ...good, ...change }).issues ?? []).map((issue) => v.getDotPath(issue));
 
-describe('the form of an upstream', () => {
+describe('the upstream form', () => {
   // Proves S1-5-20.
   it('starts with the specified defaults', () => {
     expect(blank).toMatchObject({
@@ -68,7 +68,7 @@ describe('the form of an upstream', () => {
     [{ port: 65_536 }, ['port']],
     [{ port: 70_000 }, ['port']],
     [{ port: 5.5 }, ['port']],
-    // The field turns other text into NaN.
+    // The number field turns other text into NaN.
     [{ port: Number('abc') }, ['port']],
     [{ port: '5060' }, ['port']],
   ])('reports for %j the fields %j', (change, fields) => {
@@ -84,7 +84,7 @@ describe('the form of an upstream', () => {
     ]);
   });
 
-  it('starts with the values of the upstream, and sends changed settings as a whole', () => {
+  it('starts with the values of the upstream, and sends account and settings whole', () => {
     expect(v.parse(upstreamSchema, values)).toEqual(values);
     const subject = { mode: 'change', id: 'u', organizationId: null } as const;
     expect(updateUpstream(values, { source, subject })).toBeNull();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserValues } from '../../../src/entities/user/form-values.ts';
+import type { UserValues } from '../../../src/entities/user/form-data.ts';
 import type { EntityForm } from '../../../src/entities/define/form.ts';
 import type { UserSource } from '../../../src/entities/user/form-source.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
@@ -23,7 +23,7 @@ vi.mock('../../../src/client/session/call.ts', () => ({ call }));
 const { updateUserForm, createUserForm } = await loadInTab(
   () => import('../../../src/entities/user/form.ts'),
 );
-const { userValuesOf } = await import('../../../src/entities/user/form-values.ts');
+const { userValuesOf } = await import('../../../src/entities/user/form-data.ts');
 
 beforeEach(() => {
   call.mockClear();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { requirementLevels, userProperties } from '../../../src/domain/value/user-property.ts';
 import type { UserSource } from '../../../src/entities/user/form-source.ts';
-import { problemsOf, userSchemaFor, userValuesOf } from '../../../src/entities/user/form-values.ts';
+import { problemsOf, userSchemaFor, userValuesOf } from '../../../src/entities/user/form-data.ts';
 import { roleChoices } from '../../../src/entities/user/role-choice.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './support/user-source.ts';
 
 const { passwordChange, telephonyBody, userBody } = await loadInTab(
-  () => import('../../../src/entities/user/form-part.ts'),
+  () => import('../../../src/entities/user/form-calls.ts'),
 );
 
 describe('initial values of the user form', () => {

@@ -17,6 +17,15 @@ describe.each(views.map((view) => [view.name, view] as const))('the view of %s',
     expect(Object.keys(view).length).toBeLessThanOrEqual(12);
   });
 
+  it('has forms that are small records', async () => {
+    const loads = [
+      view.create?.load,
+      ...(view.actions ?? []).map(({ run }) => run.kind === 'form' && run.load),
+    ];
+    const forms = await Promise.all(loads.flatMap((load) => (load ? [load()] : [])));
+    for (const form of forms) expect(form((known) => Object.keys(known).length)).toBeLessThanOrEqual(12);
+  });
+
   it('has columns, filters and actions of different names', () => {
     const { columns, filters } = view.list;
     for (const names of [

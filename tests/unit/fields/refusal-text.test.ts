@@ -13,7 +13,7 @@ const refusal = (code: string, details?: unknown) => ({ code, message, details }
 
 test('explains a refusal by its rule, else by its code, in the language of the viewer', () => {
   const taken = refusal(errorCode.taken);
-  expect(refusalText(english, taken)).toBe('This is in use already. Choose another.');
+  expect(refusalText(english, taken)).toBe('This is already in use. Choose another one.');
   expect(refusalText(dutch, taken)).toBe('Dit is al in gebruik. Kies iets anders.');
   const uncovered = refusal(errorCode.notPermitted, { rule: 'uncovered', roleId: 'r' });
   expect(refusalText(dutch, uncovered)).toBe('Dit geeft rechten die je zelf niet hebt.');
@@ -30,6 +30,7 @@ const withoutText: readonly string[] = [
   errorCode.invalidRequest,
   errorCode.resumeRefused,
   errorCode.unknownMessage,
+  errorCode.overQuota,
 ];
 
 test('has a distinct text for every code that a call answers', () => {

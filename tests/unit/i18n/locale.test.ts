@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { activate, activateFullCatalog } from '../../../src/i18n/activate.ts';
-import { levelName, levelNames } from '../../../src/i18n/level-name.ts';
+import { levelTitle } from '../../../src/i18n/level-name.ts';
 import { chooseLocale, locales } from '../../../src/i18n/locale.ts';
 import { stateName, stateNames } from '../../../src/i18n/state-name.ts';
 
@@ -28,14 +28,14 @@ test('names the 18 states and the 6 log levels in each language', async () => {
     'unknown created trying ringing progress answered faulted hangup available idle processing stopped failed ' +
     'recording finished pending running succeeded';
   expect(stateNames).toEqual(states.split(' '));
-  expect(levelNames).toEqual(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
+  expect(Object.keys(levelTitle)).toEqual(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
   for (const locale of locales) {
     await activate(locale);
     // A message missing from the catalog comes back as its generated id, six letters long.
     const messageIds = Object.keys(i18n.messages);
     const names = [
       ...stateNames.map((one) => stateName(i18n, one)),
-      ...levelNames.map((one) => levelName(i18n, one)),
+      ...Object.values(levelTitle).map((title) => i18n._(title)),
     ];
     for (const name of names) {
       expect(name).not.toBe('');
@@ -49,13 +49,13 @@ test('names the 18 states and the 6 log levels in each language', async () => {
 test('names states and levels differently in each language', async () => {
   await activateFullCatalog();
   await activate('nl');
-  expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), levelName(i18n, 'error')]).toEqual([
+  expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), i18n._(levelTitle.error)]).toEqual([
     'Opgehangen',
     'Neemt op',
     'Fout',
   ]);
   await activate('en');
-  expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), levelName(i18n, 'error')]).toEqual([
+  expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), i18n._(levelTitle.error)]).toEqual([
     'Hung up',
     'Recording',
     'Error',

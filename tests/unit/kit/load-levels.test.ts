@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deferred } from '../../../src/lib/deferred.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import { loadLevels, partBytes, levelCount } from '../../../src/kit/audio/load-levels.ts';
 import type { LevelSource } from '../../../src/kit/audio/load-levels.ts';
 

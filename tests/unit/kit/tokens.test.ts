@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accentProperties, defaultAccent } from '../../../src/kit/base/accent.ts';
-import { contrast, parseColour } from '../../../src/lib/colour.ts';
+import { contrast, parseColour } from '../../../src/lib/view/colour.ts';
 
 const css = readFileSync(new URL('../../../src/kit/base/tokens.css', import.meta.url), 'utf8');
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { comparator } from '../../../src/domain/core/evaluate.ts';
 import type { ServerEvent } from '../../../src/domain/protocol/socket.ts';
 import { createDataSetRegistry } from '../../platform/data-sets/data-set-registry.ts';
@@ -27,9 +27,10 @@ test('the events that a client folds give the result of a fresh evaluation after
         const sets = createDataSetRegistry(rows);
         const fold = createClientDataSet('logEntry', registeredQuery.limit ?? null);
         const deliver = (text: string): void => fold.apply(parse(text));
+        const failed = () => expect.unreachable();
 
         const join = (): void => {
-          const registered = sets.register(registeredQuery, { reach, hidden: [] }, deliver, now);
+          const registered = sets.register(registeredQuery, { reach, hidden: [] }, { deliver, failed }, now);
           for (const text of registered.snapshot(now)) deliver(text);
         };
         for (const [n, batch] of batches.entries()) {
@@ -59,16 +60,60 @@ test('the events that a client folds give the result of a fresh evaluation after
   );
 });
 
-test('evaluates equal queries of equal reach once, and forgets them with the last registration', () => {
+const silent = { deliver: () => undefined, failed: () => undefined };
+
+test('evaluates queries once that differ in their limits at most, and forgets them with the last registration', () => {
   const sets = createDataSetRegistry(createEntityRows());
   const registeredQuery = { entityType: 'logEntry' as const, constraints: [], sorting: [], limit: 5 };
-  const one = sets.register(registeredQuery, { reach: 'root', hidden: [] }, () => undefined, 0);
-  const two = sets.register({ ...registeredQuery }, { reach: 'root', hidden: [] }, () => undefined, 0);
-  const other = sets.register(registeredQuery, { reach: 'left', hidden: [] }, () => undefined, 0);
+  const one = sets.register(registeredQuery, { reach: 'root', hidden: [] }, { ...silent }, 0);
+  const two = sets.register({ ...registeredQuery }, { reach: 'root', hidden: [] }, { ...silent }, 0);
+  const longer = sets.register(
+    { ...registeredQuery, limit: 6 },
+    { reach: 'root', hidden: [] },
+    { ...silent },
+    0,
+  );
+  const other = sets.register(registeredQuery, { reach: 'left', hidden: [] }, { ...silent }, 0);
   expect(sets.evaluated()).toBe(2);
   one.release();
   other.release();
   expect(sets.evaluated()).toBe(1);
   two.release();
+  expect(sets.evaluated()).toBe(1);
+  longer.release();
   expect(sets.evaluated()).toBe(0);
+});
+
+test('a set that throws is dropped, told and forgotten; the others go on', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rows = createEntityRows();
+  for (const row of organizationRows) rows.put('organization', { ...row, version: 0 } as never);
+  let broken = false;
+  const isWithin = (organizationId: string, ancestorId: string): boolean => {
+    if (broken && ancestorId === 'left') throw new TypeError('broken');
+    return rows.isWithin(organizationId, ancestorId);
+  };
+  const sets = createDataSetRegistry({ ...rows, isWithin });
+  const all = { entityType: 'logEntry' as const, constraints: [], sorting: [], limit: 5 };
+  const failures: string[] = [];
+  const delivered: string[] = [];
+  const join = (reach: string) =>
+    sets.register(
+      all,
+      { reach, hidden: [] },
+      { deliver: () => delivered.push(reach), failed: () => failures.push(reach) },
+      start,
+    );
+  const [left] = [join('left'), join('left'), join('root')];
+  broken = true;
+  const step = { wait: 0, kind: 'create', id: 'row-1', fields: { organizationId: 'leaf' } } as const;
+  const write = writeOf(step, false);
+  if (write === null) throw new Error('no write');
+  const change = applyWrite(write, rows.get, 1, new Date(start).toISOString());
+  rows.apply(change);
+  sets.apply([change], start);
+  expect([failures, delivered, sets.evaluated()]).toEqual([['left', 'left'], ['root'], 1]);
+  left.release();
+  expect(sets.evaluated()).toBe(1);
+  report.mockRestore();
 });

@@ -21,7 +21,7 @@ test.each([
   [{ PORT: '70000' }, [], "PORT is '70000'; it must be a number from 0 to 65535"],
   [{ PORT: '4000.5' }, [], 'PORT is 4000.5; it must be a whole number'],
   [{ TRAFFIC: '-1' }, [], "TRAFFIC is '-1'; it must be a number from 0 to 1000"],
-  [{}, ['--fast'], 'Unknown option --fast; there are --scale and --control'],
+  [{}, ['--fast'], 'Unknown option --fast; the options are --scale and --control'],
 ])('refuses %j %j with one line', (environment, argv, message) => {
   expect(() => readSettings(environment, argv)).toThrow(new BadSetting(message));
 });

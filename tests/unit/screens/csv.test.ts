@@ -37,6 +37,16 @@ describe('escaping', () => {
 });
 
 describe('a file', () => {
+  test.each(['en', 'nl'] as const)(
+    'in %s has no cell that another locale splits into a formula',
+    (locale) => {
+      for (const other of [',', ';', '\t'])
+        expect(csvLines([[`x${other}=1+1`, 'y']], delimiterOf(locale))).toBe(
+          `"x${other}=1+1"${delimiterOf(locale)}"y"\r\n`,
+        );
+    },
+  );
+
   test('is read back as it was written, whatever its cells', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -129,7 +139,11 @@ describe('a file', () => {
 });
 
 type RoleValues = { readonly name: string; readonly kind: string | null; readonly roles: readonly string[] };
-const column = bulkColumns<null, RoleValues>();
+const column = bulkColumns<null, RoleValues>({
+  name: { title: msg`Name` },
+  kind: { title: msg`Kind` },
+  roles: { title: msg`Roles` },
+});
 const options = [
   { value: 'r1', label: 'Agent', also: ['Medewerker'] },
   { value: 'r2', label: 'Chief; first' },

@@ -26,8 +26,8 @@ const label = msg`Text`;
 const form: EntityFormOf<TaggedSource, TaggedValues> = {
   entity: 'user',
   title: label,
-  submit: label,
-  done: label,
+  submit: { label: label },
+  done: { text: label },
   useSource: () => ({ state: 'loading' }),
   schema: () =>
     v.object({
@@ -47,7 +47,7 @@ const form: EntityFormOf<TaggedSource, TaggedValues> = {
     { title: label, step: 'all', fields: ['tags'], send: send('second') },
   ],
 };
-const column = bulkColumns<TaggedSource, TaggedValues>();
+const column = bulkColumns<TaggedSource, TaggedValues>(form.fields);
 const options = () => ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
 const columns = [
   column.text('name', { title: label, invalid: msg`Enter a name.` }),
@@ -260,7 +260,7 @@ describe('a file', () => {
   });
 
   test('reports a changed row that the user may not change, but not an unchanged one', async () => {
-    const inherited = msg`It belongs to an organization above yours.`;
+    const inherited = msg`It belongs to a parent organization.`;
     const result = await planImport({
       bulkForm,
       columns,

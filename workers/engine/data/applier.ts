@@ -1,3 +1,4 @@
+import { log } from '../log.ts';
 import type { NumberedMessage } from '../interfaces.ts';
 import type { LoadedPartition } from './partitions.ts';
 import type { Registrar } from './registrar.ts';
@@ -53,10 +54,20 @@ export class Applier {
       sync.applied = seq;
     }
     const changed = batch.apply();
-    for (const act of afterwards) act();
-    for (const [set, rows] of changed) this.#changed(set, rows);
+    for (const act of afterwards) this.#guard(act);
+    for (const [set, rows] of changed) this.#guard(() => this.#changed(set, rows));
     if (!wasCurrent && sync.isCurrent) for (const { board } of loaded.values()) board.markAllDirty();
     committer.applied(messages.length, events);
+  }
+
+  /** Keeps an error about one set from the other sets: the messages are taken and will be acknowledged. */
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      log.error('a set failed after a change', error);
+      this.#options.context.count('brokenSet');
+    }
   }
 
   #changed(set: DataSet, rows: number): void {

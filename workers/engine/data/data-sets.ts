@@ -96,6 +96,7 @@ class EngineDataSets implements DataSets {
         loaded(userId)?.packer.changed(0);
         loaded(userId)?.board.republish();
       },
+      stalled: (userId) => this.#partitions.stalled(userId),
       movedToMemory: () => this.#republishAll(),
       fenced: () => {
         this.stop();

@@ -1,28 +1,30 @@
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
 import type { LoadedPartition } from './partitions.ts';
+import { beyondBudget, emptyBudget, purposeOf, setBudget, windowBudget } from './retention.ts';
 import type { DataSet } from './set/data-set.ts';
-
-/** Unused sets are kept for the next time, up to this many with this many rows in total. */
-const keptSets = 40;
-const keptRows = 200_000;
-/** Records of closed windows are kept for the next start, up to this many. */
-const keptWindows = 50;
 
 const isUnused = (set: DataSet): boolean =>
   set.windows.size === 0 && set.releaseTimer === undefined && set.registrationState.kind === 'none';
 
-/** The unused sets to evict: the least recently used beyond the limit. */
-export function setsToEvict(
-  sets: Iterable<DataSet>,
-  limit = { sets: keptSets, rows: keptRows },
-): readonly DataSet[] {
+/** Rows that are measured to estimate the size of a set. */
+const sampleSize = 5;
+
+function bytesOf({ rows: { slots } }: DataSet): number {
+  const sample: EntityRow[] = [];
+  for (const row of slots.rows) {
+    if (row) sample.push(row);
+    if (sample.length === sampleSize) break;
+  }
+  return (JSON.stringify(sample).length * slots.size) / Math.max(sample.length, 1);
+}
+
+/** The unused sets beyond the budget. */
+export function setsToEvict(sets: Iterable<DataSet>, budget = setBudget): readonly DataSet[] {
   const unused = Array.from(sets)
     .filter(isUnused)
-    .toSorted((a, b) => b.lastUsed - a.lastUsed);
-  let rows = 0;
-  return unused.filter((set, index) => {
-    rows += set.rows.slots.size;
-    return index >= limit.sets || rows > limit.rows;
-  });
+    .map((set) => ({ set, purpose: purposeOf(set.query), bytes: bytesOf(set), lastUsed: set.lastUsed }));
+  return beyondBudget(unused, budget).map(({ set }) => set);
 }
 
 /** Drops sets from memory and replica. */
@@ -35,19 +37,28 @@ async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]
   if (keys.length > 0) await partition.store?.dropSets(keys);
 }
 
-/** Deletes the oldest records of closed windows beyond the limit. */
-async function evictWindows({ partition, board }: LoadedPartition, kept = keptWindows): Promise<void> {
+/** The query of a window, which its key is made of. */
+const queryOf = (key: string): Query => (JSON.parse(key) as { readonly query: Query }).query;
+
+/** Deletes the records of closed windows beyond the budget. */
+async function evictWindows({ partition, board }: LoadedPartition, budget = windowBudget): Promise<void> {
   const { store } = partition;
   if (!store) return;
   const closed = (await store.windowKeys()).filter((key) => !board.openKeys.has(key));
-  if (closed.length <= kept) return;
-  const records = (await store.windows(closed)).filter((record) => record !== undefined);
-  const oldest = records.toSorted((a, b) => b.asOf - a.asOf).slice(kept);
-  const gone = oldest.map((record) => record.key).filter((key) => !board.openKeys.has(key));
+  const records = (await store.windows(closed)).flatMap((record) => record ?? []);
+  const items = records.map(({ key, rows, asOf }) => ({
+    key,
+    purpose: purposeOf(queryOf(key)),
+    bytes: key.length + rows.text.length,
+    lastUsed: asOf,
+  }));
+  const gone = beyondBudget(items, budget)
+    .map(({ key }) => key)
+    .filter((key) => !board.openKeys.has(key));
   if (gone.length > 0) await store.dropWindows(gone);
 }
 
-/** Evicts unused sets and windows beyond what is kept, the least recently used first. */
+/** Evicts unused sets and windows beyond the budget. */
 export async function evictUnused(loaded: LoadedPartition): Promise<void> {
   // The sets are chosen when their turn in the queue has come: until then one may be opened again.
   await loaded.packer.enqueue(() => dropSets(loaded, setsToEvict(loaded.partition.sets.values())));
@@ -56,6 +67,6 @@ export async function evictUnused(loaded: LoadedPartition): Promise<void> {
 
 /** Evicts everything unused at once, because the disk is full. */
 export async function evictAllUnused(loaded: LoadedPartition): Promise<void> {
-  await dropSets(loaded, setsToEvict(loaded.partition.sets.values(), { sets: 0, rows: 0 }));
-  await evictWindows(loaded, 0);
+  await dropSets(loaded, setsToEvict(loaded.partition.sets.values(), emptyBudget));
+  await evictWindows(loaded, emptyBudget);
 }

@@ -1,4 +1,4 @@
-import { runAfter } from '../../../src/lib/run-after.ts';
+import { runAfter } from '../../../src/lib/async/run-after.ts';
 import type { NumberedMessage } from '../interfaces.ts';
 import type { DataContext } from './set/data-context.ts';
 
@@ -39,8 +39,11 @@ export class Inbox {
     const wait = isBehind ? 0 : Math.max(0, this.#last + tickMs - this.#context.now());
     this.#cancel = runAfter(wait, () => {
       this.#cancel = null;
-      this.#tick();
-      this.#schedule();
+      try {
+        this.#tick();
+      } finally {
+        this.#schedule();
+      }
     });
   }
 

@@ -1,7 +1,11 @@
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
-import { userOfDatabase, partitionName } from '../../../src/client/store/database.ts';
+import { partitionName } from '../../../src/client/store/database.ts';
+import { DeadlineExceeded, withDeadline } from '../../../src/lib/async/deadline.ts';
 import type { SyncPosition } from '../interfaces.ts';
 import type { DataActions } from './set/data-actions.ts';
+import { openLimitMs } from './store/deadlines.ts';
+import { Deletions } from './store/deletions.ts';
+import { joinLateStore } from './store/late-store.ts';
 import { Packer } from './store/packer.ts';
 import { PartitionRegistry } from './store/partition-registry.ts';
 import { FencedOff, PartitionStore } from './store/partition-store.ts';
@@ -27,11 +31,14 @@ export interface LoadedPartition {
   readonly packer: Packer;
 }
 
+/** Whether the partition that a store is opened for has not been wiped meanwhile. */
+type IsWanted = () => boolean;
+
 /** Opens, holds and wipes the partitions of this browser's users. */
 export class Partitions {
   readonly loaded = new Map<string, LoadedPartition>();
   readonly #opening = new Map<string, Promise<LoadedPartition>>();
-  readonly #wiping = new Map<string, Promise<void>>();
+  readonly #deletions: Deletions;
   readonly #context: PartitionsContext;
   readonly #persistence: Persistence;
   readonly #actions: Pick<DataActions, 'commit'>;
@@ -41,6 +48,7 @@ export class Partitions {
     this.#context = context;
     this.#persistence = persistence;
     this.#actions = actions;
+    this.#deletions = new Deletions(() => this.#partitionRegistry(), persistence, context.count);
   }
 
   /**
@@ -58,21 +66,32 @@ export class Partitions {
   }
 
   open(userId: string, start: EngineStart | null = null): Promise<LoadedPartition> {
-    const opening = this.#opening.get(userId) ?? this.#open(userId, start);
+    const known = this.#opening.get(userId);
+    if (known) return known;
+    const opening: Promise<LoadedPartition> = this.#open(
+      userId,
+      start,
+      () => this.#opening.get(userId) === opening,
+    );
     this.#opening.set(userId, opening);
     opening.catch(() => this.#opening.delete(userId));
     return opening;
   }
 
-  async #open(userId: string, start: EngineStart | null): Promise<LoadedPartition> {
-    if (!start) await this.#wiping.get(userId);
-    const found = this.#persistence.storage === 'memory' ? null : await this.#openStore(userId, start);
-    const store = found?.store ?? null;
-    const partition = new UserPartition(userId, store, this.#context);
-    if (found) await this.#restore(partition, found, start?.resumed ?? null);
+  /** A partition whose database does not open in time lives in memory until it does. */
+  async #open(userId: string, start: EngineStart | null, isWanted: IsWanted): Promise<LoadedPartition> {
+    const opening = this.#openStore(userId, start, isWanted);
+    const found = await withDeadline(opening, openLimitMs).catch((error: unknown) => {
+      if (!(error instanceof DeadlineExceeded)) throw error;
+      this.#context.count('replica.late');
+      return 'late' as const;
+    });
+    const opened = found === 'late' ? null : found;
+    const partition = new UserPartition(userId, opened?.store ?? null, this.#context);
+    if (opened) await this.#restore(partition, opened, start?.resumed ?? null);
     // Storage may have changed to memory meanwhile.
     if (this.#persistence.storage === 'memory') {
-      store?.close();
+      opened?.store.close();
       partition.store = null;
       partition.nothingStored();
     }
@@ -81,16 +100,30 @@ export class Partitions {
       board: new WindowBoard(partition, this.#context, this.#persistence),
       packer: new Packer(partition, this.#context, this.#persistence, () => this.#actions.commit()),
     };
-    store?.onLost(() => loaded.board.markAllDirty(true));
+    if (!isWanted()) return loaded;
+    if (opened) this.#watch(loaded, opened.store);
     this.loaded.set(userId, loaded);
     this.#context.partitions.set(userId, partition);
+    if (found === 'late') void this.#join(loaded, opening);
     return loaded;
   }
 
-  async #openStore(userId: string, start: EngineStart | null = null): Promise<OpenedStore | null> {
+  /** Windows of a database that was closed under us lose their stored records. */
+  #watch({ board }: LoadedPartition, store: PartitionStore): void {
+    store.onLost(() => board.markAllDirty(true));
+  }
+
+  /** null: without a replica, or the partition is not wanted any more. */
+  async #openStore(
+    userId: string,
+    start: EngineStart | null,
+    isWanted: IsWanted,
+  ): Promise<OpenedStore | null> {
+    if (!start) await this.#deletions.settled(userId);
+    if (this.#persistence.storage === 'memory') return null;
     try {
       // Rejects if another engine is the writer, before we would overwrite its fence in the partition.
-      const allowed = this.#enter(userId, start);
+      const allowed = this.#enter(userId, start, isWanted);
       const opened = await PartitionStore.open(userId, this.#context.uplink.epoch, allowed);
       // Outdated databases are deleted only after the rows are read, because IndexedDB would do both in turn.
       void opened.stored
@@ -100,14 +133,15 @@ export class Partitions {
       return opened;
     } catch (error) {
       if (error instanceof FencedOff) this.#persistence.fence();
-      else this.#persistence.giveUp(error);
+      else if (isWanted()) this.#persistence.giveUp(error);
       return null;
     }
   }
 
-  async #enter(userId: string, start: EngineStart | null): Promise<void> {
+  async #enter(userId: string, start: EngineStart | null, isWanted: IsWanted): Promise<void> {
     const entered = await start?.entered;
-    await this.#wiping.get(userId);
+    await this.#deletions.settled(userId);
+    if (!isWanted()) throw new DOMException('the user has left', 'AbortError');
     if (!entered?.has(userId)) await this.#partitionRegistry().enter(userId);
   }
 
@@ -125,6 +159,49 @@ export class Partitions {
       partition.dispose();
       await store.clear().catch((failure: unknown) => this.#persistence.giveUp(failure));
     }
+  }
+
+  /**
+   * A write did not finish in time: the partition goes on in memory, and its tabs get its windows as messages, until
+   * the database can be written again.
+   */
+  stalled(userId: string): void {
+    const loaded = this.loaded.get(userId);
+    const store = loaded?.partition.store;
+    if (!loaded || !store) return;
+    store.close();
+    loaded.partition.store = null;
+    loaded.partition.nothingStored();
+    loaded.board.republish();
+    void this.#join(
+      loaded,
+      this.#openStore(userId, null, () => this.#isLoaded(loaded)),
+    );
+  }
+
+  #isLoaded(loaded: LoadedPartition): boolean {
+    return this.loaded.get(loaded.partition.userId) === loaded;
+  }
+
+  /** Moves a partition from memory to its replica once it opens. */
+  async #join(loaded: LoadedPartition, opening: Promise<OpenedStore | null>): Promise<void> {
+    const { partition, board, packer } = loaded;
+    const opened = await opening;
+    if (!opened) return;
+    const isWanted = (): boolean =>
+      this.#isLoaded(loaded) && !partition.store && this.#persistence.storage === 'replica';
+    const hasJoined = await joinLateStore(partition, opened, isWanted).catch(() => false);
+    if (!hasJoined) {
+      opened.store.close();
+      // The user has left, and a late opening has created the database again.
+      const { userId } = partition;
+      if (!this.#opening.has(userId)) this.#deletions.deleteLater(userId, partitionName(userId));
+      return;
+    }
+    this.#watch(loaded, opened.store);
+    packer.changed(0);
+    board.republish();
+    void this.#actions.commit();
   }
 
   #partitionRegistry(): PartitionRegistry {
@@ -151,11 +228,7 @@ export class Partitions {
     if (this.#persistence.storage === 'memory') return new Set();
     try {
       const wiped = await this.#partitionRegistry().enterAll(userIds);
-      for (const record of wiped) {
-        this.#whileWiping(record.userId, () => this.#partitionRegistry().deleteDatabase(record)).catch(
-          () => {},
-        );
-      }
+      for (const { userId, name } of wiped) this.#deletions.deleteLater(userId, name);
       const wipedIds = new Set(wiped.map(({ userId }) => userId));
       return new Set(userIds.filter((userId) => !wipedIds.has(userId)));
     } catch {
@@ -164,92 +237,44 @@ export class Partitions {
     }
   }
 
-  /**
-   * Deletes the databases of users who are not signed in. They remain when the registry was lost under an engine that
-   * then died.
-   */
-  async deleteOrphanDatabases(signedIn: readonly string[]): Promise<void> {
-    if (this.#persistence.storage === 'memory') return;
-    for (const name of await databaseNames()) {
-      const userId = userOfDatabase(name);
-      if (userId === null || signedIn.includes(userId) || this.#opening.has(userId)) continue;
-      this.#whileWiping(userId, () => this.#partitionRegistry().deleteDatabase({ userId, name })).catch(
-        () => {},
-      );
-    }
+  deleteOrphanDatabases(signedIn: readonly string[]): Promise<void> {
+    return this.#deletions.deleteOrphans((userId) => signedIn.includes(userId) || this.#opening.has(userId));
   }
 
-  /** Runs deletions of one user in turn; opening the partition waits for them. */
-  #whileWiping(userId: string, work: () => Promise<void>): Promise<void> {
-    const wiping = (this.#wiping.get(userId) ?? Promise.resolve()).then(work);
-    const settled = wiping
-      .catch(() => this.#context.count('replica.wipe'))
-      .then(() => {
-        if (this.#wiping.get(userId) === settled) this.#wiping.delete(userId);
-      });
-    this.#wiping.set(userId, settled);
-    return wiping;
-  }
-
-  /**
-   * Drops the rows in memory, marks the partition as wiped, clears its records, deletes the database; in this order.
-   */
+  /** Drops the rows in memory, then deletes the partition. */
   wipe(userId: string): Promise<void> {
     // Read now: a later opening waits for this wipe, so the wipe must not wait for it.
     const opening = this.#opening.get(userId);
     this.#opening.delete(userId);
-    const store = this.#drop(userId);
-    return this.#whileWiping(userId, async () => {
-      await opening?.catch(() => {});
-      await this.#wipe(userId, store ?? this.#drop(userId));
+    const loaded = this.loaded.get(userId);
+    const store = loaded ? this.#drop(loaded) : null;
+    return this.#deletions.run(userId, async () => {
+      const opened = await opening?.catch(() => null);
+      await this.#deletions.wipe(userId, store ?? (opened ? this.#drop(opened) : null));
     });
   }
 
-  async #wipe(userId: string, store: PartitionStore | null): Promise<void> {
-    // A public computer has no partitions, unless it became public later.
-    if (this.#persistence.storage === 'memory' && (await namesOf(userId)).length === 0) return;
-    // No failure stops the rest: a partition that could not be marked is deleted all the same.
-    await this.#partitionRegistry()
-      .markWiped(userId)
-      .catch((error: unknown) => {
-        if (error instanceof FencedOff) throw error;
-        this.#context.count('replica.bury');
-      });
-    // IndexedDB finishes clearing before it closes, and deletes once all connections are closed, so this need not wait.
-    const cleared = store?.clear().catch(() => this.#context.count('replica.clear'));
-    store?.close();
-    // Another build may have a database of this user under another name; its tabs get the same `wiped` push.
-    const names = new Set([...(await namesOf(userId)), partitionName(userId)]);
-    await Promise.all(
-      Array.from(names, (name) => this.#partitionRegistry().deleteDatabase({ userId, name })),
-    );
-    await cleared;
-  }
-
   /** Drops the partition from memory. Returns its store, still open. */
-  #drop(userId: string): PartitionStore | null {
-    const loaded = this.loaded.get(userId);
-    this.loaded.delete(userId);
-    this.#context.partitions.delete(userId);
-    if (!loaded) return null;
-    const { store } = loaded.partition;
-    loaded.partition.store = null;
-    loaded.board.dispose();
-    loaded.packer.dispose();
-    loaded.partition.dispose();
+  #drop(loaded: LoadedPartition): PartitionStore | null {
+    const { partition, board, packer } = loaded;
+    const { userId, store } = partition;
+    if (this.#isLoaded(loaded)) {
+      this.loaded.delete(userId);
+      this.#context.partitions.delete(userId);
+    }
+    partition.store = null;
+    board.dispose();
+    packer.dispose();
+    partition.dispose();
     return store;
   }
 
-  /** Storage is the replica again: writes the rows in memory there, replacing what it had. */
+  /** Storage is the replica again: writes the rows in memory there. */
   async toReplica(): Promise<void> {
     this.#persistence.storage = 'replica' satisfies Storage;
-    for (const { partition, packer } of this.loaded.values()) {
-      const found = await this.#openStore(partition.userId);
-      if (!found) return;
-      const { store } = found;
-      await store.clear();
-      partition.store = store;
-      packer.changed(0);
+    for (const loaded of this.loaded.values()) {
+      const opening = this.#openStore(loaded.partition.userId, null, () => this.#isLoaded(loaded));
+      await withDeadline(this.#join(loaded, opening), openLimitMs).catch(() => {});
     }
   }
 
@@ -261,12 +286,3 @@ export class Partitions {
     }
   }
 }
-
-async function databaseNames(): Promise<readonly string[]> {
-  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return [];
-  const databases = await indexedDB.databases().catch(() => []);
-  return databases.flatMap(({ name }) => name ?? []);
-}
-
-const namesOf = async (userId: string): Promise<readonly string[]> =>
-  (await databaseNames()).filter((name) => userOfDatabase(name) === userId);

@@ -1,3 +1,5 @@
+import { backoff } from '../../../src/lib/async/backoff.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { DataActions } from './set/data-actions.ts';
 import { awaitingSnapshot } from './set/data-set.ts';
@@ -11,6 +13,8 @@ const poisonLimit = 3;
 const minuteMs = 60_000;
 /** A registration that resolved to `unlinked` is sent again after this long, if the link is up. */
 const resendMs = 1_000;
+/** A set over the platform's quota is sent again after the wait of this reconnect attempt: 4 to 8 s. */
+const quotaAttempt = 3;
 
 type RegistrarActions = Pick<DataActions, 'commit' | 'setChanged' | 'setReleased'>;
 
@@ -82,6 +86,7 @@ export class Registrar {
     // one.
     this.#dropId(set);
     if (answer === 'unlinked') this.#registerLater(set, resendMs);
+    else if (answer.code === errorCode.overQuota) this.#registerLater(set, backoff(quotaAttempt));
     else this.refuse(set, answer);
   }
 

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { pause } from '../../../src/lib/deadline.ts';
-import { newUuid } from '../../../src/lib/uuid.ts';
+import { pause, withDeadline } from '../../../src/lib/async/deadline.ts';
+import { newUuid } from '../../../src/lib/secret/uuid.ts';
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import { rowSchema } from '../../../src/client/store/database.ts';
 import { createCounters } from '../counters.ts';
@@ -9,6 +9,7 @@ import type { DataSets, Uplink } from '../interfaces.ts';
 import { createAuthenticatedCall } from '../link/authenticated-call.ts';
 import { createConfigSource } from '../link/config-source.ts';
 import { createHttpClient } from '../link/http-client.ts';
+import type { SendCall } from '../link/http-client.ts';
 import { createLinkState } from '../link/link-state.ts';
 import { createPlatformLink } from '../link/platform-link.ts';
 import { createServerClock } from '../link/server-clock.ts';
@@ -21,6 +22,7 @@ import { log } from '../log.ts';
 import { createTrace } from '../trace.ts';
 import { createAudioLinkRouter } from './audio-link-router.ts';
 import { detectSleep } from './detect-sleep.ts';
+import { createInFlight } from './in-flight.ts';
 import { createStorageChoice } from './storage-choice.ts';
 import type { EngineServices } from './tab-api.ts';
 import { createTabApi } from './tab-api.ts';
@@ -32,6 +34,10 @@ import { claimWriterLock } from './writer-lock.ts';
 /** A younger engine does not yield to tabs of a newer build: they would start the same worker script again. */
 const settledMs = 10_000;
 const drainMs = 1000;
+/** With the time to drain, less than the 3 s after which the next engine steals the writer lock. */
+const callDrainMs = 1500;
+/** A newer build waits this long for uploads under way, then for calls. */
+const yieldLimitMs = { uploads: 60_000, calls: 5000 };
 /** Leaves the last push time to reach the tabs before the worker ends. */
 const lastPushMs = 20;
 /** Tabs get the server clock again when it has moved by more than this. */
@@ -90,16 +96,21 @@ export function startEngine(
     dataSets: () => dataSets,
     onChange: (next, isLost) => tabs.push({ push: 'storage', storage: next, isLost }),
   });
-  const sendCall = createHttpClient({
+  const calls = createInFlight();
+  const uploads = createInFlight();
+  const httpClient = createHttpClient({
     fetch: host.fetch,
     sendFile: host.sendFile,
     transfers,
     address: async () =>
       config.known() ?? ((await config.refresh()).kind === 'known' ? config.known() : null),
     isLinked: () => state.get().status === 'connected',
+    eventSession: () => session.eventSession(),
     counters,
     trace,
   });
+  const sendCall: SendCall = (request, token) =>
+    (request.transfer === undefined ? calls : uploads).track(httpClient(request, token));
   const session = createSession({
     store,
     now: clock.now,
@@ -140,7 +151,9 @@ export function startEngine(
     counters,
     trace,
     onClock() {
-      if (Math.abs(clock.offset() - lastPushedOffset) > clockStepMs) pushLink();
+      if (Math.abs(clock.offset() - lastPushedOffset) <= clockStepMs) return;
+      pushLink();
+      session.clockChanged();
     },
     onEventSession: (id) => void session.setEventSession(id),
   });
@@ -150,6 +163,21 @@ export function startEngine(
     tabs.push({ push: 'link', link: state.get(), clockOffset: lastPushedOffset });
   }
 
+  /** The lowest position of all partitions decides where the event session resumes, so the link waits for them. */
+  async function loadAndLink(eventSessionId: string | null): Promise<void> {
+    const position = await dataSets
+      // Expired by this machine's clock is not expired by the platform's: rows are kept until it says so.
+      .load(signedInUserIds(session.state()), eventSessionId)
+      .catch((error: unknown) => {
+        log.error('the replica was not loaded', error);
+        return null;
+      });
+    if (leaving) return;
+    sessionRefresh.start();
+    link.start(position);
+    stopDetectingSleep = detectSleep(link.wake);
+  }
+
   async function start(): Promise<EngineServices> {
     await writer.acquired;
     const remembered = leaving ? nothingRemembered : await store.load();
@@ -157,31 +185,24 @@ export function startEngine(
     if (leaving) return new Promise(() => {});
     if (!remembered) await storage.databaseRefused();
     session.restore(remembered ?? nothingRemembered);
-    const position = await dataSets
-      .load(signedInUserIds(session.view().state), remembered?.eventSessionId ?? null)
-      .catch((error: unknown) => {
-        log.error('the replica was not loaded', error);
-        return null;
-      });
-    if (leaving) return new Promise(() => {});
-    sessionRefresh.start();
-    link.start(position);
-    stopDetectingSleep = detectSleep(link.wake);
+    // Not waited for here: `hello` must be answered however long it takes, and a window waits for its own partition.
+    void loadAndLink(remembered?.eventSessionId ?? null);
     return {
       tabs,
       dataSets,
       audioLinks,
       transfers,
       session,
-      signIn: createSignInApi(session, sessionRefresh, storage.setDevice),
+      signIn: createSignInApi(session, sessionRefresh, storage.setDevice, link.settled),
       call: createAuthenticatedCall(sendCall, session, sessionRefresh),
       wake: link.wake,
+      parked: link.parked,
       onTabBuild(build) {
         const isSettled = performance.now() - startedAt > settledMs;
         // Memory storage would be lost, so users of a public computer keep the engine they have. A dedicated worker
         // does not yield either: its tab would start the same script again.
         const mayYield = host.kind === 'shared' && isSettled && storage.get() === 'replica';
-        if (build > host.build && mayYield) void leave('displaced');
+        if (build > host.build && mayYield) void yieldWhenIdle();
       },
       welcome: () => ({
         epoch,
@@ -214,9 +235,20 @@ export function startEngine(
   const services = start();
   services.catch((error: unknown) => log.error('the engine did not start', error));
 
+  /** Calls and uploads under way would be lost with this worker. */
+  async function yieldWhenIdle(): Promise<void> {
+    await withDeadline(uploads.idle(), yieldLimitMs.uploads).catch(() => {});
+    await withDeadline(calls.idle(), yieldLimitMs.calls).catch(() => {});
+    await leave('displaced');
+  }
+
   function leave(why: LeaveReason): Promise<void> {
     leaving ??= (async () => {
-      if (why === 'displaced') await Promise.race([dataSets.drain().catch(() => {}), pause(drainMs)]);
+      if (why === 'displaced') {
+        // The link stays up meanwhile, so that answers and their events still arrive.
+        await Promise.race([calls.idle(), pause(callDrainMs)]);
+        await Promise.race([dataSets.drain().catch(() => {}), pause(drainMs)]);
+      }
       link.stop();
       sessionRefresh.stop();
       config.stop();

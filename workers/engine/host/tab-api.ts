@@ -42,6 +42,8 @@ export interface EngineServices {
   readonly welcome: () => Welcome;
   readonly report: (why?: 'watch') => EngineReport;
   readonly wake: () => void;
+  /** A tab went into the back/forward cache. */
+  readonly parked: () => void;
   /** A tab of this build connected: if it is newer than the engine, the engine may have to yield. */
   readonly onTabBuild: (build: string) => void;
 }
@@ -75,10 +77,12 @@ export function createTabApi(port: TabPort, services: Promise<EngineServices>): 
   return {
     async hello(hello: Hello) {
       if (hello.protocol !== engineProtocol) throw new OtherProtocol(hello.protocol);
-      const { tabs, welcome, onTabBuild } = await services;
+      const { tabs, welcome, onTabBuild, wake } = await services;
       tabId = hello.tabId;
       tabs.add(tabId, port);
       onTabBuild(hello.build);
+      // Somebody is waiting for this page: not the time to wait out a backoff.
+      wake();
       return welcome();
     },
     async open(userId, request, by) {
@@ -110,10 +114,12 @@ export function createTabApi(port: TabPort, services: Promise<EngineServices>): 
     forget: async (userId) => (await afterHello()).signIn.forget(userId),
     selectUser: async (userId) => (await afterHello()).signIn.selectUser(userId),
     wake: async () => (await afterHello()).wake(),
+    ping: () => Promise.resolve(),
     async pause() {
-      const { tabs, dataSets, tabId: id } = await afterHello();
+      const { tabs, dataSets, parked, tabId: id } = await afterHello();
       tabs.pause(id);
       dataSets.release(id);
+      parked();
     },
     report: async (why) => (await afterHello()).report(why),
   };

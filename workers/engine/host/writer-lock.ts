@@ -1,4 +1,4 @@
-import { deferred } from '../../../src/lib/deferred.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import type { EngineMessage } from '../../../src/domain/protocol/engine-channel.ts';
 import { channelName } from '../../../src/domain/protocol/engine-channel.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';

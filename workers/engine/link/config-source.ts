@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pause } from '../../../src/lib/deadline.ts';
+import { pause } from '../../../src/lib/async/deadline.ts';
 import type { Config } from '../../../src/domain/protocol/config.ts';
 import { configSchema } from '../../../src/domain/protocol/config.ts';
 import type { EngineHost } from '../engine-host.ts';
@@ -74,7 +74,8 @@ export function createConfigSource(
       const result = await refresh();
       if (result.kind === 'known') return result.api;
       onFailure(result);
-      await pause(retryMs);
+      // Spread, so that the browsers that failed together do not return together.
+      await pause(retryMs * (1 + 0.2 * Math.random()));
     }
     return new Promise(() => {});
   }

@@ -1,4 +1,4 @@
-import { pause } from '../../../src/lib/deadline.ts';
+import { pause } from '../../../src/lib/async/deadline.ts';
 import type { EventSession } from './event-session.ts';
 import type { OkMessage, SocketConnection } from './socket-connection.ts';
 import { ConnectionEnded, RequestRefused } from './socket-connection.ts';

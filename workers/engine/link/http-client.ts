@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pause } from '../../../src/lib/deadline.ts';
+import { pause } from '../../../src/lib/async/deadline.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import { callHeader, callPath, calls, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engine.ts';
@@ -33,6 +33,8 @@ export interface HttpClientOptions {
   /** URLs of the platform; null while unknown. */
   readonly address: () => Promise<ApiAddress | null>;
   readonly isLinked: () => boolean;
+  /** Sent with the session's calls, so that the event session outlives a token that they replace. */
+  readonly eventSession: () => string | null;
   readonly counters: Counters;
   readonly trace: Trace;
 }
@@ -43,11 +45,13 @@ const tooLarge = { rule: 'tooLarge' } satisfies { rule: RefusalRule };
 
 const refused = (status: number, error: PlatformError): CallOutcome => ({ kind: 'refused', status, error });
 
-function headers(request: CallRequest, token: string | null): Headers {
+function headers(request: CallRequest, token: string | null, eventSessionId: string | null): Headers {
   const type = request.body instanceof Blob ? 'application/octet-stream' : 'application/json';
   const result = new Headers({ 'content-type': type });
   if (token !== null) result.set(callHeader.session, token);
   if (request.userId !== null) result.set(callHeader.user, request.userId);
+  if (request.name.startsWith('session.') && eventSessionId !== null)
+    result.set(callHeader.eventSession, eventSessionId);
   if (request.organizationId !== null) result.set(callHeader.organization, request.organizationId);
   return result;
 }
@@ -84,7 +88,7 @@ function compose(
 }
 
 export function createHttpClient(options: HttpClientOptions): SendCall {
-  const { fetch, sendFile, transfers, address, isLinked, counters, trace } = options;
+  const { fetch, sendFile, transfers, address, isLinked, eventSession, counters, trace } = options;
 
   async function read(name: CallName, response: Response): Promise<HttpReply> {
     const text = await response.text();
@@ -133,7 +137,7 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
       const response = await sendFile(url, {
         method,
         body,
-        headers: headers(request, token),
+        headers: headers(request, token, null),
         signal: stalled.signal,
         onProgress(bytes) {
           clearTimeout(timer);
@@ -166,7 +170,7 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
         {
           method,
           body,
-          headers: headers(request, token),
+          headers: headers(request, token, eventSession()),
           signal: deadline.signal,
           cache: 'no-store',
           // A platform on another origin sets its cookie too (src/domain/protocol/file.ts).

@@ -1,3 +1,4 @@
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { Counters } from '../counters.ts';
@@ -20,6 +21,8 @@ import { ConnectionEnded, openConnection } from './socket-connection.ts';
 
 /** A connection that lasted this long was stable: the next reconnect waits the shortest time again. */
 const stableMs = 10_000;
+/** A connection lost this soon before or after a tab was parked was closed by the parking. */
+const parkedMs = 2000;
 
 export interface PlatformLinkOptions {
   readonly host: Pick<EngineHost, 'openSocket'>;
@@ -42,8 +45,15 @@ export interface PlatformLink {
   readonly start: (position: SyncPosition | null) => void;
   readonly send: (userId: string, event: ClientEvent) => Promise<SendResult>;
   readonly committed: (seq: number) => void;
+  /** Resolves when no handshake is under way. A sign-in waits for it, to name the event session that it keeps. */
+  readonly settled: () => Promise<void>;
   /** Pings the open connection; without one, connects at once instead of waiting out the backoff. */
   readonly wake: () => void;
+  /**
+   * A tab went into the back/forward cache. The browser may close the socket of a shared worker with it, which is no
+   * failure of the network: reconnects at once.
+   */
+  readonly parked: () => void;
   /** The session was replaced by a new one, which ended its event session too. */
   readonly sessionReplaced: () => void;
   readonly stop: () => void;
@@ -70,6 +80,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
   const recovery = createRecovery({ config, sessionRefresh, state, clock });
   let session: EventSession | null = null;
   let connection: SocketConnection | null = null;
+  let handshake: Promise<void> = Promise.resolve();
   let stopped = false;
   /** Time of the last frame, monotonic: the server clock may be set by that very frame. */
   let lastFrame = performance.now();
@@ -77,6 +88,8 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
   let replayEnd: number | null = null;
   /** The number before the gap that made us reconnect last. */
   let gapAfter: number | null = null;
+  let parkedAt = -Infinity;
+  let lostAt = -Infinity;
 
   const beginSession = (id: string, start: number, clientSeq: number | 'unknown'): EventSession =>
     createEventSession({ id, start, clientSeq, counters, deliver: (message) => dataSets.receive(message) });
@@ -131,11 +144,14 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
 
   /** Runs one connection from opening to end. */
   async function runConnection(): Promise<DisconnectReason> {
-    const [api, token] = await Promise.all([config.address(), sessionRefresh.token()]);
+    const api = await config.address();
+    const token = await sessionRefresh.token();
     if (stopped) return { kind: 'byUs' };
     const current = open(api.socket);
     connection = current;
     let linkedAt: number | null = null;
+    const shaken = deferred();
+    handshake = shaken.promise;
     try {
       await current.opened;
       await performHandshake({
@@ -155,13 +171,16 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
         onResumed(resumed, end, clientSeq) {
           linkedAt = performance.now();
           replayEnd = end;
-          dataSets.linked({ kind: 'resumed', eventSessionId: resumed.id, seq: resumed.position().last });
+          // Attached first, so that the registrations sent by `linked` find a connection.
           resumed.attach(current, clientSeq);
+          dataSets.linked({ kind: 'resumed', eventSessionId: resumed.id, seq: resumed.position().last });
           checkCaughtUp();
         },
       });
     } catch (error) {
       if (!(error instanceof ConnectionEnded)) current.end(disconnectReasonOf(error));
+    } finally {
+      shaken.resolve();
     }
     const reason = await current.ended;
     connection = null;
@@ -182,6 +201,14 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     gapAfter = after;
   }
 
+  /** True once per parked tab, so that a connection that keeps breaking still waits. */
+  function lostToParking(): boolean {
+    lostAt = performance.now();
+    const isRecent = lostAt - parkedAt < parkedMs;
+    if (isRecent) lostAt = parkedAt = -Infinity;
+    return isRecent;
+  }
+
   async function run(): Promise<void> {
     while (!stopped) {
       const reason = await runConnection().catch((error: unknown): DisconnectReason => {
@@ -190,6 +217,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
       });
       if (stopped) return;
       if (reason.kind === 'gap') rememberGap(reason.after);
+      if (reason.kind === 'lost' && lostToParking()) continue;
       await reconnectWait.wait(recovery.recoverFrom(reason));
     }
   }
@@ -201,10 +229,18 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     },
     send: (userId, event) => session?.send(userId, event) ?? Promise.resolve('unlinked'),
     committed: (seq) => session?.committed(seq),
+    settled: () => handshake,
     wake() {
       sessionRefresh.wake();
       if (connection) connection.ping();
       else reconnectWait.wake();
+    },
+    parked() {
+      parkedAt = performance.now();
+      if (connection || parkedAt - lostAt >= parkedMs) return;
+      lostAt = -Infinity;
+      recovery.resetBackoff();
+      reconnectWait.wake();
     },
     sessionReplaced() {
       dropSession();

@@ -1,4 +1,4 @@
-import { backoff } from '../../../src/lib/backoff.ts';
+import { backoff } from '../../../src/lib/async/backoff.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ConfigSource } from './config-source.ts';
@@ -46,7 +46,11 @@ export function createRecovery({ config, sessionRefresh, state, clock }: Recover
       const result = reason.kind === 'unreachable' ? await config.refresh() : null;
       if (result?.kind === 'forbidden') state.forbidden(result.message);
       else state.failed(clock.now());
-      if (reason.kind === 'gap') return 0;
+      // The first gap is resumed at once, a gap in the connection that follows is not.
+      if (reason.kind === 'gap' && attempt === 0) {
+        attempt = 1;
+        return 0;
+      }
       return reason.kind === 'byUs' ? restartMs : wait();
     },
     resetBackoff: () => void (attempt = 0),

@@ -1,6 +1,5 @@
-import { stableKey } from '../../../src/lib/stable-key.ts';
-import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
-import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
+import { stableKey } from '../../../src/lib/value/stable-key.ts';
+import type { SessionState, SessionUser, SignedInUsers } from '../../../src/domain/protocol/session.ts';
 
 /** The users whose rows may be kept: signed in, not merely remembered. */
 export const signedInUserIds = (state: SessionState | null): readonly string[] =>
@@ -17,7 +16,7 @@ const merge = (users: readonly SessionUser[], more: readonly SessionUser[]): Ses
 ];
 
 /** The expected session state after a sign-in, until the refresh brings the platform's. */
-export function withSignedIn(state: SessionState, answer: CallAnswer<'session.loginUsers'>): SessionState {
+export function withSignedIn(state: SessionState, answer: SignedInUsers): SessionState {
   const { newAuthenticateUsers: fresh, newTwoFactorPendingUsers: pending } = answer;
   const ids = fresh.map((user) => user.id);
   return {
@@ -57,9 +56,10 @@ const usersKey = (state: SessionState | null): string =>
       state.authenticatedUserIds.toSorted(),
       Object.keys(state.twoFactorPendingUsers).toSorted(),
       state.twoFactorState,
+      state.isTokenDue ?? false,
     ],
   );
 
-/** Whether both states have the same users signed in or pending. Validity is not compared. */
+/** Whether both states have the same users signed in or pending, and the same token. Validity is not compared. */
 export const sameUsers = (a: SessionState | null, b: SessionState | null): boolean =>
   usersKey(a) === usersKey(b);

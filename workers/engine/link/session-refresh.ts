@@ -1,4 +1,4 @@
-import { deferred } from '../../../src/lib/deferred.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engine.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
@@ -35,12 +35,16 @@ export interface SessionRefresh {
   readonly onSessionState: (announced: SessionState) => void;
   /** Runs one session procedure at a time, so that their answers cannot cross. */
   readonly runExclusive: <Value>(procedure: () => Promise<Value>) => Promise<Value>;
+  /** Runs a sign-in, which replaces the token, like `runExclusive`. `token` waits for its end. */
+  readonly runSignIn: <Value>(procedure: () => Promise<Value>) => Promise<Value>;
   /**
    * Sends a session call, inside `runExclusive`. Creates the session if there is none; renews it once if it is invalid.
    */
   readonly call: <Name extends CallName>(
     request: CallRequest<Name>,
   ) => Promise<CallOutcome<CallAnswer<Name>>>;
+  /** Takes over the token of an answer; the caller then saves it by adopting a session state. */
+  readonly takeToken: (token: string) => void;
   readonly wake: () => void;
   readonly stop: () => void;
 }
@@ -60,6 +64,7 @@ export function createSessionRefresh(
 ): SessionRefresh {
   const { shareToken, onReplaced, onShareEnded } = options;
   let lastProcedure: Promise<unknown> = Promise.resolve();
+  let lastSignIn: Promise<unknown> = Promise.resolve();
   let renewing: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFailing = false;
@@ -75,11 +80,28 @@ export function createSessionRefresh(
   function schedule(ms: number): void {
     clearTimeout(timer);
     isFailing = ms === wait.failed;
-    if (!isStopped) timer = setTimeout(() => void renew(), ms);
+    // Spread, so that the browsers that failed together do not return together.
+    const spread = isFailing ? ms * 0.2 * Math.random() : 0;
+    if (!isStopped) timer = setTimeout(() => void renew(), ms + spread);
   }
 
   const isLong = (): boolean =>
     shareToken === null && session.device() === 'private' && signedInUserIds(session.state()).length > 0;
+
+  /** The token is not usable any more. A socket that already waits for one gets the next. */
+  function dropToken(): void {
+    const dropped = usableToken;
+    usableToken = deferred();
+    dropped.resolve(usableToken.promise);
+  }
+
+  function takeToken(token: string): void {
+    if (token !== session.token()) {
+      session.replaceToken(token);
+      dropToken();
+    }
+    usableToken.resolve(token);
+  }
 
   async function create(): Promise<void> {
     const outcome = await sendCall(sessionCall('session.create', {}), null);
@@ -92,7 +114,7 @@ export function createSessionRefresh(
   }
 
   async function endShare(message: string): Promise<void> {
-    usableToken = deferred();
+    dropToken();
     await session.end();
     onReplaced();
     onShareEnded(message);
@@ -103,16 +125,16 @@ export function createSessionRefresh(
     const body = shareToken === null ? { ttl } : { ttl, shareToken };
     const outcome = await sendCall(sessionCall('session.refresh', body), token);
     if (outcome.kind === 'saved') {
-      await session.adopt(outcome.value);
-      usableToken.resolve(token);
+      const { token: next, ...state } = outcome.value;
+      takeToken(next ?? token);
+      await session.adopt(state);
       return schedule(isLong() ? wait.long : wait.short);
     }
     if (outcome.kind === 'refused' && outcome.error.code === errorCode.shareEnded)
       return endShare(outcome.error.message);
-    if (outcome.kind !== 'refused' || (outcome.status !== 401 && outcome.status !== 404)) {
-      return schedule(wait.failed);
-    }
-    usableToken = deferred();
+    // A gateway may answer 401 or 404 during a deployment: only the platform's own code ends the session.
+    if (!isInvalidSession(outcome)) return schedule(wait.failed);
+    dropToken();
     await session.end();
     onReplaced();
     await create();
@@ -136,7 +158,11 @@ export function createSessionRefresh(
       if (token !== null && session.view().status === 'ready') usableToken.resolve(token);
       void renew();
     },
-    token: () => usableToken.promise,
+    async token() {
+      // A socket opened with the old token would be closed.
+      await lastSignIn;
+      return usableToken.promise;
+    },
     renew,
     onSessionState(announced) {
       void runExclusive(async () => {
@@ -144,6 +170,12 @@ export function createSessionRefresh(
       });
     },
     runExclusive,
+    runSignIn(procedure) {
+      const result = runExclusive(procedure);
+      lastSignIn = result.catch(() => {});
+      return result;
+    },
+    takeToken,
     async call(request) {
       if (session.token() === null) await create();
       const first = await sendCall(request, session.token());

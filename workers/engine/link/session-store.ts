@@ -1,10 +1,13 @@
-import { withDeadline } from '../../../src/lib/deadline.ts';
+import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { RegistryFact, RegistryFacts } from '../../../src/client/store/database.ts';
 import { Registry } from '../../../src/client/store/database.ts';
 import { log } from '../log.ts';
 
 const openMs = 5000;
+const saveMs = 5000;
+/** A successor waits for the writer lock meanwhile. */
+const closeMs = 1000;
 
 /** The part of the session that survives an engine. */
 export interface RememberedSession {
@@ -96,13 +99,14 @@ export function createSessionStore(epoch: string): SessionStore {
     // An engine that is no longer the writer writes nothing.
     if (closed) return;
     try {
-      await registry.transaction('rw', registry.facts, registry.users, async () => {
+      const writing = registry.transaction('rw', registry.facts, registry.users, async () => {
         if (isFenced && !(await registry.isOpenTo(epoch))) return void (closed = true);
         await registry.facts.clear();
         await registry.facts.bulkPut([...facts(remembered), { key: 'writer', value: epoch }]);
         await registry.users.clear();
         await registry.users.bulkPut([...remembered.users]);
       });
+      await withDeadline(Promise.resolve(writing), saveMs);
       isFenced = true;
     } catch (error) {
       log.warn('the session was not remembered', error);
@@ -112,9 +116,10 @@ export function createSessionStore(epoch: string): SessionStore {
   return {
     load,
     save: (remembered) => (lastSave = lastSave.then(() => write(remembered))),
-    close() {
+    async close() {
       closed = true;
-      return lastSave.then(() => registry.close());
+      await withDeadline(lastSave, closeMs).catch(() => {});
+      registry.close();
     },
   };
 }

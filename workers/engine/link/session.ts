@@ -1,4 +1,4 @@
-import { stableKey } from '../../../src/lib/stable-key.ts';
+import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import type { SessionView } from '../../../src/domain/protocol/engine.ts';
 import { nextExpiry, sessionView } from '../../../src/domain/protocol/session-view.ts';
 import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
@@ -31,12 +31,17 @@ export interface Session {
    * saved.
    */
   readonly adopt: (state: SessionState) => Promise<void>;
+  /** The platform has replaced the token of the same session; the next `adopt` saves it. */
+  readonly replaceToken: (token: string) => void;
+  readonly eventSession: () => string | null;
   /** The platform no longer knows the session. */
   readonly end: () => Promise<void>;
   readonly setDevice: (device: 'private' | 'public') => Promise<void>;
   readonly forget: (userId: string) => Promise<void>;
   readonly select: (userId: string | null) => Promise<void>;
   readonly setEventSession: (id: string | null) => Promise<void>;
+  /** Computes the view again after the server clock was set: the session may have expired, or not yet. */
+  readonly clockChanged: () => void;
   readonly stop: () => void;
 }
 
@@ -103,6 +108,8 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       return setState(next);
     },
     adopt: setState,
+    replaceToken: (next) => void (token = next),
+    eventSession: () => eventSessionId,
     end() {
       token = null;
       eventSessionId = null;
@@ -136,6 +143,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       eventSessionId = id;
       return save();
     },
+    clockChanged: publishView,
     stop: () => clearTimeout(expiryTimer),
   };
 }

@@ -1,3 +1,4 @@
+import { pause } from '../../../src/lib/async/deadline.ts';
 import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
 import { withoutUser, withSignedIn } from './session-change.ts';
 import type { SessionRefresh } from './session-refresh.ts';
@@ -20,10 +21,14 @@ export type SignInApi = Pick<
   'signIn' | 'startTwoFactor' | 'answerChallenge' | 'logout' | 'forget' | 'selectUser'
 >;
 
+/** The longest wait for a handshake under way; it takes a second and two answers. */
+const handshakeMs = 2000;
+
 export function createSignInApi(
   session: Session,
   sessionRefresh: SessionRefresh,
   setDevice: (device: 'private' | 'public') => Promise<void>,
+  linkSettled: () => Promise<void>,
 ): SignInApi {
   /** A step of two-factor authentication changes the platform's session whatever the answer, so it is refreshed. */
   async function thenRenew<Value>(step: () => Promise<Value>): Promise<Value> {
@@ -34,7 +39,8 @@ export function createSignInApi(
 
   return {
     signIn: (credentials) =>
-      sessionRefresh.runExclusive(async () => {
+      sessionRefresh.runSignIn(async () => {
+        await Promise.race([linkSettled(), pause(handshakeMs)]);
         const outcome =
           credentials.kind === 'identifier'
             ? await sessionRefresh.call(
@@ -51,11 +57,14 @@ export function createSignInApi(
               );
         if (outcome.kind !== 'saved') return outcome;
         if (credentials.kind === 'identifier') await setDevice(credentials.device);
+        // The tabs never see the token.
+        const { token, ...users } = outcome.value;
+        sessionRefresh.takeToken(token);
         const state = session.state();
-        if (state) await session.adopt(withSignedIn(state, outcome.value));
+        if (state) await session.adopt(withSignedIn(state, users));
         // The refresh brings the platform's session state and a TTL that fits the device (S0-7-32).
         void sessionRefresh.renew();
-        return outcome;
+        return { kind: 'saved', value: users };
       }),
     startTwoFactor: (userId) =>
       thenRenew(() => sessionRefresh.call(sessionCall('session.startTwoFactor', { selectedUserId: userId }))),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deferred } from '../../../src/lib/deferred.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import { serverMessageSchema } from '../../../src/domain/protocol/socket.ts';

@@ -1,5 +1,5 @@
-import { elapsedText } from '../../../lib/elapsed-text.ts';
-import { truncate } from '../../../lib/text.ts';
+import { elapsedText } from '../../../lib/time/elapsed-text.ts';
+import { truncate } from '../../../lib/text/text.ts';
 
 /** The states of a job and the legal transitions (S1-4-26). */
 export const jobMoves = {

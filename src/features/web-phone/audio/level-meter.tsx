@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Store } from '../../../lib/store.ts';
+import type { Store } from '../../../lib/value/store.ts';
 import { watchLevel } from './level.ts';
 import styles from './level-meter.module.css';
 
@@ -17,7 +17,5 @@ export function LevelMeter({ microphone }: Props) {
       if (meter.current) meter.current.value = level;
     });
   }, [stream]);
-  return (
-    <meter ref={meter} className={styles.meter} aria-label={t`Level of the microphone`} min={0} max={1} />
-  );
+  return <meter ref={meter} className={styles.meter} aria-label={t`Microphone level`} min={0} max={1} />;
 }

@@ -1,4 +1,4 @@
-import { newUuid } from '../../../lib/uuid.ts';
+import { newUuid } from '../../../lib/secret/uuid.ts';
 import { parseSip, sipOk, sipRequest, tagOf } from './sip-message.ts';
 import type { SipCall } from './sip-message.ts';
 

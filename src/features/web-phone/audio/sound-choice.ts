@@ -1,4 +1,4 @@
-import { createStoredChoice } from '../../../lib/stored-choice.ts';
+import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 
 const device = (name: string) => createStoredChoice(`web-phone.${name}`, (stored): string => stored ?? '');
 

@@ -1,5 +1,5 @@
-import { createStore } from '../../../lib/store.ts';
-import type { Store } from '../../../lib/store.ts';
+import { createStore } from '../../../lib/value/store.ts';
+import type { Store } from '../../../lib/value/store.ts';
 
 /** Plays audio on the chosen output. */
 export interface Speaker {

@@ -25,7 +25,7 @@ const named = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Soun
     .filter(({ deviceId }) => deviceId !== 'default' && deviceId !== 'communications')
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 
-/** The connected audio devices, updated on plugging. Without labels until the microphone was allowed. */
+/** The connected audio devices, live. They have no labels until the user allows the microphone. */
 export function useSoundDevices(): SoundDevices {
   const [found, setFound] = useState(none);
   useEffect(() => {

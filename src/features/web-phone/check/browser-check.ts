@@ -1,4 +1,4 @@
-import { pause, withDeadline } from '../../../lib/deadline.ts';
+import { pause, withDeadline } from '../../../lib/async/deadline.ts';
 import { call } from '../../../client/session/call.ts';
 import { watchLevel } from '../audio/level.ts';
 import { mediaDevices, microphonePermission, openMicrophone } from '../audio/microphone.ts';
@@ -9,7 +9,7 @@ import type { CheckEffects, EchoRecording } from './check.ts';
 
 const answerMs = 5000;
 
-/** Measures one round trip with the shortest call of the web phone; an error "not the host" counts as well. */
+/** Measures one round trip with the smallest call of the web phone. The error "not the host" is an answer too. */
 async function askOnce(hostId: string): Promise<number | 'none'> {
   const from = performance.now();
   const outcome = await withDeadline(call('webPhoneHost.ping', { id: hostId }, {}, null), answerMs).catch(

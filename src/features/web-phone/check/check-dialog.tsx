@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { newUuid } from '../../../lib/uuid.ts';
+import { newUuid } from '../../../lib/secret/uuid.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
@@ -13,8 +13,8 @@ import { createPhoneCheck } from './check.ts';
 import styles from './check.module.css';
 import { Echo } from './echo.tsx';
 
-/** The echo service: it tests the whole path of a call. */
-const echoService = '*43';
+/** The number of the echo test, which plays back the caller over the full path of a call. */
+const echoTest = '*43';
 
 /** Tests in advance whether a call would work, with a remedy for each problem. */
 export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => void }) {
@@ -32,17 +32,17 @@ export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => v
   }, [check]);
 
   const callEcho = async (): Promise<void> => {
-    if (await run({ command: 'startOutboundCall', destination: echoService, lineId: newUuid() })) onClose();
+    if (await run({ command: 'startOutboundCall', destination: echoTest, lineId: newUuid() })) onClose();
   };
   const silent = audio.kind === 'active' ? undefined : t`Activate the web phone first.`;
   return (
     <Dialog
-      title={t`Check the sound`}
+      title={t`Test audio`}
       onClose={onClose}
       footer={
         <>
           <Button className={styles.again} onClick={() => void check.run()}>
-            <Trans>Check again</Trans>
+            <Trans>Test again</Trans>
           </Button>
           <Button variant="primary" data-autofocus onClick={onClose}>
             <Trans>Done</Trans>
@@ -53,18 +53,18 @@ export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => v
       <div className={styles.check}>
         <output className={styles.verdict}>
           {verdict === 'busy' ? (
-            <Trans>Checking…</Trans>
+            <Trans>Testing…</Trans>
           ) : verdict === 'ok' ? (
-            <Trans>Nothing stands in the way of a call.</Trans>
+            <Trans>You are ready to make calls.</Trans>
           ) : (
-            <Trans>Something stands in the way of a good call.</Trans>
+            <Trans>There is a problem that may affect your calls.</Trans>
           )}
         </output>
         <CheckList facts={facts} findings={findings} />
         <Echo check={check} echo={facts.echo} />
-        <div className={styles.service}>
+        <div className={styles.echoTest}>
           <p>
-            <Trans>The echo service says back what it hears, over the whole way of a call.</Trans>
+            <Trans>The echo test plays back what you say, over the full path of a call.</Trans>
           </p>
           <Button
             size="small"
@@ -73,7 +73,7 @@ export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => v
             disabledReason={offline ?? silent}
             onClick={() => void callEcho()}
           >
-            <Trans>Call the echo service</Trans>
+            <Trans>Call the echo test</Trans>
           </Button>
         </div>
       </div>

@@ -11,8 +11,8 @@ import { checkWords, remedyWords } from './check-words.ts';
 import styles from './check.module.css';
 
 const kinds: Record<Finding['kind'], { readonly tone: Tone; readonly text: MessageDescriptor }> = {
-  waiting: { tone: 'neutral', text: msg`Not tried yet` },
-  busy: { tone: 'busy', text: msg`Trying…` },
+  waiting: { tone: 'neutral', text: msg`Not tested yet` },
+  busy: { tone: 'busy', text: msg`Testing…` },
   ok: { tone: 'ok', text: msg`Works` },
   poor: { tone: 'warn', text: msg`Works poorly` },
   failed: { tone: 'error', text: msg`Does not work` },

@@ -80,7 +80,7 @@ function permissionFinding({ origin, permission, microphone }: CheckFacts): Find
   if (microphone === 'opening') return permission === 'granted' ? ok : busy;
   if ('label' in microphone) return ok;
   if (microphone.problem === 'microphoneDenied') return failed('microphoneDenied');
-  // Without a microphone nobody was prompted.
+  // Without a microphone the browser does not prompt.
   return permission === 'granted' ? ok : waiting;
 }
 

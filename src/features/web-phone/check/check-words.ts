@@ -4,23 +4,23 @@ import { problemWords } from '../state/words.ts';
 import type { CheckFailure, CheckName } from './check-rule.ts';
 
 export const checkWords: Record<CheckName, MessageDescriptor> = {
-  origin: msg`Secure address`,
-  permission: msg`Permission for the microphone`,
+  origin: msg`Secure connection (HTTPS)`,
+  permission: msg`Microphone permission`,
   microphone: msg`Microphone`,
   speaker: msg`Speaker`,
-  server: msg`Connection to the server`,
-  path: msg`Sound connection`,
+  server: msg`Server connection`,
+  path: msg`Audio connection`,
   echo: msg`Your voice`,
 };
 
 /** The remedy for each failure. */
 export const remedyWords: Record<CheckFailure, MessageDescriptor> = {
   ...problemWords,
-  microphoneLost: msg`The microphone was unplugged, or its permission withdrawn. Plug it in or allow it, then check again.`,
-  noSpeaker: msg`There is nothing to hear with. Plug in a headset or a speaker, then check again.`,
-  noServer: msg`The server does not answer. Check the network of this computer, then check again.`,
-  slowServer: msg`The server answers late: people will talk across each other. A cable, another network or no VPN may help.`,
-  silent: msg`The microphone heard nothing. Look for a mute switch on it, or choose another one in the settings.`,
-  unheard: msg`Turn up the volume, or choose another speaker in the settings, then listen again.`,
-  notPlayed: msg`The browser does not play sound on this page. Allow it by the icon beside the address, then listen again.`,
+  microphoneLost: msg`The microphone was unplugged, or its permission was revoked. Plug it in or allow it, then test again.`,
+  noSpeaker: msg`No speaker was found. Connect a headset or a speaker, then test again.`,
+  noServer: msg`The server does not respond. Check your network connection, then test again.`,
+  slowServer: msg`The delay to the server is high, so people may talk over each other. Try a cable, another network, or without a VPN.`,
+  silent: msg`The microphone picked up no sound. Check whether it is muted, or choose another one in the settings.`,
+  unheard: msg`Turn up the volume, or choose another speaker in the settings, then try again.`,
+  notPlayed: msg`Your browser blocks audio on this site. Click the icon next to the address to allow it, then try again.`,
 };

@@ -1,5 +1,5 @@
-import { createStore } from '../../../lib/store.ts';
-import type { Store } from '../../../lib/store.ts';
+import { createStore } from '../../../lib/value/store.ts';
+import type { Store } from '../../../lib/value/store.ts';
 import { stopTracks } from '../audio/microphone.ts';
 import type { OpenedMicrophone } from '../audio/microphone.ts';
 import { silentLevel } from './check-rule.ts';
@@ -69,7 +69,7 @@ export function createPhoneCheck(effects: CheckEffects): PhoneCheck {
     if (signal.aborted) return;
     const opened = await effects.openMicrophone();
     if (opened.kind === 'refused') return update(signal, { microphone: { problem: opened.problem } });
-    // The prompt was answered after the check had ended.
+    // The user answered the prompt after the check had ended.
     if (signal.aborted) return stopTracks(opened.stream);
     const [track] = opened.stream.getAudioTracks();
     microphone.set(opened.stream);
@@ -104,7 +104,7 @@ export function createPhoneCheck(effects: CheckEffects): PhoneCheck {
       if (!stream || echo === 'recording' || echo === 'playing') return;
       update(signal, { echo: 'recording' });
       const recording = await effects.record(stream, recordMs, signal).catch(() => null);
-      // The microphone was unplugged meanwhile.
+      // The microphone was unplugged during the recording.
       if (facts.get().echo !== 'recording') return;
       if (recording === null) return update(signal, { echo: 'notPlayed' });
       if (recording.loudest < silentLevel) return update(signal, { echo: 'silent' });

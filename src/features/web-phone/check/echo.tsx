@@ -31,7 +31,7 @@ export function Echo({ check, echo }: { check: PhoneCheck; echo: EchoStep }) {
           </span>
         ) : (
           <Button size="small" icon="microphone" busy={isOn} onClick={() => void check.hear()}>
-            <Trans>Hear yourself</Trans>
+            <Trans>Record and play back</Trans>
           </Button>
         )}
       </div>

@@ -9,8 +9,8 @@ export interface ClaimFacts {
 }
 
 /**
- * Should this tab claim the account automatically (S0-4-19)? Yes for an account without a host, if the tab is
- * visible; and for a tab that was its host before a reload, so that a call continues. Only with the microphone
+ * Whether this tab claims the account automatically (S0-4-19): a visible tab claims an account without a host, and a
+ * tab that was the host before a reload claims it again, so that a call continues. Both only if the microphone is
  * already granted: users habitually deny an unexpected prompt, and the denial persists.
  */
 export function isClaimedHere({ host, previousHostId, tab, microphone, audio }: ClaimFacts): boolean {

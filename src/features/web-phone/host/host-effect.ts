@@ -7,7 +7,7 @@ export interface HostEffects {
   readonly answer: (sessionId: string, sdpAnswer: string) => Promise<'accepted' | 'refused'>;
   /** The audio link the host should have; `notHost`: the platform no longer knows this host. */
   readonly ping: () => Promise<{ readonly sessionId: string | null } | 'notHost' | 'unknown'>;
-  /** Would the browser prompt for the microphone? */
+  /** Whether the browser would prompt for the microphone. */
   readonly willAsk: () => Promise<boolean>;
   readonly openMicrophone: () => Promise<OpenedMicrophone>;
   readonly openLink: (

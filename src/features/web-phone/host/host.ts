@@ -1,5 +1,5 @@
-import { createStore } from '../../../lib/store.ts';
-import type { Store } from '../../../lib/store.ts';
+import { createStore } from '../../../lib/value/store.ts';
+import type { Store } from '../../../lib/value/store.ts';
 import { pingMs } from '../../../domain/entities/web-phone-host/calls.ts';
 import type { AudioLinkEvent } from '../../../domain/protocol/audio-link.ts';
 import type { AudioLink, LinkEnd } from '../audio/audio-link.ts';
@@ -43,12 +43,12 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
   const audio = createStore<AudioState>({ kind: 'inactive', problem: null });
   const isMuted = createStore(false);
   const microphone = createStore<MediaStream | null>(null);
-  /** Each activation is a run; leftovers of an earlier run notice that it is over. */
+  /** The number of the current activation. Pending work of an earlier one compares it and stops. */
   let run = 0;
   let link: AudioLink | null = null;
   let linkAt = 0;
   let attempts = 0;
-  /** Has the row confirmed this host? Before that, another id in it is outdated. */
+  /** Whether the row has confirmed this host. Before that, another id in it is outdated. */
   let wasConfirmed = false;
   const started = new Set<string>();
   const stopped = new Set<string>();
@@ -146,7 +146,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       onSound: (sound) => isCurrent() && effects.play(sound),
       onEnd: (why) => isCurrent() && onLinkEnd(sessionId, why),
     });
-    // Meanwhile a stop or another start arrived, or the user released the phone.
+    // While the link opened, a stop or another start arrived, or the user released the phone.
     if (ownRun !== run || stopped.has(sessionId) || [...started].at(-1) !== sessionId) return opened.stop();
     link = opened;
     opened.setMuted(isMuted.get());
@@ -176,7 +176,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       if (willAsk) audio.set({ kind: 'prompt' });
       const opened = await effects.openMicrophone();
       if (ownRun !== run) {
-        // The prompt was answered after the run had ended.
+        // The user answered the prompt after this activation had ended.
         if (opened.kind === 'open') stopTracks(opened.stream);
         return;
       }

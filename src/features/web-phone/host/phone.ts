@@ -1,4 +1,4 @@
-import { newUuid } from '../../../lib/uuid.ts';
+import { newUuid } from '../../../lib/secret/uuid.ts';
 import { call } from '../../../client/session/call.ts';
 import { onPush } from '../../../client/connection/push.ts';
 import { microphonePermission, openMicrophone } from '../audio/microphone.ts';

@@ -41,7 +41,7 @@ export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
           tone="warn"
           actions={
             <Button size="small" onClick={() => setOpen('check')}>
-              <Trans>Check the sound</Trans>
+              <Trans>Test audio</Trans>
             </Button>
           }
         >
@@ -50,7 +50,7 @@ export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
       )}
       {state.kind === 'inactive' && (
         <Offer
-          text={<Trans>The web phone has no sound yet: nobody can reach you on it.</Trans>}
+          text={<Trans>Your web phone is not active, so you cannot receive calls on it.</Trans>}
           button={<Trans>Activate in this tab</Trans>}
           blocked={offline}
           onPress={activate}
@@ -69,7 +69,7 @@ export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
       {state.kind === 'prompt' && (
         <output className={styles.prompt}>
           <Icon name="microphone" />
-          <Trans>Allow the microphone where your browser asks for it.</Trans>
+          <Trans>Allow microphone access when your browser asks.</Trans>
         </output>
       )}
       {state.kind === 'activating' && (

@@ -20,7 +20,7 @@ export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNo
       <div className={styles.active}>
         {offline === undefined ? (
           <StatusBadge tone={muted ? 'warn' : 'ok'}>
-            {muted ? <Trans>Active here, muted</Trans> : <Trans>Active in this tab</Trans>}
+            {muted ? <Trans>Active in this tab, muted</Trans> : <Trans>Active in this tab</Trans>}
           </StatusBadge>
         ) : (
           // Audio continues, but commands do not reach the platform.
@@ -45,11 +45,11 @@ export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNo
           tone="warn"
           actions={
             <Button size="small" onClick={retry}>
-              <Trans>Enable sound</Trans>
+              <Trans>Enable audio</Trans>
             </Button>
           }
         >
-          <Trans>The browser plays no sound before you press a button.</Trans>
+          <Trans>Your browser blocks audio until you press a button.</Trans>
         </Notice>
       )}
     </>

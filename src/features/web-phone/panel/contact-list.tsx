@@ -59,7 +59,7 @@ export function ContactList({ verb, onPick }: Props) {
       )}
       {view.state === 'ready' && view.count > view.rows.length && (
         <p className={styles.none}>
-          <Trans>There are more: search for a name or a number.</Trans>
+          <Trans>Not all contacts are shown. Search by name or number.</Trans>
         </p>
       )}
     </div>
@@ -80,7 +80,7 @@ function Contact({
   const { displayName: name } = entry;
   const picksUp = verb === 'call' && pickupDestination(entry) !== null;
   const label = picksUp
-    ? t`Pick up the call of ${name}`
+    ? t`Pick up the call for ${name}`
     : verb === 'call'
       ? t`Call ${name}`
       : t`Choose ${name}`;

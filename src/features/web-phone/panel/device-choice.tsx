@@ -27,7 +27,7 @@ export function DeviceChoice({ name, label, devices, onChosen }: Props) {
         onChosen?.();
       }}
       options={[
-        { value: '', label: t`As the system has it` },
+        { value: '', label: t`System default` },
         ...devices.map(({ id, label: text }) => ({ value: id, label: text })),
       ]}
     />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
-import { newUuid } from '../../../lib/uuid.ts';
+import { newUuid } from '../../../lib/secret/uuid.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { destinationOf } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';

@@ -8,7 +8,7 @@ import { LineButtons } from './line-buttons.tsx';
 import { LineName } from './line-name.tsx';
 import { CallTimer } from './line-state.tsx';
 
-/** The minimized web phone: answers a ringing call and times the active one. */
+/** The minimized web phone: buttons for a ringing call, and the timer of the active one. */
 export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void }) {
   const { lines, phone, state } = view;
   const { run, pending } = useLineCommand(phone?.accountId ?? null);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
-import { createStoredChoice } from '../../../lib/stored-choice.ts';
+import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import styles from './dock.module.css';
 import { DockPill } from './dock-pill.tsx';

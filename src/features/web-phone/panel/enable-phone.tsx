@@ -29,7 +29,7 @@ export function EnablePhone({ user }: { user: KnownUser }) {
         </Button>
       }
     >
-      <Trans>With a web phone you make and take calls in this browser.</Trans>
+      <Trans>The web phone lets you make and receive calls in this browser.</Trans>
     </EmptyState>
   );
 }

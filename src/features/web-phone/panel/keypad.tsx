@@ -10,7 +10,7 @@ export function Keypad({ sent, onTone }: Props) {
   const { t } = useLingui();
   return (
     <div className={styles.keypad}>
-      <output className={styles.sent} aria-label={t`Keys sent`}>
+      <output className={styles.sent} aria-label={t`Tones sent`}>
         {sent}
       </output>
       <fieldset className={styles.keys} aria-label={t`Keypad`}>

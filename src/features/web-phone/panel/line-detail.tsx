@@ -18,11 +18,11 @@ type Props = {
   phone: Phone;
   line: WebPhoneLine;
   lines: readonly WebPhoneLine[];
-  /** Is this tab the host? */
+  /** Whether this tab is the host. */
   sounds: boolean;
 };
 
-/** Does a key press belong to the call: with the focus inside it, or nowhere? */
+/** Whether a key press belongs to the call: the focus is inside it, or nowhere. */
 const isHere = (target: EventTarget | null, call: HTMLElement | null): boolean =>
   target === document.body || (target instanceof Node && call?.contains(target) === true);
 

@@ -3,7 +3,7 @@ import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model
 import { isOnHold } from '../../../domain/entities/web-phone-line/rules.ts';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { useNow } from '../../../client/connection/clock.ts';
-import { elapsedText } from '../../../lib/elapsed-text.ts';
+import { elapsedText } from '../../../lib/time/elapsed-text.ts';
 import { endingWords, lineStateWords } from '../state/words.ts';
 import styles from './panel.module.css';
 

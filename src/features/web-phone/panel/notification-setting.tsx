@@ -16,7 +16,7 @@ export function NotificationSetting() {
   return (
     <section className={styles.messages} aria-labelledby={id}>
       <h3 id={id}>
-        <Trans>Notifications of calls</Trans>
+        <Trans>Call notifications</Trans>
       </h3>
       {permission === 'granted' && (
         <output>
@@ -25,18 +25,21 @@ export function NotificationSetting() {
       )}
       {permission === 'ask' && (
         <Button size="small" onClick={() => void ask()}>
-          <Trans>Show notifications</Trans>
+          <Trans>Turn on notifications</Trans>
         </Button>
       )}
       <p className={styles.none}>
         {permission === 'denied' ? (
           <Trans>
-            The browser shows no notifications of this page. Allow them by the icon beside the address.
+            Your browser blocks notifications from this site. Click the icon next to the address to allow
+            them.
           </Trans>
         ) : permission === 'none' ? (
-          <Trans>This browser has no notifications for this page.</Trans>
+          <Trans>This browser does not support notifications on this page.</Trans>
         ) : (
-          <Trans>Shows who calls while you look at something else, to answer or decline.</Trans>
+          <Trans>
+            Shows incoming calls while the portal is not visible, with buttons to answer or decline.
+          </Trans>
         )}
       </p>
     </section>

@@ -4,7 +4,7 @@ import type { AddressBookEntry } from '../../../domain/entities/address-book-ent
 import { Button } from '../../../kit/button/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
-import { newUuid } from '../../../lib/uuid.ts';
+import { newUuid } from '../../../lib/secret/uuid.ts';
 import { contactDestination } from '../state/destination.ts';
 import type { Phone } from '../host/phone.ts';
 import { chooseLine, selectedLine } from '../state/selection.ts';

@@ -14,16 +14,16 @@ import { useQuality } from '../host/use-quality.ts';
 import styles from './quality-line.module.css';
 
 const grades: Record<MosGrade, { readonly tone: Tone; readonly text: MessageDescriptor }> = {
-  good: { tone: 'ok', text: msg`Good sound` },
-  fair: { tone: 'notice', text: msg`Fair sound` },
-  poor: { tone: 'warn', text: msg`Poor sound` },
-  bad: { tone: 'error', text: msg`Bad sound` },
+  good: { tone: 'ok', text: msg`Good call quality` },
+  fair: { tone: 'notice', text: msg`Fair call quality` },
+  poor: { tone: 'warn', text: msg`Poor call quality` },
+  bad: { tone: 'error', text: msg`Bad call quality` },
 };
 const causes: Record<Exclude<Cause, 'nothing'>, MessageDescriptor> = {
-  silence: msg`No sound arrives. When the network is back, so is the sound.`,
-  loss: msg`Packets get lost. A cable is better than Wi-Fi; a busy connection may be the reason.`,
-  jitter: msg`Packets come unevenly. Wi-Fi that is far or shared is the usual reason.`,
-  delay: msg`The way to the server is long. A VPN may make it longer.`,
+  silence: msg`No audio is being received. It resumes when the network recovers.`,
+  loss: msg`Packets are being lost. A busy network may be the cause; a cable is more reliable than Wi-Fi.`,
+  jitter: msg`Packets arrive unevenly. The usual cause is weak or busy Wi-Fi.`,
+  delay: msg`The delay to the server is high. A VPN may be the cause.`,
 };
 
 const [width, height] = [120, 24];
@@ -53,7 +53,12 @@ export function QualityLine({ phone }: { phone: Phone }) {
   const loss = formatNumber(last.loss * 100, locale, 1);
   const jitter = formatNumber(last.jitter, locale);
   const roundTrip = last.roundTrip === null ? '–' : formatNumber(last.roundTrip, locale);
-  const figures = [t`MOS ${score}`, t`loss ${loss} %`, t`jitter ${jitter} ms`, t`round trip ${roundTrip} ms`];
+  const figures = [
+    t`MOS ${score}`,
+    t`packet loss ${loss}%`,
+    t`jitter ${jitter} ms`,
+    t`round trip ${roundTrip} ms`,
+  ];
   return (
     <div className={styles.quality}>
       <StatusBadge tone={tone}>{i18n._(text)}</StatusBadge>
@@ -68,7 +73,7 @@ export function QualityLine({ phone }: { phone: Phone }) {
       </svg>
       <div
         className={styles.figures}
-        title={t`Of the last two seconds; the line shows the last two minutes.`}
+        title={t`Figures for the last 2 seconds; the chart shows the last 2 minutes.`}
       >
         {figures.map((figure) => (
           <span key={figure}>{figure}</span>

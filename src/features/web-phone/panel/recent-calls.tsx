@@ -3,7 +3,7 @@ import { Moment } from '../../../fields/time/moment.tsx';
 import { isAnonymous } from '../../../domain/value/phone-number.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { Icon } from '../../../kit/base/icon.tsx';
-import { elapsedText } from '../../../lib/elapsed-text.ts';
+import { elapsedText } from '../../../lib/time/elapsed-text.ts';
 import type { PastCall } from '../state/call-history.ts';
 import { useCallHistory } from '../state/use-call-history.ts';
 import { useCallerName } from '../state/use-caller-name.ts';
@@ -12,16 +12,16 @@ import styles from './panel.module.css';
 
 const shown = 8;
 
-/** The last calls in this browser; a click calls back. */
+/** The last calls in this browser; clicking one calls back. */
 export function RecentCalls({ onCall }: { onCall: (number: string) => void }) {
   const { t } = useLingui();
   const { calls, clear } = useCallHistory();
   if (calls.length === 0) return null;
   return (
-    <section className={styles.recent} aria-label={t`Recent calls on this device`}>
+    <section className={styles.recent} aria-label={t`Recent calls in this browser`}>
       <div className={styles.active}>
         <h3>
-          <Trans>Recent calls on this device</Trans>
+          <Trans>Recent calls in this browser</Trans>
         </h3>
         <Button size="small" variant="ghost" onClick={clear}>
           <Trans>Clear</Trans>

@@ -35,7 +35,7 @@ export function SettingsDialog({ phone, onCheck, onClose }: Props) {
       footer={
         <>
           <Button className={styles.aside} onClick={onCheck}>
-            <Trans>Check the sound</Trans>
+            <Trans>Test audio</Trans>
           </Button>
           <Button variant="primary" onClick={onClose}>
             <Trans>Done</Trans>
@@ -52,8 +52,8 @@ export function SettingsDialog({ phone, onCheck, onClose }: Props) {
         />
         {isOpen && <LevelMeter microphone={microphone} />}
         <Checkbox
-          label={<Trans>Take out echo and noise</Trans>}
-          description={<Trans>Switch it off if you have a headset that does this itself.</Trans>}
+          label={<Trans>Suppress echo and background noise</Trans>}
+          description={<Trans>Turn this off if your headset already does it.</Trans>}
           checked={cleans}
           onChange={({ currentTarget }) => {
             cleaning.set(currentTarget.checked ? 'on' : 'off');
@@ -67,7 +67,7 @@ export function SettingsDialog({ phone, onCheck, onClose }: Props) {
           </>
         ) : (
           <p className={styles.none}>
-            <Trans>This browser plays all sound on the system's own speaker.</Trans>
+            <Trans>This browser always uses the system’s default speaker.</Trans>
           </p>
         )}
         <NotificationSetting />

@@ -75,7 +75,7 @@ export function TransferDialog({ line, lines, run, onClose }: Props) {
       }
     >
       <Tabs
-        label={t`Kind of transfer`}
+        label={t`Transfer type`}
         value={type}
         onChange={setType}
         tabs={[
@@ -86,7 +86,7 @@ export function TransferDialog({ line, lines, run, onClose }: Props) {
         {type === 'blind' ? (
           <div className={styles.tab}>
             <p>
-              <Trans>The call goes to the number at once, without you speaking to anybody there.</Trans>
+              <Trans>The call is transferred immediately, without you speaking to the recipient first.</Trans>
             </p>
             <DestinationField label={t`Number to transfer to`} value={typed} onChange={setTyped} />
           </div>
@@ -96,7 +96,7 @@ export function TransferDialog({ line, lines, run, onClose }: Props) {
               <Trans>There are no other lines to transfer to attendedly...</Trans>
             </p>
             <p>
-              <Trans>Put this call on hold and call somebody first.</Trans>
+              <Trans>Put this call on hold and call someone first.</Trans>
             </p>
           </div>
         ) : (

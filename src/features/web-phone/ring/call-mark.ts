@@ -14,6 +14,6 @@ export function callMark(lines: readonly MarkedLine[]): CallMark {
 /** A telephone rings for half a minute; a call older than this no longer rings. ms. */
 const ringMs = 60_000;
 
-/** Is the call too old to announce, as after the tab or the computer slept? */
+/** Whether the call is too old to announce, for example because the tab or the computer slept. */
 export const isOldRing = ({ createDate }: Pick<WebPhoneLine, 'createDate'>, now: number): boolean =>
   now - Date.parse(createDate) > ringMs;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../../lib/store.ts';
+import { createStore } from '../../../lib/value/store.ts';
 
 /** Whether this page may show system notifications; `none`: the browser does not support them here. */
 export type RingNotificationPermission = 'none' | 'ask' | 'granted' | 'denied';

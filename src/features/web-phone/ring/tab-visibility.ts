@@ -1,8 +1,8 @@
-import { pause } from '../../../lib/deadline.ts';
+import { pause } from '../../../lib/async/deadline.ts';
 
 /*
- * Is any tab with this web phone visible? Each visible tab holds one lock in shared mode. A lock ends with its tab,
- * so that a crashed tab blocks nobody.
+ * Tells whether any tab with this web phone is visible. Each visible tab holds one lock in shared mode. A lock ends
+ * with its tab, so a crashed tab blocks no other.
  */
 const lockName = (accountId: string): string => `web-phone-seen:${accountId}`;
 

@@ -6,7 +6,7 @@ const audioProblems = [
   'microphoneMissing',
   /** Another program uses it, or it is defective. */
   'microphoneBusy',
-  /** It was unplugged or its permission withdrawn during use. */
+  /** It was unplugged, or its permission was revoked, during use. */
   'microphoneLost',
   /** The platform rejected the claim or sends no offer. */
   'notClaimed',

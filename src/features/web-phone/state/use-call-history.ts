@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import type { StoredChoice } from '../../../lib/stored-choice.ts';
-import { createPrivateChoice } from '../../../lib/private-choice.ts';
+import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
+import { createPrivateChoice } from '../../../lib/browser/private-choice.ts';
 import { onPush } from '../../../client/connection/push.ts';
 import { useSession } from '../../../client/session/session.ts';
 import { readHistory, withPast } from './call-history.ts';

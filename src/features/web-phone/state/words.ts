@@ -12,7 +12,7 @@ interface StateLabel {
 }
 
 export const lineStateWords: Record<LineState, StateLabel> = {
-  trying: { tone: 'neutral', text: msg`Trying` },
+  trying: { tone: 'neutral', text: msg`Calling…` },
   ringing: { tone: 'notice', text: msg`Ringing` },
   answered: { tone: 'ok', text: msg`In a call` },
 };
@@ -21,44 +21,44 @@ export const endingWords: Record<LineEnding, MessageDescriptor> = {
   hungUp: msg`Call ended`,
   declined: msg`Declined`,
   transferred: msg`Transferred`,
-  remoteHungUp: msg`The other side hung up`,
-  remoteDeclined: msg`The other side declined`,
+  remoteHungUp: msg`The other party hung up`,
+  remoteDeclined: msg`The other party declined`,
   missed: msg`Missed`,
   noAnswer: msg`No answer`,
   answeredElsewhere: msg`Answered elsewhere`,
   busy: msg({ message: 'Busy', context: 'telephone' }),
   wrongNumber: msg`This number does not exist`,
-  unavailable: msg`Cannot be reached now`,
-  notAllowed: msg`You may not call this number`,
-  hostLost: msg`The sound was gone for too long`,
+  unavailable: msg`Currently unavailable`,
+  notAllowed: msg`You are not allowed to call this number`,
+  hostLost: msg`The audio connection was lost`,
   fault: msg`The call failed`,
 };
 
 export const contactStateWords: Record<ContactState, StateLabel> = {
-  idle: { tone: 'neutral', text: msg`Idle` },
-  trying: { tone: 'info', text: msg`Trying` },
+  idle: { tone: 'neutral', text: msg`Available` },
+  trying: { tone: 'info', text: msg`Calling…` },
   ringing: { tone: 'notice', text: msg`Ringing` },
   calling: { tone: 'error', text: msg`In a call` },
 };
 
 export const problemWords: Record<AudioProblem, MessageDescriptor> = {
-  insecure: msg`The browser gives no microphone to a page that is not opened over https. Ask your administrator for a secure address.`,
-  microphoneDenied: msg`The browser does not let this page use the microphone. Allow it by the icon beside the address, then try again.`,
-  microphoneMissing: msg`There is no microphone. Plug one in, then try again.`,
-  microphoneBusy: msg`The microphone cannot be opened. Close other programs that use it, then try again.`,
-  microphoneLost: msg`The microphone was unplugged, or its permission withdrawn. Your calls wait for a moment.`,
-  notClaimed: msg`The server did not let this tab take the web phone. Try again.`,
-  noConnection: msg`There is no way through the network for sound. A firewall may stop it; another network may help.`,
+  insecure: msg`Browsers allow microphone access over HTTPS only. Ask your administrator for a secure address.`,
+  microphoneDenied: msg`Your browser blocks the microphone on this site. Click the icon next to the address to allow it, then try again.`,
+  microphoneMissing: msg`No microphone was found. Connect one, then try again.`,
+  microphoneBusy: msg`The microphone could not be opened. Close other apps that use it, then try again.`,
+  microphoneLost: msg`The microphone was unplugged, or its permission was revoked. Reactivate the web phone to continue your calls.`,
+  notClaimed: msg`The web phone could not be activated in this tab. Try again.`,
+  noConnection: msg`The network does not let call audio through. A firewall may be blocking it; try another network.`,
 };
 
 export const refusalWords: Record<PhoneRefusal, MessageDescriptor> = {
-  lineEnded: msg`This call is over already.`,
-  lineState: msg`This cannot be done with the call as it is now.`,
-  noSuchPartner: msg`The other call is over, or not answered yet.`,
-  noHost: msg`The web phone has no sound anywhere. Activate it first.`,
-  otherHost: msg`Another tab has the web phone.`,
-  tooManyLines: msg`There are too many calls at a time. End one first.`,
-  linkEnded: msg`The sound of this tab was cut off. Try again.`,
-  linkAnswered: msg`The sound of this tab was cut off. Try again.`,
-  badAnswer: msg`The sound of this tab was cut off. Try again.`,
+  lineEnded: msg`This call has already ended.`,
+  lineState: msg`This is not possible in the current state of the call.`,
+  noSuchPartner: msg`The other call has ended or has not been answered yet.`,
+  noHost: msg`The web phone is not active. Activate it first.`,
+  otherHost: msg`Your web phone is active in another tab or browser.`,
+  tooManyLines: msg`You have too many calls at once. End one first.`,
+  linkEnded: msg`The audio connection was lost. Try again.`,
+  linkAnswered: msg`The audio connection was lost. Try again.`,
+  badAnswer: msg`The audio connection was lost. Try again.`,
 };

@@ -1,7 +1,10 @@
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import type { Storage } from '../../../../src/domain/protocol/engine.ts';
 import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
-import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
+import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
+import { windowKey } from '../../../../src/domain/protocol/window.ts';
+import type { WindowText } from '../../../../src/domain/protocol/window-text.ts';
+import { fromWindowText, isWindowText } from '../../../../src/domain/protocol/window-text.ts';
 import { createDataSets } from '../../../../workers/engine/data/data-sets.ts';
 import type { DataSets, SyncPosition, Uplink } from '../../../../workers/engine/interfaces.ts';
 import type { ModelPlatform } from './platform.ts';
@@ -9,6 +12,8 @@ import type { ModelPlatform } from './platform.ts';
 interface EngineLifeOptions {
   readonly storage?: Storage;
   readonly now?: () => number;
+  /** Whether tabs show each window at once, or only when the test says so. */
+  readonly tabs?: 'prompt' | 'slow';
 }
 
 /** One life of the engine's data sets on a platform. The next one starts from the replica. */
@@ -31,8 +36,13 @@ export class EngineLife implements Uplink {
   time = 1_000_000;
   position: SyncPosition | null = null;
   readonly platform: ModelPlatform;
+  readonly #areTabsPrompt: boolean;
 
-  constructor(platform: ModelPlatform, { storage = 'replica', now }: EngineLifeOptions = {}) {
+  constructor(
+    platform: ModelPlatform,
+    { storage = 'replica', now, tabs = 'prompt' }: EngineLifeOptions = {},
+  ) {
+    this.#areTabsPrompt = tabs === 'prompt';
     EngineLife.#lives += 1;
     this.epoch = `life-${EngineLife.#lives}`;
     this.platform = platform;
@@ -63,8 +73,28 @@ export class EngineLife implements Uplink {
     return this.time;
   }
 
-  publish(tabs: readonly string[], userId: string, window: WindowRecord): void {
+  publish(tabs: readonly string[], userId: string, posted: WindowRecord | WindowText): void {
+    const window = isWindowText(posted) ? fromWindowText(posted) : posted;
     this.published.push({ tabs, userId, window });
+    if (this.#areTabsPrompt) queueMicrotask(() => tabs.forEach((tab) => this.show(tab)));
+  }
+
+  /** The tab shows what it has got. */
+  show(tab: string): void {
+    const own = this.published.filter(({ tabs }) => tabs.includes(tab));
+    this.sets.markShown(
+      tab,
+      own.map(({ window }) => window.commit),
+    );
+  }
+
+  /** The last record of the window that a tab got; without `tab` that any tab got. */
+  shown(userId: string, request: WindowRequest, tab?: string): WindowRecord | undefined {
+    const key = windowKey(request);
+    return this.published.findLast(
+      (one) =>
+        one.userId === userId && one.window.key === key && (tab === undefined || one.tabs.includes(tab)),
+    )?.window;
   }
 
   replicaFailed(): void {

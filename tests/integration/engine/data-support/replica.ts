@@ -1,10 +1,11 @@
 import { Dexie } from 'dexie';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
-import { fromJsonText } from '../../../../src/lib/json-text.ts';
+import { fromJsonText } from '../../../../src/lib/text/json-text.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
-import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
+import { fromWindowText } from '../../../../src/domain/protocol/window-text.ts';
+import { Partition, partitionName } from '../../../../src/client/store/database.ts';
 import type { Registration } from '../../../../src/client/store/database.ts';
 
 /** Reads from a user's partition as a tab would and closes it; null if it does not exist. */
@@ -23,7 +24,7 @@ export async function readPartition<Value>(
 
 export async function storedWindow(userId: string, request: WindowRequest): Promise<WindowRecord | null> {
   const stored = await readPartition(userId, (db) => db.windows.get(windowKey(request)));
-  return stored ? fromStoredWindow(stored) : null;
+  return stored ? fromWindowText(stored) : null;
 }
 
 export interface StoredSet {

@@ -12,6 +12,7 @@ import type { Random } from './random.ts';
 import { storedSets, storedWindow } from './replica.ts';
 import { randomWindow } from './random-window.ts';
 import { channelRow, treeRow } from './rows.ts';
+import { pass } from './world.ts';
 
 const users = ['ann', 'bob'] as const;
 const tabs = ['tab-1', 'tab-2', 'tab-3'] as const;
@@ -33,7 +34,7 @@ export class DataSetWalk {
 
   constructor(seed: number) {
     this.#random = seeded(seed);
-    this.#life = new EngineLife(this.#platform);
+    this.#life = new EngineLife(this.#platform, { tabs: 'slow' });
   }
 
   async begin(): Promise<void> {
@@ -54,7 +55,7 @@ export class DataSetWalk {
       [2, () => this.#cut()],
       [1, () => this.#lose()],
       [2, () => this.#poison()],
-      [1, () => vi.advanceTimersByTimeAsync(12_000)],
+      [1, () => pass(12_000)],
       [1, () => this.#resnapshot()],
       [1, () => this.#releaseTab()],
       [0.5, () => this.#end()],
@@ -122,14 +123,9 @@ export class DataSetWalk {
     this.#countStep('close');
   }
 
-  /** A tab reports what it shows; it may not have reported for a while. */
-  async #show(): Promise<void> {
-    const tab = this.#random.pick(tabs);
-    for (const opened of this.#open.values()) {
-      if (opened.tab !== tab) continue;
-      const record = await storedWindow(opened.userId, opened.request);
-      if (record) this.#life.sets.markShown(tab, [record.commit]);
-    }
+  /** A tab shows what it has got; it may not have done so for a while. */
+  #show(): void {
+    this.#life.show(this.#random.pick(tabs));
     this.#countStep('show');
   }
 
@@ -201,7 +197,7 @@ export class DataSetWalk {
     const last = this.#life;
     last.isDead = true;
     if (this.#random.chance(0.3)) await vi.advanceTimersByTimeAsync(1);
-    this.#life = new EngineLife(this.#platform);
+    this.#life = new EngineLife(this.#platform, { tabs: 'slow' });
     const { eventSessionId } = this.#platform;
     const position = await this.#life.sets.load(users, eventSessionId);
     this.#life.position = position;
@@ -236,12 +232,14 @@ export class DataSetWalk {
     // A poisoned set is registered again only after a minute.
     for (let round = 0; round < 5; round += 1) {
       await this.#life.settle();
-      await vi.advanceTimersByTimeAsync(round === 0 ? 20 : 61_000);
+      await pass(round === 0 ? 20 : 61_000);
     }
     await this.#life.settle();
+    for (const tab of tabs) this.#life.show(tab);
     expect(this.#life.acks.at(-1)?.seq ?? this.#platform.seq).toBe(this.#platform.seq);
-    for (const { userId, request } of this.#open.values()) {
-      const record = await storedWindow(userId, request);
+    for (const { tab, userId, request } of this.#open.values()) {
+      const record = this.#life.shown(userId, request, tab);
+      expect(await storedWindow(userId, request)).toEqual(record && { ...record, epoch: null });
       if (record?.refusal && this.#ended.has(`${userId} ${queryKey(request.query)}`)) {
         expect(record).toMatchObject({ rows: [], count: 0, epoch: null });
         // A set that an earlier engine registered is unregistered only when an event for it arrives.

@@ -61,3 +61,11 @@ export function flipDirection(platform: ModelPlatform, user: string, n: number, 
 export async function idle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
+
+/** Advances the time in steps, after each of which the database finishes: no deadline passes that would not really. */
+export async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 500));
+    await idle();
+  }
+}

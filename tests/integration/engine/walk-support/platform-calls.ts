@@ -8,6 +8,7 @@ interface SessionCall {
   readonly method: string;
   readonly path: string;
   readonly token: string | null;
+  readonly eventSessionId: string | null;
   readonly body: Readonly<Record<string, string>>;
 }
 
@@ -22,19 +23,31 @@ const config = {
 };
 
 /** Handles the session calls like the platform's own handlers. A user's identifier is their id; any password is accepted. */
-async function handle(sessions: Sessions, { method, path, token, body }: SessionCall): Promise<unknown> {
+async function handle(
+  sessions: Sessions,
+  { method, path, token, eventSessionId, body }: SessionCall,
+): Promise<unknown> {
   if (path === '/config.json') return config;
   if (method === 'POST' && path === '/v1/auth/sessions') return sessions.create([]);
   if (token === null) throw invalidSession();
   const session = sessions.byToken(token);
   if (!session) throw new Refusal(404, { code: errorCode.invalidSession, message: 'it has expired' });
   const signIn = async (userId = ''): Promise<unknown> => {
-    const { users } = await sessions.signIn(session.id, [userId]);
-    return { newAuthenticateUsers: users.filter(({ id }) => id === userId), newTwoFactorPendingUsers: [] };
+    const signedIn = await sessions.signIn({ token, eventSessionId }, [userId]);
+    const { users } = signedIn.session;
+    return {
+      token: signedIn.token,
+      newAuthenticateUsers: users.filter(({ id }) => id === userId),
+      newTwoFactorPendingUsers: [],
+    };
+  };
+  const refresh = async (ttl: 'PT3M' | 'P1M'): Promise<unknown> => {
+    const refreshed = await sessions.refresh({ token, eventSessionId }, ttl);
+    return { ...refreshed.session, ...(refreshed.token !== null && { token: refreshed.token }) };
   };
   switch (`${method} ${path}`) {
     case 'PATCH /v1/auth/session':
-      return sessions.refresh(session.id, body['ttl'] === 'P1M' ? sessionTtl.long : sessionTtl.short);
+      return refresh(body['ttl'] === 'P1M' ? sessionTtl.long : sessionTtl.short);
     case 'POST /v1/auth/session/login-users':
       return signIn(body['identifier']);
     case 'POST /v1/auth/session/login-user':
@@ -69,6 +82,7 @@ export const fetchFrom =
       method: init.method ?? 'GET',
       path: url.pathname,
       token: new Headers(init.headers).get(callHeader.session),
+      eventSessionId: new Headers(init.headers).get(callHeader.eventSession),
       body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, string>,
     };
     try {

@@ -51,11 +51,13 @@ export function createClient(origin: string) {
   const signedIn = async (
     ...identifiers: readonly string[]
   ): Promise<{ token: string; users: readonly SessionUser[] }> => {
-    const { token } = await session();
+    let { token } = await session();
     const users: SessionUser[] = [];
     for (const identifier of identifiers) {
       const { body } = await call('session.loginUsers', { identifier, password: demoPassword }, { token });
-      users.push(...(body as { newAuthenticateUsers: SessionUser[] }).newAuthenticateUsers);
+      const answer = body as { token: string; newAuthenticateUsers: SessionUser[] };
+      ({ token } = answer);
+      users.push(...answer.newAuthenticateUsers);
     }
     return { token, users };
   };

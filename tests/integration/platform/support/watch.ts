@@ -3,6 +3,14 @@ import type { Query } from '../../../../src/domain/core/query.ts';
 import { connect, until } from '../../socket/support/client.ts';
 import type { Credentials } from './client.ts';
 
+/** The query for the change log of one type in one organization. */
+export const logOf = (entityType: EntityName, organizationId: string): Pick<Query, 'constraints'> => ({
+  constraints: [
+    { type: 'organization', organizationId, scope: 'self' },
+    { type: 'equals', field: 'entityType', value: entityType },
+  ],
+});
+
 /** Opens a user's socket, on which data sets can be subscribed to. */
 export async function openWatcher(origin: string, who: Required<Credentials>) {
   const client = await connect(`${origin.replace('http', 'ws')}/ws`);

@@ -34,8 +34,10 @@ export function createSessions(): TestSessions {
   };
   return {
     byToken: (token) => states.get(token.replace('token-', '')),
+    covers: (token) => states.has(token.replace('token-', '')),
     byId: (id) => states.get(id),
     subscribe: (listener) => void listeners.push(listener),
+    onNewToken: () => undefined,
     set(id, userIds) {
       const state = stateOf(id, userIds);
       states.set(id, state);

@@ -30,13 +30,22 @@ function sessionOf({ services, headers }: FileRequest, userId: string): SessionS
   const session = sessions.find(({ authenticatedUserIds }) => authenticatedUserIds.includes(userId));
   // Viewers of a wallboard get no audio.
   if (session === undefined || shareOfViewer(userId) !== null)
-    throw notPermitted('This user is not signed in in this session');
+    throw notPermitted('This user is not signed in to this session');
   return session;
 }
 
-/** Browsers cache audio whose URL names its version, except on public computers, whose sessions are short. */
-function cacheControl({ validUntil }: SessionState, isCurrent: boolean, now: number): string {
-  if (Date.parse(validUntil) - now < hour) return 'private, no-store';
+interface CachedAudio {
+  readonly kind: AudioRequest['kind'];
+  /** Whether the URL names the current version. */
+  readonly isCurrent: boolean;
+}
+
+/**
+ * Browsers cache sounds whose URL names their version, except on public computers, whose sessions are short. They never
+ * keep recordings, which would outlast the logout, the right to play them and the recording itself.
+ */
+function cacheControl({ kind, isCurrent }: CachedAudio, { validUntil }: SessionState, now: number): string {
+  if (kind === 'recording' || Date.parse(validUntil) - now < hour) return 'private, no-store';
   return isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-cache';
 }
 
@@ -48,25 +57,25 @@ export async function audioContent(request: FileRequest, kind: AudioRequest['kin
   const session = sessionOf(request, userId);
   const { access, audioStore, now } = services;
   if (!access.holds(userId, models[kind].view))
-    throw notPermitted(`This user has no permission to hear ${kind}s`);
-  if (organizationId === null) throw malformed('An address of audio names an organization', 'organizationId');
+    throw notPermitted(`This user has no permission to play ${kind}s`);
+  if (organizationId === null) throw malformed('An audio URL needs an organizationId', 'organizationId');
   if (!access.reaches(userId, organizationId)) throw new Refusal(403, outOfReach(organizationId));
 
   const variant = audioVariants.find((one) => one === parameters['type']);
-  if (variant === undefined) throw notFound(`There is no ${parameters['type'] ?? ''} of audio`);
+  if (variant === undefined) throw notFound(`Unknown audio format ${parameters['type'] ?? ''}`);
   const row = rowInReach({ services, userId }, kind, parameters['id'] ?? '');
   const hasExpired = row.expiry !== null && Date.parse(row.expiry) <= now();
   if (row.deleteDate !== null || row.state !== 'available' || row.audio === null || hasExpired)
-    throw notFound(`There is no audio of ${kind} ${row.id}`);
+    throw notFound(`No audio is available for ${kind} ${row.id}`);
   const file = audioStore.find({ kind, id: row.id }, row.audio.id, variant);
   const found = file && (await stat(file.path).catch(() => null));
-  if (!file || !found) throw notFound(`The audio of ${kind} ${row.id} is lost`);
+  if (!file || !found) throw notFound(`The audio file of ${kind} ${row.id} is missing`);
   return {
     path: file.path,
     size: found.size,
     type: types[file.variant],
     etag: `"${row.audio.id}-${file.variant}"`,
-    cacheControl: cacheControl(session, query.get('v') === row.audio.id, now()),
+    cacheControl: cacheControl({ kind, isCurrent: query.get('v') === row.audio.id }, session, now()),
     fileName: variant === 'wav' ? attachment(row.name, 'wav') : null,
   };
 }

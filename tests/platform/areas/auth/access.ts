@@ -1,6 +1,7 @@
 import { can } from '../../../../src/domain/access/can.ts';
 import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
+import type { Query } from '../../../../src/domain/core/query.ts';
 import type { Policy } from '../../../../src/domain/core/permission.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { ExplainedCode, ExplainedError } from '../../../../src/domain/protocol/error.ts';
@@ -27,7 +28,17 @@ const refuse = (code: ExplainedCode, message: string): ExplainedError => ({ code
 
 /** The answer for organizations out of reach, and for those that do not exist. */
 export const outOfReach = (organizationId: string): ExplainedError =>
-  refuse(errorCode.organizationOutOfReach, `Organization ${organizationId} is not within this user's reach`);
+  refuse(errorCode.organizationOutOfReach, `This user has no access to organization ${organizationId}`);
+
+/** The types whose entries a query of the change log asks for: all, unless it names them. */
+function auditedTypes(constraints: Query['constraints']): readonly EntityName[] {
+  const named = constraints.flatMap((constraint) => {
+    if (constraint.type === 'equals' && constraint.field === 'entityType') return [[constraint.value]];
+    return constraint.type === 'in' && constraint.field === 'entityType' ? [constraint.values] : [];
+  });
+  const all = Object.keys(models) as EntityName[];
+  return all.filter((type) => named.every((types) => types.includes(type)));
+}
 
 export function createAccess(store: Store): Access {
   const permissionsOf = (userId: string): ReadonlySet<string> => {
@@ -59,7 +70,7 @@ export function createAccess(store: Store): Access {
       reaches(userId, share.organizationId) &&
       reaches(share.createdBy, share.organizationId) &&
       holds(share.createdBy, models[query.entityType].view);
-    return may ? null : refuse(errorCode.notPermitted, 'This wallboard does not show that');
+    return may ? null : refuse(errorCode.notPermitted, 'This wallboard does not include that data');
   };
 
   /** Whether the query asks only for the user's own rows: their profile, and the roles and user type that bind them. */
@@ -74,7 +85,9 @@ export function createAccess(store: Store): Access {
     };
     return constraints.some(
       (constraint) =>
-        constraint.type === 'ids' && constraint.ids.every((id) => own[entityType]?.includes(id) === true),
+        constraint.type === 'ids' &&
+        constraint.ids.length > 0 &&
+        constraint.ids.every((id) => own[entityType]?.includes(id) === true),
     );
   };
 
@@ -91,7 +104,7 @@ export function createAccess(store: Store): Access {
     const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
     if (isOwn(userId, query)) return null;
     if (entityType === 'userPermissionView')
-      return refuse(errorCode.notPermitted, 'A user may read their own permissions only: ask by id');
+      return refuse(errorCode.notPermitted, 'Users can read only their own permissions: query by id');
     if (!holds(userId, models[entityType].view))
       return refuse(errorCode.notPermitted, `This user has no permission to read ${entityType}`);
     if (models[entityType].scope === 'own') {
@@ -99,8 +112,13 @@ export function createAccess(store: Store): Access {
         (constraint) =>
           constraint.type === 'equals' && constraint.field === 'ownerUserId' && constraint.value === userId,
       );
-      return isOwners ? null : refuse(errorCode.notPermitted, `A user may read their own ${entityType} only`);
+      return isOwners ? null : refuse(errorCode.notPermitted, `Users can read only their own ${entityType}`);
     }
+    if (
+      entityType === 'auditEntry' &&
+      !auditedTypes(constraints).every((type) => holds(userId, models[type].view))
+    )
+      return refuse(errorCode.notPermitted, 'This user has no permission to read what these entries show');
     const organizations = constraints.filter((constraint) => constraint.type === 'organization');
     const foreign = organizations.find(({ organizationId }) => !reaches(userId, organizationId));
     if (foreign !== undefined) return outOfReach(foreign.organizationId);
@@ -111,7 +129,7 @@ export function createAccess(store: Store): Access {
     const isBounded = organizations.length > 0 || ids.length > 0 || isOfOneEntity;
     if (entityType === 'organizationTreeView' || models[entityType].scope === 'inherited' || isBounded)
       return null;
-    return refuse(errorCode.invalidQuery, `A query of ${entityType} needs an organization or ids`);
+    return refuse(errorCode.invalidQuery, `A query for ${entityType} needs an organization or ids`);
   };
 
   return { permissionsOf, holds, reachOf, reaches, mayRead, hiddenFrom };

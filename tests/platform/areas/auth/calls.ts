@@ -2,11 +2,8 @@ import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { AuditNote } from '../audit.ts';
-import type { Handlers } from '../handler.ts';
-import { mailTo } from '../mails/mail.ts';
-import { rowOf } from '../publish.ts';
+import type { CallRequest, Handlers } from '../handler.ts';
 import { Refusal, invalidSession } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { read } from '../user-calls.ts';
 import { permissionList } from './permission-list.ts';
 
@@ -18,13 +15,14 @@ const noteOfSignIn = (_: unknown, answer: CallAnswer<'session.loginUsers'>): Aud
 
 /** Signs users in to the session; the answer says which are in and which owe the second factor. */
 async function signIn(
-  { sessions }: Services,
-  sessionId: string,
+  { services: { sessions }, token, eventSessionId }: CallRequest<'session.loginUsers' | 'session.loginUser'>,
   userIds: readonly string[],
 ): Promise<CallAnswer<'session.loginUsers'>> {
-  const { users, authenticatedUserIds, twoFactorPendingUsers } = await sessions.signIn(sessionId, userIds);
+  const signedIn = await sessions.signIn({ token: token ?? '', eventSessionId }, userIds);
+  const { users, authenticatedUserIds, twoFactorPendingUsers } = signedIn.session;
   const added = users.filter(({ id }) => userIds.includes(id));
   return {
+    token: signedIn.token,
     newAuthenticateUsers: added.filter(({ id }) => authenticatedUserIds.includes(id)),
     newTwoFactorPendingUsers: added.flatMap((user) => {
       const validUntil = twoFactorPendingUsers[user.id];
@@ -37,10 +35,12 @@ export const sessionHandlers: Handlers<'session'> = {
   'session.create': {
     kind: 'open',
     audit: (_, { session }) => signInNote(session.users.map(({ id }) => id)),
-    async run({ services: { sessions, signIns }, address, body: { credentials } }) {
-      if (credentials === undefined) return sessions.create([]);
+    async run(request) {
+      const { sessions, anonymousSessions, signIns } = request.services;
+      const { credentials } = request.body;
+      if (credentials === undefined) return anonymousSessions.create(request.address);
       return sessions.create(
-        await signIns.byIdentifier(address, credentials.identifier, credentials.password),
+        await signIns.byIdentifier(request, credentials.identifier, credentials.password),
       );
     },
   },
@@ -48,10 +48,10 @@ export const sessionHandlers: Handlers<'session'> = {
     // Open, so that it can answer an unknown token with 404 and a missing one with 401 (S0-7-06).
     kind: 'open',
     audit: null,
-    async run({ services: { sessions, shares }, token, body }) {
+    async run({ services: { sessions, shares }, token, eventSessionId, body }) {
       if (token === null) throw invalidSession();
       const session = sessions.byToken(token);
-      if (session === undefined)
+      if (session === undefined || !sessions.covers(token))
         throw new Refusal(404, {
           code: errorCode.invalidSession,
           message: 'This session has expired or was revoked',
@@ -65,24 +65,33 @@ export const sessionHandlers: Handlers<'session'> = {
           });
         return sessions.presentShare(session.id, share);
       }
-      return sessions.refresh(session.id, body.ttl ?? sessionTtl.short);
+      const refreshed = await sessions.refresh({ token, eventSessionId }, body.ttl ?? sessionTtl.short);
+      return { ...refreshed.session, ...(refreshed.token !== null && { token: refreshed.token }) };
     },
   },
   'session.loginUsers': {
     kind: 'session',
+    provesUsers: true,
     audit: noteOfSignIn,
-    run: async ({ services, session, address, body: { identifier, password } }) =>
-      signIn(services, session.id, await services.signIns.byIdentifier(address, identifier, password)),
+    async run(request) {
+      const { services, body } = request;
+      return signIn(request, await services.signIns.byIdentifier(request, body.identifier, body.password));
+    },
   },
   'session.loginUser': {
     kind: 'session',
+    provesUsers: true,
     audit: noteOfSignIn,
-    run: async ({ services, session, address, body: { userId, password } }) =>
-      signIn(services, session.id, await services.signIns.byId(address, userId, password)),
+    async run(request) {
+      const { services, body } = request;
+      return signIn(request, await services.signIns.byId(request, body.userId, body.password));
+    },
   },
   'session.logoutUser': {
     kind: 'session',
-    audit: ({ body }) => ({ subject: body.userId, fields: {} }),
+    // Signing out a user who is not in the session changes nothing.
+    audit: ({ session, body: { userId } }) =>
+      session.users.some(({ id }) => id === userId) ? { subject: userId, fields: {} } : null,
     async run({ services, session, body }) {
       await services.sessions.signOut(session.id, body.userId);
       return {};
@@ -97,19 +106,6 @@ export const sessionHandlers: Handlers<'session'> = {
   },
 };
 
-/** Warns the user by mail: somebody who has the password but fails the second factor may be an attacker. */
-async function mailFailedChallenge(
-  { sessions, store, now }: Services,
-  sessionId: string,
-  userId: string,
-  ip: string,
-): Promise<void> {
-  const state = sessions.byId(sessionId)?.twoFactorState;
-  const user = rowOf(store, 'user', userId);
-  if (user === undefined || state?.status !== 'ended' || state.ending !== 'failed') return;
-  await store.write(mailTo(user, 'signInFailed', { ip }, now()));
-}
-
 export const challengeHandlers: Handlers<'challenge'> = {
   'challenge.message': {
     kind: 'session',
@@ -118,14 +114,16 @@ export const challengeHandlers: Handlers<'challenge'> = {
       subject: session.twoFactorState?.userId ?? null,
       fields: { type: body.type, result },
     }),
-    async run({ services, session, parameters, body, address }) {
+    async run(request) {
+      const { services, session, parameters, body, address } = request;
       const { userId, result } = await services.challenges.answer(
         session.id,
         parameters['id'] ?? '',
         body,
-        address,
+        request,
       );
-      await mailFailedChallenge(services, session.id, userId, address);
+      // Somebody who has the password but fails the second step may be an attacker.
+      if (result === 'failed') await services.failedAttempts.record(userId, 'code', address);
       return { result };
     },
   },

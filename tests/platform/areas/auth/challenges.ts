@@ -7,6 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { countWrong, createChallenge, end } from './challenge.ts';
 import type { ChallengeRecord } from './challenge.ts';
+import type { AttemptSource, KnownDevices } from './known-devices.ts';
 import { withAuthenticated } from './pending.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,7 +23,7 @@ interface Answered {
 export interface Challenges {
   /** Starts a challenge for a pending user and answers its id. It replaces an open one. */
   start(sessionId: string, userId: string): Promise<string>;
-  answer(sessionId: string, id: string, message: ChallengeMessage, address: string): Promise<Answered>;
+  answer(sessionId: string, id: string, message: ChallengeMessage, source: AttemptSource): Promise<Answered>;
   /** Types digits on the called user's telephone. */
   typeDigits(userId: string, digits: string): Promise<void>;
 }
@@ -32,14 +33,16 @@ export interface ChallengeOptions {
   readonly sessions: Sessions;
   readonly twoFactor: TwoFactor;
   readonly attempts: AttemptLimit;
+  readonly knownDevices: Pick<KnownDevices, 'knows'>;
   readonly now: () => number;
 }
 
-const noSuchChallenge = (): Refusal => notFound('This challenge is over or never was');
+const noSuchChallenge = (): Refusal => notFound('This challenge has ended or does not exist');
 
 const succeeded = (record: SessionRecord, challenge: ChallengeRecord): Partial<SessionRecord> => ({
   ...withAuthenticated(record, challenge.userId),
   challenge: end(challenge, 'success'),
+  isTokenDue: true,
 });
 
 export function createChallenges({
@@ -47,6 +50,7 @@ export function createChallenges({
   sessions,
   twoFactor,
   attempts,
+  knownDevices,
   now,
 }: ChallengeOptions): Challenges {
   function openOf(record: SessionRecord, id: string): ChallengeRecord {
@@ -59,22 +63,25 @@ export function createChallenges({
     record: SessionRecord,
     challenge: ChallengeRecord,
     digits: string,
-    address: string,
+    { address, deviceId }: AttemptSource,
   ): Promise<[Result, Partial<SessionRecord>]> {
-    if (challenge.challenge.type !== 'totp') throw malformed('This challenge takes no code', 'type');
+    if (challenge.challenge.type !== 'totp') throw malformed('This challenge does not accept a code', 'type');
     // Counted per user, so that a new session or challenge allows no more guesses.
-    const attempt = attempts.begin([`code ${challenge.userId}`], address);
+    const isKnown = deviceId !== null && knownDevices.knows(deviceId, challenge.userId);
+    const account = `code ${challenge.userId}${isKnown ? ` device ${deviceId}` : ''}`;
+    const attempt = attempts.begin(account, isKnown ? `device ${deviceId}` : address);
     if (!(await twoFactor.useCode(challenge.userId, digits)))
       return ['failed', { challenge: countWrong(challenge) }];
     attempt.forgive();
+    attempts.reset(account);
     return ['success', succeeded(record, challenge)];
   }
 
   function dial(challenge: ChallengeRecord, address: string): Partial<SessionRecord> {
     if (challenge.challenge.type !== 'phoneDigits')
-      throw malformed('This challenge has no telephone to call', 'type');
+      throw malformed('This challenge has no phone number to call', 'type');
     // Never forgiven, because each call costs money and rings a telephone.
-    attempts.begin([`call ${challenge.userId}`], address);
+    attempts.begin(`call ${challenge.userId}`, address);
     return { challenge: { ...challenge, challenge: { ...challenge.challenge, call: 'calling' } } };
   }
 
@@ -98,15 +105,15 @@ export function createChallenges({
       });
       return id;
     },
-    async answer(sessionId, id, message, address) {
+    async answer(sessionId, id, message, source) {
       let answered: Answered = { userId: '', result: 'success' };
       await sessions.change(sessionId, async (record) => {
         const challenge = openOf(record, id);
         const { userId } = challenge;
         answered = { userId, result: 'success' };
         if (message.type === 'cancel') return { challenge: end(challenge, 'cancelled') };
-        if (message.type === 'phoneDigits.dial') return dial(challenge, address);
-        const [result, next] = await submit(record, challenge, message.digits, address);
+        if (message.type === 'phoneDigits.dial') return dial(challenge, source.address);
+        const [result, next] = await submit(record, challenge, message.digits, source);
         answered = { userId, result };
         return next;
       });

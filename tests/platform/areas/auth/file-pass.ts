@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { calls } from '../../../../src/domain/protocol/call.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import { sessionStateSchema } from '../../../../src/domain/protocol/session.ts';
 
 /*
  * A file pass proves a session where no header can: on audio URLs, which the browser fetches by itself (decision 9). It
@@ -25,9 +24,9 @@ interface NewSession {
 /** The session that a call has just created or refreshed, with its token. */
 function sessionIn(name: CallName, token: string | null, answer: unknown): NewSession | null {
   if (name === 'session.create') return v.parse(calls[name].answer, answer);
-  if (name === 'session.refresh' && token !== null)
-    return { token, session: v.parse(sessionStateSchema, answer) };
-  return null;
+  if (name !== 'session.refresh' || token === null) return null;
+  const { token: next, ...session } = v.parse(calls[name].answer, answer);
+  return { token: next ?? token, session };
 }
 
 /** The cookie to set when a session is created or refreshed. It expires with the session. */

@@ -39,5 +39,6 @@ export function withoutUser(record: SessionRecord, userId: string): Partial<Sess
     userIds: record.userIds.filter((id) => id !== userId),
     pending,
     challenge: challenge?.userId === userId ? end(challenge, 'cancelled') : challenge,
+    isTokenDue: record.isTokenDue || record.userIds.includes(userId) || userId in record.pending,
   };
 }

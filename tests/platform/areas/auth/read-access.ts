@@ -5,11 +5,17 @@ import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 
 /** Sessions as event sessions look them up. */
 export interface SessionLookup {
-  /** The session of a token; undefined when it is unknown, expired or revoked. */
+  /**
+   * The session of a token, with the users it stands for; undefined when it is unknown, expired or revoked.
+   */
   byToken(token: string): SessionState | undefined;
+  /** Whether the token stands for all users of its session. */
+  covers(token: string): boolean;
   byId(sessionId: string): SessionState | undefined;
   /** Calls the listener after each durable change of a session (sign-in, logout, refresh), with null when it ends. */
   subscribe(listener: (sessionId: string, session: SessionState | null) => void): void;
+  /** Calls the listener after a session got a new token, with the event session of the browser that has it. */
+  onNewToken(listener: (sessionId: string, eventSessionId: string | null) => void): void;
 }
 
 /** Whether a user may read a query. Every read passes this function: it alone isolates tenants. */

@@ -13,6 +13,8 @@ export interface SessionRecord {
   /** Users who gave their password and still owe the second factor, with the end of their time (ms since 1970). */
   readonly pending: Readonly<Record<string, number>>;
   readonly challenge: ChallengeRecord | null;
+  /** Whether the next refresh replaces the token. */
+  readonly isTokenDue: boolean;
 }
 
 /** 32 random bytes. */

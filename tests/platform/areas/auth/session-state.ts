@@ -49,5 +49,6 @@ export function sessionState(store: Store, stored: SessionRecord, now: number): 
     ),
     twoFactorState: record.challenge && twoFactorState(record.challenge),
     users: [...users, ...pending],
+    ...(record.isTokenDue && { isTokenDue: true }),
   };
 }

@@ -10,7 +10,7 @@ interface Row {
   readonly two_factor: string;
 }
 
-type Waiting = Pick<SessionRecord, 'pending' | 'challenge'>;
+type Waiting = Pick<SessionRecord, 'pending' | 'challenge' | 'isTokenDue'>;
 
 /** The table of sessions. Writes resolve when they are durable. */
 export async function openSessionTable(store: Store) {
@@ -31,22 +31,23 @@ export async function openSessionTable(store: Store) {
         passHash: row.pass_hash,
         validUntil: row.valid_until,
         userIds: JSON.parse(row.user_ids) as string[],
-        ...(JSON.parse(row.two_factor) as Waiting),
+        // Rows of earlier versions say nothing about the token.
+        ...({ isTokenDue: false, ...JSON.parse(row.two_factor) } as Waiting),
       }));
     },
     async save(record: SessionRecord): Promise<void> {
-      const { id, tokenHash, passHash, validUntil, userIds, pending, challenge } = record;
+      const { id, tokenHash, passHash, validUntil, userIds, pending, challenge, isTokenDue } = record;
       await store.query(
         `INSERT INTO auth_session (id, token_hash, valid_until, user_ids, two_factor, pass_hash)
          VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (id) DO UPDATE SET valid_until = excluded.valid_until, user_ids = excluded.user_ids,
-           two_factor = excluded.two_factor`,
+         ON CONFLICT (id) DO UPDATE SET token_hash = excluded.token_hash, valid_until = excluded.valid_until,
+           user_ids = excluded.user_ids, two_factor = excluded.two_factor, pass_hash = excluded.pass_hash`,
         [
           id,
           tokenHash,
           validUntil,
           JSON.stringify(userIds),
-          JSON.stringify({ pending, challenge }),
+          JSON.stringify({ pending, challenge, isTokenDue }),
           passHash,
         ],
       );

@@ -3,18 +3,30 @@ import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { viewerOf, shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import { durationMs } from '../../../../src/lib/duration.ts';
+import { durationMs } from '../../../../src/lib/time/duration.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
+import { quota } from '../../quota.ts';
 import type { Store } from '../../store/store.ts';
 import { malformed, invalidSession } from '../refusal.ts';
 import { createTurns } from '../turns.ts';
-import { passOf } from './file-pass.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
-import { createToken, hashToken } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
 import { sessionState } from './session-state.ts';
+import { coversSession, createSessionTokens, limited, newToken } from './session-tokens.ts';
 import { openSessionTable } from './session-table.ts';
 import type { SessionLookup } from './read-access.ts';
 import type { TwoFactor } from './two-factor.ts';
+
+/** The browser that makes a call: its token, and its event session, which outlives the token. */
+interface Holder {
+  readonly token: string;
+  readonly eventSessionId: string | null;
+}
+
+interface NewSession {
+  readonly token: string;
+  readonly session: SessionState;
+}
 
 type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
 
@@ -22,16 +34,25 @@ type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
 export interface Sessions extends SessionLookup {
   /** The session that a cookie proves, valid for files only (file-pass.ts). */
   byPass(pass: string): SessionState | undefined;
-  create(userIds: readonly string[]): Promise<{ readonly token: string; readonly session: SessionState }>;
-  /** Extends the session by `ttl`, or by the short period while nobody is signed in. */
-  refresh(sessionId: string, ttl: Ttl): Promise<SessionState>;
-  signIn(sessionId: string, userIds: readonly string[]): Promise<SessionState>;
+  create(userIds: readonly string[]): Promise<NewSession>;
+  /**
+   * Extends the session by `ttl`, or by the short period while nobody is signed in. The token is null unless it was due
+   * to be replaced.
+   */
+  refresh(
+    holder: Holder,
+    ttl: Ttl,
+  ): Promise<{ readonly token: string | null; readonly session: SessionState }>;
+  /** Signs users in whose passwords the call has proved. The session gets a new token. */
+  signIn(holder: Holder, userIds: readonly string[]): Promise<NewSession>;
   signOut(sessionId: string, userId: string): Promise<SessionState>;
   /** Changes a session after the changes before it. The session stays as it was when `next` throws. */
   change(
     sessionId: string,
     next: (record: SessionRecord) => Partial<SessionRecord> | Promise<Partial<SessionRecord>>,
   ): Promise<SessionState>;
+  /** The next refresh replaces the token. */
+  requireNewToken(sessionId: string): Promise<SessionState>;
   /** Ids of the sessions in which the user has an open challenge. */
   withOpenChallenge(userId: string): readonly string[];
   /** Signs the viewer of a share in to an empty session. Throws Refusal where somebody is signed in. */
@@ -42,15 +63,15 @@ export interface Sessions extends SessionLookup {
   sweep(): Promise<void>;
 }
 
+/** Proof of no sign-in. */
+const nobody = { pending: [], signedIn: [] };
 const isViewer = (userId: string): boolean => shareOfViewer(userId) !== null;
 
 export async function openSessions(store: Store, now: () => number, twoFactor: TwoFactor): Promise<Sessions> {
   const table = await openSessionTable(store);
   const records = new Map((await table.load()).map((record) => [record.id, record]));
-  const idByHash = new Map([...records.values()].map(({ tokenHash, id }) => [tokenHash, id]));
-  const idByPass = new Map(
-    [...records.values()].flatMap(({ passHash, id }) => (passHash === null ? [] : [[passHash, id] as const])),
-  );
+  const tokens = createSessionTokens(records.values(), now);
+  const tokenListeners: Parameters<SessionLookup['onNewToken']>[0][] = [];
   const listeners: Parameters<SessionLookup['subscribe']>[0][] = [];
 
   const valid = (id: string | undefined): SessionRecord | undefined => {
@@ -72,22 +93,78 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
       const changed = { ...record, ...(await next(record)) };
       await table.save(changed);
       records.set(id, changed);
+      if (changed.tokenHash !== record.tokenHash) tokens.replace(record, changed);
       const state = sessionState(store, changed, now());
       notify(id, state);
       return state;
     });
 
+  /** Changes the session of a token. Throws Refusal (401) unless the token and the proof cover all its users. */
+  const changeAs = (
+    { token }: Holder,
+    proved: Parameters<typeof coversSession>[2],
+    next: (record: SessionRecord, isCurrent: boolean) => Partial<SessionRecord>,
+  ): Promise<SessionState> =>
+    change(tokens.ofToken(token)?.sessionId ?? '', (record) => {
+      const holder = tokens.ofToken(token);
+      if (holder === undefined || !coversSession(record, holder.known, proved)) throw invalidSession();
+      return next(record, holder.known === null);
+    });
+  const announceToken = (sessionId: string, { eventSessionId }: Holder): void => {
+    for (const listener of tokenListeners) listener(sessionId, eventSessionId);
+  };
+
   const end = (ended: readonly SessionRecord[]): Promise<void> =>
     inTurn(async () => {
       if (ended.length === 0) return;
       await table.remove(ended.map(({ id }) => id));
-      for (const { id, tokenHash, passHash } of ended) {
+      for (const { id } of ended) {
         records.delete(id);
-        idByHash.delete(tokenHash);
-        if (passHash !== null) idByPass.delete(passHash);
+        tokens.remove(id);
         notify(id, null);
       }
     });
+
+  /** Signs users with too many sessions out of those that end first, apart from the current one. */
+  async function boundSessions(currentId: string, users: readonly string[]): Promise<void> {
+    for (const userId of users) {
+      const others = [...records.values()]
+        .filter(
+          ({ id, userIds, pending }) => id !== currentId && (userIds.includes(userId) || userId in pending),
+        )
+        .toSorted((a, b) => b.validUntil - a.validUntil)
+        .slice(quota.sessions.perUser - 1);
+      // One that has just ended needs no sign-out.
+      for (const { id } of others)
+        await change(id, (record) => withoutUser(record, userId)).catch(() => undefined);
+    }
+  }
+
+  const requireNewToken = (id: string): Promise<SessionState> => change(id, () => ({ isTokenDue: true }));
+
+  /** A user's rights changed: the tokens of their sessions are replaced, so that no copy has the new rights for long. */
+  store.join((changes) => {
+    const affected = new Set(
+      changes
+        .filter(
+          ({ type, before, after }) =>
+            type === 'userPermissionView' &&
+            before &&
+            after &&
+            stableKey(before['permissions']) !== stableKey(after['permissions']),
+        )
+        .map(({ after }) => after?.id ?? ''),
+    );
+    return {
+      statements: [],
+      afterCommit() {
+        if (affected.size === 0) return;
+        for (const { id, userIds } of records.values())
+          // One that has just ended needs no new token.
+          if (userIds.some((userId) => affected.has(userId))) void requireNewToken(id).catch(() => undefined);
+      },
+    };
+  });
 
   // Sessions show the names of users and of their organizations, so renaming either updates the sessions at once.
   store.join((changes) => {
@@ -117,57 +194,81 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
 
   return {
     byToken(token) {
-      const record = valid(idByHash.get(hashToken(token)));
+      const holder = tokens.ofToken(token);
+      const record = valid(holder?.sessionId);
       // Sessions older than passes get one with their next call.
-      if (record?.passHash === null) idByPass.set(hashToken(passOf(token)), record.id);
-      return record && sessionState(store, record, now());
+      if (record?.passHash === null) tokens.addPass(token, record.id);
+      return holder && record && sessionState(store, limited(record, holder.known), now());
+    },
+    covers(token) {
+      const holder = tokens.ofToken(token);
+      const record = valid(holder?.sessionId);
+      return holder !== undefined && record !== undefined && coversSession(record, holder.known, nobody);
     },
     byPass(pass) {
-      const record = valid(idByPass.get(hashToken(pass)));
-      return record && sessionState(store, record, now());
+      const holder = tokens.ofPass(pass);
+      const record = valid(holder?.sessionId);
+      return holder && record && sessionState(store, limited(record, holder.known), now());
     },
     byId(sessionId) {
       const record = valid(sessionId);
       return record && sessionState(store, record, now());
     },
     subscribe: (listener) => void listeners.push(listener),
-    create: (userIds) =>
-      inTurn(async () => {
-        const token = createToken();
+    onNewToken: (listener) => void tokenListeners.push(listener),
+    async create(userIds) {
+      const created = await inTurn(async () => {
+        const { token, ...hashes } = newToken();
         const validUntil = now() + durationMs(sessionTtl.short);
-        const nobody = { userIds: [], pending: {}, challenge: null };
-        const passHash = hashToken(passOf(token));
-        const empty = { id: randomUUID(), tokenHash: hashToken(token), passHash, validUntil, ...nobody };
+        const empty = { id: randomUUID(), ...hashes, validUntil, userIds: [], pending: {}, challenge: null };
         const record = { ...empty, ...withUsers(empty, userIds, needsSecondFactor, now()) };
         await table.save(record);
         records.set(record.id, record);
-        idByHash.set(record.tokenHash, record.id);
-        idByPass.set(passHash, record.id);
+        tokens.add(record);
         return { token, session: sessionState(store, record, now()) };
-      }),
-    refresh: (sessionId, ttl) =>
-      change(sessionId, ({ userIds, validUntil }) =>
+      });
+      await boundSessions(created.session.id, userIds);
+      return created;
+    },
+    async refresh(holder, ttl) {
+      let token: string | null = null;
+      const session = await changeAs(holder, nobody, (record, isCurrent) => {
+        const { userIds } = record;
         // A wallboard's session ends with its share.
-        userIds.some(isViewer)
-          ? { validUntil }
-          : { validUntil: now() + durationMs(userIds.length > 0 ? ttl : sessionTtl.short) },
-      ),
-    signIn: (sessionId, added) =>
-      change(sessionId, (record) => {
-        if (record.userIds.some(isViewer))
-          throw malformed('Nobody signs in in a session that shows a wallboard');
-        return withUsers(record, [...new Set(added)], needsSecondFactor, now());
-      }),
+        const validUntil = userIds.some(isViewer)
+          ? record.validUntil
+          : now() + durationMs(userIds.length > 0 ? ttl : sessionTtl.short);
+        if (isCurrent && !record.isTokenDue) return { validUntil };
+        const { token: next, ...hashes } = newToken();
+        token = next;
+        return { validUntil, ...hashes };
+      });
+      if (token !== null) announceToken(session.id, holder);
+      return { token, session };
+    },
+    async signIn(holder, added) {
+      const { token, ...hashes } = newToken();
+      const proved = { pending: added, signedIn: added.filter((id) => !needsSecondFactor(id)) };
+      const session = await changeAs(holder, proved, (record) => {
+        if (record.userIds.some(isViewer)) throw malformed('Users cannot sign in to a wallboard session');
+        return { ...withUsers(record, [...new Set(added)], needsSecondFactor, now()), ...hashes };
+      });
+      announceToken(session.id, holder);
+      await boundSessions(session.id, added);
+      return { token, session };
+    },
     presentShare: (sessionId, { id, validUntil }) =>
       change(sessionId, ({ userIds, pending }) => {
         // A pending user counts too, because they could sign in later beside the viewer.
         const others = [...userIds, ...Object.keys(pending)].filter((userId) => userId !== viewerOf(id));
-        if (others.length > 0) throw malformed('A share is presented in a session of its own', 'shareToken');
+        if (others.length > 0)
+          throw malformed('A wallboard share needs a session without other users', 'shareToken');
         const end = now() + durationMs(sessionTtl.short);
         return { userIds: [viewerOf(id)], validUntil: Math.min(end, Date.parse(validUntil)) };
       }),
     signOut: (sessionId, userId) => change(sessionId, (record) => withoutUser(record, userId)),
     change,
+    requireNewToken,
     withOpenChallenge: (userId) =>
       [...records.values()]
         .map((record) => settled(record, now()))

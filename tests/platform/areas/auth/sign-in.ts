@@ -1,9 +1,12 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { pause } from '../../../../src/lib/async/deadline.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
 import { Refusal } from '../refusal.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { Credentials } from './credentials.ts';
+import type { FailedAttempts } from './failed-attempts.ts';
+import type { AttemptSource, KnownDevices } from './known-devices.ts';
 import { sessionUser } from './session-state.ts';
 
 type User = EntityOf<'user'>;
@@ -17,42 +20,67 @@ function usersOf(store: Store, identifier: string): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** The users an attempt to sign in could mean, and the address it comes from. */
+/** The users an attempt to sign in could mean, and where it comes from. */
 interface SignInAttempt {
-  readonly address: string;
+  readonly source: AttemptSource;
   readonly userIds: readonly string[];
-  /** The identifier given; attempts count against it where it belongs to no user. */
+  /** The identifier given: attempts count against it. */
   readonly identifier: string;
 }
 
 /** Checks passwords. Answers the ids of the users with this password, or throws Refusal (401, 429). */
 export interface SignIns {
-  byIdentifier(address: string, identifier: string, password: string): Promise<readonly string[]>;
-  byId(address: string, userId: string, password: string): Promise<readonly string[]>;
+  byIdentifier(source: AttemptSource, identifier: string, password: string): Promise<readonly string[]>;
+  byId(source: AttemptSource, userId: string, password: string): Promise<readonly string[]>;
+}
+
+/** Refused attempts take at least this long, ms, which hides how many users there are to check. */
+const refusalMs = 250;
+
+export interface SignInOptions {
+  readonly store: Store;
+  readonly credentials: Credentials;
+  readonly attempts: AttemptLimit;
+  readonly failedAttempts: FailedAttempts;
+  readonly knownDevices: Pick<KnownDevices, 'knows'>;
 }
 
 /**
- * Attempts count per user, so that username, email and id share one limit. Unknown identifiers are counted and refused
- * in the same way.
+ * Attempts count per identifier: if they counted per user, a refusal would tell which username, email and id belong
+ * together. Unknown identifiers are counted and refused in the same way, and take as long.
  */
-export function createSignIns(store: Store, credentials: Credentials, attempts: AttemptLimit): SignIns {
+export function createSignIns({
+  store,
+  credentials,
+  attempts,
+  failedAttempts,
+  knownDevices,
+}: SignInOptions): SignIns {
   const check = async (
-    { address, userIds, identifier }: SignInAttempt,
+    { source: { address, deviceId }, userIds, identifier }: SignInAttempt,
     password: string,
   ): Promise<readonly string[]> => {
-    const attempt = attempts.begin(userIds.length > 0 ? userIds : [identifier], address);
+    const isKnown = deviceId !== null && userIds.some((userId) => knownDevices.knows(deviceId, userId));
+    const attempt = isKnown
+      ? attempts.begin(`password ${identifier} device ${deviceId}`, `device ${deviceId}`)
+      : attempts.begin(`password ${identifier}`, address);
+    const earliest = pause(refusalMs);
     const matched = await credentials.verify(userIds, password);
-    if (matched.length === 0)
+    if (matched.length === 0) {
+      // Not awaited, because only attempts for known users are recorded.
+      for (const userId of userIds) failedAttempts.record(userId, 'password', address).catch(console.error);
+      await earliest;
       throw new Refusal(401, { code: errorCode.wrongCredentials, message: 'Username or password incorrect' });
+    }
     attempt.forgive();
     return matched;
   };
   return {
-    byIdentifier: (address, identifier, password) =>
-      check({ address, userIds: usersOf(store, identifier), identifier: identifier.toLowerCase() }, password),
-    byId: (address, userId, password) =>
+    byIdentifier: (source, identifier, password) =>
+      check({ source, userIds: usersOf(store, identifier), identifier: identifier.toLowerCase() }, password),
+    byId: (source, userId, password) =>
       check(
-        { address, userIds: sessionUser(store, userId) === undefined ? [] : [userId], identifier: userId },
+        { source, userIds: sessionUser(store, userId) === undefined ? [] : [userId], identifier: userId },
         password,
       ),
   };

@@ -10,7 +10,7 @@ const tolerance = 1;
 export function secretBytes(secret: string): Buffer {
   const bits = Array.from(secret, (letter) => {
     const value = alphabet.indexOf(letter);
-    if (value < 0) throw new RangeError('a secret is made of A-Z and 2-7');
+    if (value < 0) throw new RangeError('a secret may contain only A-Z and 2-7');
     return value.toString(2).padStart(5, '0');
   });
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -24,7 +24,7 @@ export const userSessionHandlers: Handlers<'userSession'> = {
     async run({ services: { devices, sessions }, parameters, userId }) {
       // Another user's session is answered like a missing one.
       const found = devices.sessionsOf(userId).find(({ sessionId }) => sessionId === parameters['id']);
-      if (found === undefined) throw notFound('There is no such session');
+      if (found === undefined) throw notFound('Session not found');
       await sessions.signOut(found.sessionId, userId);
       return {};
     },

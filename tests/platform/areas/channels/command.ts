@@ -17,7 +17,7 @@ type Command = CallRequest<'channel.command'>['body'];
 
 /** The channel has left the state that the user saw, or never reached it. */
 const outrun = ({ direction, state }: Channel, { type }: Command): Refusal =>
-  invalid('outrun', `A call that is ${direction} and ${state} does not take '${type}'`);
+  invalid('outrun', `Command '${type}' is not allowed for an ${direction} call that is ${state}`);
 
 function eventOf(
   command: Command,

@@ -47,7 +47,7 @@ const changeOfStep: Readonly<Record<MachineStep['act'], ChannelChange>> = {
 const notAllowed: ChannelChange = {
   type: 'faulted',
   reason: 'error',
-  message: 'Without a legal source number there are no calls to the outside',
+  message: 'External calls require a legal source number',
 };
 const givenUp: ChannelChange = { type: 'hungUp', initiator: 'local', reason: 'normalHangup' };
 

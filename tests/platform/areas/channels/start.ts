@@ -26,7 +26,7 @@ function userParty(
 ): Party {
   const [user, half] = [rowOf(store, 'user', userId), rowOf(store, 'telephonyUser', userId)];
   if (user?.deleteDate !== null || half === undefined || !access.reaches(requester, user.organizationId))
-    throw invalid('gone', `There is no user ${userId}`, field);
+    throw invalid('gone', `User ${userId} not found`, field);
   const { outboundLegalSource: legal, number } = half;
   return {
     organizationId: user.organizationId,
@@ -45,7 +45,7 @@ function deviceParty(request: UserRequest, deviceId: string): Party {
   const { store, access } = request.services;
   const device = rowOf(store, 'device', deviceId);
   if (device?.deleteDate !== null || !access.reaches(request.userId, device.organizationId))
-    throw invalid('gone', `There is no device ${deviceId}`, 'sourceDevice');
+    throw invalid('gone', `Device ${deviceId} not found`, 'sourceDevice');
   // The user who is logged in on a device is legally the source of its calls.
   const { loggedInUser, organizationId, displayName } = device;
   const legal = loggedInUser === null ? null : userParty(request, loggedInUser, 'sourceDevice').legalSource;
@@ -87,7 +87,7 @@ function newCall(request: UserRequest<'channel.start'>): NewCall {
   if (destination.type === 'user') {
     const to = userParty(request, destination.userId, 'destinationUser');
     if (to.organizationId !== organizationId)
-      throw invalid('gone', `There is no user ${destination.userId} here`, 'destinationUser');
+      throw invalid('gone', `User ${destination.userId} not found in this organization`, 'destinationUser');
     const route = { kind: 'inside', plan: planDesk(true) } as const;
     return { row: freshChannel({ ...fields, destination: to.end }), route };
   }
@@ -109,7 +109,7 @@ function checkRingtone(
   const sound = rowOf(store, 'sound', ringtone.soundId);
   const isThere = sound?.deleteDate === null && sound.organizationId === organizationId;
   if (!isThere || sound.state !== 'available')
-    throw invalid('gone', `There is no sound ${ringtone.soundId} to ring with`, 'sound');
+    throw invalid('gone', `Sound ${ringtone.soundId} not found or not available`, 'sound');
 }
 
 /** Starts an outbound channel; repeating the call changes nothing. Throws Refusal. */
@@ -120,7 +120,7 @@ export async function startChannel(request: UserRequest<'channel.start'>): Promi
     known !== undefined &&
     (known.direction === 'inbound' || !access.reaches(request.userId, known.organizationId))
   )
-    throw taken('There is a channel with this id', 'id');
+    throw taken('This id is already in use by another channel', 'id');
   if (known !== undefined) return { writes: [] };
   const { row, route } = newCall(request);
   checkRingtone(request, row);

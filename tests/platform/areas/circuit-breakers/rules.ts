@@ -5,7 +5,7 @@ export type BreakerState = Pick<
   'state' | 'failureCount' | 'lastFailure' | 'lastFailureMessage' | 'retryDate'
 >;
 
-/** What a call says about the health of its upstream. */
+/** The result of a call for the health of its upstream. */
 export type CallResult = { readonly kind: 'passed' } | { readonly kind: 'failed'; readonly message: string };
 
 /** Failures in a row that open a breaker, and how long it then blocks calls (ms). */

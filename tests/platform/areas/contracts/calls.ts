@@ -26,7 +26,7 @@ function checkedFields(
     const isUsable = role?.deleteDate === null && store.isWithin(organizationId, role.organizationId);
     return !isUsable && before?.allowedRoles.includes(id) !== true;
   });
-  if (unusable !== undefined) throw invalid('gone', `There is no role ${unusable}`, 'allowedRoles');
+  if (unusable !== undefined) throw invalid('gone', `Role ${unusable} not found`, 'allowedRoles');
   if (body.defaultRole !== null && defaultRoleWithin(body.defaultRole, body.allowedRoles) === null)
     throw invalid('notAllowed', 'The default role is not one of the allowed roles', 'defaultRole');
   return { ...body, allowedRoles: [...new Set(body.allowedRoles)] };

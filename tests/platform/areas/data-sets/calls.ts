@@ -15,8 +15,8 @@ export const dataSetHandlers: Handlers<'dataSet'> = {
     const refused = access.mayRead(userId, checked.query);
     if (refused) throw new Refusal(403, refused);
     const sight = { reach: access.reachOf(userId), hidden: access.hiddenFrom(userId, checked.query) };
-    const set = createEvaluatedSet(store, { ...checked.query, limit: null }, sight, now());
-    const { rows, next } = pageAfter(set.window(), given.sorting, after, count);
+    const set = createEvaluatedSet(store, checked.query, sight, now());
+    const { rows, next } = pageAfter(set.window(Infinity), given.sorting, after, count);
     return { rows: [...rows], next, total: set.total() };
   }),
 };

@@ -28,7 +28,7 @@ export function pageAfter(
   let start = 0;
   if (after !== null) {
     const cursor = v.safeParse(cursorSchema, after);
-    if (!cursor.success) throw malformed('This is no place in this data set', 'after');
+    if (!cursor.success) throw malformed('Invalid cursor for this data set', 'after');
     // A cursor has only the fields that the comparator reads.
     const last = cursor.output as unknown as EntityRow;
     const order = comparator(sorting);

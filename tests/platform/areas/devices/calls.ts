@@ -28,11 +28,11 @@ export const deviceHandlers: Handlers<'device'> = {
     const device = subjectOf(request, 'device');
     const user = rowInReach(request, 'user', request.parameters['userId'] ?? '');
     if (user.deleteDate !== null || user.organizationId !== device.organizationId)
-      throw notFound(`There is no user ${user.id} here`);
+      throw notFound(`User ${user.id} not found in this organization`);
     if (device.loggedInUser === user.id) return [];
-    if (device.loggedInUser !== null)
-      throw taken('Somebody else is logged in on this device', 'loggedInUser');
-    if (!isAvailableTo(device, user.id)) throw taken('This device is another user’s own', 'loggedInUser');
+    if (device.loggedInUser !== null) throw taken('Another user is logged in on this device', 'loggedInUser');
+    if (!isAvailableTo(device, user.id))
+      throw taken('This is the personal device of another user', 'loggedInUser');
     return [patch('device', device.id, { loggedInUser: user.id })];
   }),
   'device.logout': write('telephony.device.login', (request) => {

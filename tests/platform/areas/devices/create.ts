@@ -20,7 +20,7 @@ function ownerOf(request: UserRequest, ownerUser: string | null, organizationId:
   if (ownerUser === null) return null;
   const owner = rowOf(request.services.store, 'user', ownerUser);
   if (owner?.deleteDate !== null || owner.organizationId !== organizationId)
-    throw invalid('gone', `There is no user ${ownerUser} here`, 'ownerUser');
+    throw invalid('gone', `User ${ownerUser} not found in this organization`, 'ownerUser');
   return owner;
 }
 
@@ -31,7 +31,7 @@ function checkAddressIsFree({ services: { store } }: UserRequest, macAddress: st
       deleteDate === null && configuration.type === 'sip' && configuration.macAddress === macAddress,
   );
   if (macAddress !== null && isTaken)
-    throw taken(`There is a device with the MAC address ${formatMacAddress(macAddress)}`, 'macAddress');
+    throw taken(`Another device has the MAC address ${formatMacAddress(macAddress)}`, 'macAddress');
 }
 
 const hex = (digits: number): string => randomBytes(digits / 2).toString('hex');
@@ -104,7 +104,7 @@ export function enableWebPhone(request: UserRequest<'device.enableWebPhone'>): r
   const { id = randomUUID(), userId } = request.body;
   const isOwn = userId === request.userId && access.holds(userId, 'telephony.webPhone.use');
   if (!isOwn && !access.holds(request.userId, 'telephony.device.create'))
-    throw notPermitted('This user may give web phones to nobody else');
+    throw notPermitted('This user may not enable web phones for other users');
   const { organizationId } = rowInReach(request, 'user', userId);
   const owner = ownerOf(request, userId, organizationId);
   const [existing] = [...rowsOf(store, 'device')].filter(
@@ -112,9 +112,9 @@ export function enableWebPhone(request: UserRequest<'device.enableWebPhone'>): r
       device.ownerUser === userId && device.configuration.type === 'webPhone' && device.deleteDate === null,
   );
   if (existing?.id === id) return [];
-  if (existing !== undefined) throw taken('This user has a web phone already', 'ownerUser');
+  if (existing !== undefined) throw taken('This user already has a web phone', 'ownerUser');
   if (owner === null || rowOf(store, 'device', id) !== undefined)
-    throw taken('There is a device with this id', 'id');
+    throw taken('This id is already in use by another device', 'id');
   return [
     create('device', {
       id,

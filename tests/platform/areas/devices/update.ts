@@ -20,9 +20,10 @@ function checkName(device: Device, displayName: string | undefined): void {
 export function updateDevice(request: UserRequest<'device.update'>): readonly Write[] {
   const { id, organizationId, ...given } = request.body;
   const device = subjectOf(request, 'device');
-  if (id !== undefined && id !== device.id) throw malformed('This is another device than the path’s', 'id');
+  if (id !== undefined && id !== device.id)
+    throw malformed('The id does not match the device in the path', 'id');
   if (organizationId !== undefined && organizationId !== device.organizationId)
-    throw malformed('A device stays in its organization', 'organizationId');
+    throw malformed('A device cannot be moved to another organization', 'organizationId');
   const changes = changedFields(device, given);
   checkName(device, changes.displayName);
   checkAction(request, changes.callAction, { organizationId: device.organizationId, field: 'callAction' });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { canDelete, canRetry } from '../../../../src/domain/entities/job/rules.ts';
 import type { Job } from '../../../../src/domain/entities/job/model.ts';
-import { stableKey } from '../../../../src/lib/stable-key.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import { resetJob } from '../../jobs/attempt.ts';
 import { jobWrite } from '../../jobs/command.ts';
@@ -20,7 +20,7 @@ type Command = CallRequest<'job.create'>['body']['command'];
 /** The parsed arguments of a command that users may ask for. Throws Refusal. */
 function argsOf({ type, args }: Command): Readonly<Record<string, unknown>> {
   const known = jobCommands.find((command) => command.type === type && command.requestedBy === 'anybody');
-  if (known === undefined) throw malformed(`There is no command ${type} to ask for`, 'command.type');
+  if (known === undefined) throw malformed(`Unknown command ${type}`, 'command.type');
   const parsed = v.safeParse(known.args, args);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
@@ -43,7 +43,7 @@ function createJob(request: UserRequest<'job.create'>): readonly Write[] {
 /** Starts the call's job again. Throws Refusal where its state does not allow that. */
 function retryOf(request: UserRequest): Write {
   const job = subjectOf(request, 'job');
-  if (!canRetry(job.state)) throw invalid('movedOn', `A job that is ${job.state} is not begun anew`);
+  if (!canRetry(job.state)) throw invalid('movedOn', `A job that is ${job.state} cannot be retried`);
   return patch('job', job.id, resetJob);
 }
 
@@ -69,7 +69,7 @@ export const jobHandlers: Handlers<'job'> = {
   'job.delete': write('core.job.delete', (request) =>
     deleteSubject(request, 'job', {
       check({ state }) {
-        if (!canDelete(state)) throw invalid('movedOn', 'A job that is running is not deleted');
+        if (!canDelete(state)) throw invalid('movedOn', 'A running job cannot be deleted');
       },
     }),
   ),

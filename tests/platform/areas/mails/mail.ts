@@ -12,6 +12,8 @@ export interface MailTemplates {
   readonly passwordChanged: { readonly changedBy: string };
   readonly passwordRemoved: { readonly changedBy: string };
   readonly emailChanged: { readonly changedBy: string };
+  readonly usernameChanged: { readonly changedBy: string };
+  readonly mobileNumberChanged: { readonly changedBy: string };
   readonly twoFactorChanged: { readonly strategy: string; readonly changedBy: string };
   readonly signInFailed: { readonly ip: string };
 }

@@ -31,16 +31,22 @@ export const passwordMails = (
     request.services.now(),
   );
 
+const mailedFields = [
+  ['email', 'emailChanged'],
+  ['username', 'usernameChanged'],
+  ['mobilePhoneNumber', 'mobileNumberChanged'],
+] as const;
+
 interface AccountChange {
   readonly before: Account;
-  readonly changes: { readonly email?: string | null | undefined };
+  readonly changes: Partial<Pick<User, (typeof mailedFields)[number][0]>>;
   /** The new two-factor strategy; null where it did not change. */
   readonly newStrategy: string | null;
 }
 
 /**
- * Tells users, at their old address, about a new email address and a new two-factor strategy: the things that somebody
- * who takes over an account would change.
+ * Tells users, at their old address, about a new email address, username, mobile number or two-factor strategy: the
+ * things that somebody who takes over an account would change.
  */
 export function accountMails(
   request: UserRequest,
@@ -49,7 +55,9 @@ export function accountMails(
   const now = request.services.now();
   const author = authorOf(request);
   return [
-    ...(changes.email === undefined ? [] : mailTo(before, 'emailChanged', author, now)),
+    ...mailedFields.flatMap(([field, template]) =>
+      changes[field] === undefined ? [] : mailTo(before, template, author, now),
+    ),
     ...(newStrategy === null
       ? []
       : mailTo(before, 'twoFactorChanged', { strategy: newStrategy, ...author }, now)),

@@ -14,7 +14,7 @@ function numberOf(request: UserRequest): EntityOf<'number'> {
   const known = [...rowsOf(request.services.store, 'number')].find(
     ({ number, deleteDate }) => number === digits && deleteDate === null,
   );
-  const missing = notFound(`There is no number ${digits}`);
+  const missing = notFound(`Number ${digits} not found`);
   if (known === undefined) throw missing;
   try {
     return subjectOf({ ...request, parameters: { id: known.id } }, 'number');

@@ -10,7 +10,7 @@ import { referencesTo } from './find.ts';
 
 /** The type in the path, whose rows the user must be permitted to read. Throws Refusal (403, 404). */
 function readableType({ services: { access }, userId, parameters: { type = '' } }: UserRequest): EntityName {
-  if (!isEntityName(type)) throw notFound(`There is no entity type ${type}`);
+  if (!isEntityName(type)) throw notFound(`Unknown entity type ${type}`);
   if (!access.holds(userId, models[type].view))
     throw notPermitted(`This user has no permission to read ${type}`);
   return type;

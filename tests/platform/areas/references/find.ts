@@ -4,7 +4,7 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
-import { valueAt } from '../../../../src/lib/value-at.ts';
+import { valueAt } from '../../../../src/lib/value/value-at.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
 import type { UserRequest } from '../handler.ts';
@@ -74,7 +74,7 @@ export function referencesTo(
     const query = { entityType, constraints, sorting: [], limit: null };
     if (ids.length === 0 || access.mayRead(request.userId, query) !== null) return [];
     const hidden = access.hiddenFrom(request.userId, query);
-    return createEvaluatedSet(store, query, { reach, hidden }, now()).window();
+    return createEvaluatedSet(store, query, { reach, hidden }, now()).window(Infinity);
   }
 
   const types = (Object.keys(models) as EntityName[]).filter((type) => models[type].refs !== undefined);

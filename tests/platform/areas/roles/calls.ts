@@ -1,9 +1,7 @@
-import * as v from 'valibot';
 import { holdsAllPermissions } from '../../../../src/domain/core/holds-all-permissions.ts';
-import { roleIdSchema } from '../../../../src/domain/entities/role/calls.ts';
 import { createOwn, deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { invalid, malformed } from '../refusal.ts';
+import { invalid } from '../refusal.ts';
 import { write } from '../user-calls.ts';
 
 /**
@@ -22,15 +20,13 @@ function checkCovered(
   if (!holdsAllPermissions(access.permissionsOf(userId), changed))
     throw invalid(
       'uncovered',
-      'Only permissions that you have yourself can be given or taken',
+      'You can grant or revoke only permissions that you have yourself',
       'permissions',
     );
 }
 
 export const roleHandlers: Handlers<'role'> = {
   'role.create': write('core.role.create', (request) => {
-    if (!v.is(roleIdSchema, request.parameters['id']))
-      throw malformed('An id has letters, digits, dots, dashes and no spaces', 'id');
     const fields = { ...request.body, permissions: [...new Set(request.body.permissions)] };
     return createOwn(request, 'role', fields, () => {
       checkCovered(request, [], fields.permissions);

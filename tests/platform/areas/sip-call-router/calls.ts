@@ -19,7 +19,7 @@ function checkUpstreams({ services: { store, access }, userId }: UserRequest, pl
     for (const id of ids) {
       const row = rowOf(store, 'upstream', id);
       if (row?.deleteDate !== null || !access.reaches(userId, row.organizationId))
-        throw invalid('gone', `There is no upstream ${id}`, field);
+        throw invalid('gone', `Upstream ${id} not found`, field);
     }
 }
 

@@ -16,8 +16,8 @@ const openPorts: readonly number[] = [5060, 5061];
  */
 export function answerOf(upstream: Pick<Upstream, 'account'>, number: string): CarrierAnswer {
   const { server, port } = upstream.account;
-  if (server.endsWith('.invalid')) return { kind: 'failed', message: `There is no host ${server}` };
+  if (server.endsWith('.invalid')) return { kind: 'failed', message: `Host ${server} not found` };
   if (!openPorts.includes(port))
-    return { kind: 'failed', message: `Nobody answers at ${addressOf(upstream)}` };
+    return { kind: 'failed', message: `No response from ${addressOf(upstream)}` };
   return number.endsWith('03') ? { kind: 'notFound' } : { kind: 'taken' };
 }

@@ -33,7 +33,7 @@ export function placeCall(
   const router = rowOf(store, 'outboundSipCallRouter', routerId);
   const { upstreamIds } = routeFor(router ?? { rules: [], fallbackUpstreamIds: [] }, number);
   const writes: Write[] = [];
-  let refused: Placed = { kind: 'refused', reason: 'error', message: `There is no route to ${number}` };
+  let refused: Placed = { kind: 'refused', reason: 'error', message: `No route to ${number}` };
   let tried = 0;
   for (const id of upstreamIds) {
     const upstream = rowOf(store, 'upstream', id);
@@ -44,7 +44,7 @@ export function placeCall(
         refused = {
           kind: 'refused',
           reason: 'error',
-          message: `${upstream.name} is kept out: it failed too often`,
+          message: `${upstream.name} is blocked by its circuit breaker`,
         };
       continue;
     }
@@ -53,7 +53,11 @@ export function placeCall(
     writes.push(...breakerWrites(store, upstream, { result, now, newId }));
     if (answer.kind === 'taken') return { placed: { kind: 'taken', upstreamId: id }, writes };
     if (answer.kind === 'notFound') {
-      refused = { kind: 'refused', reason: 'notFound', message: `${upstream.name} knows no ${number}` };
+      refused = {
+        kind: 'refused',
+        reason: 'notFound',
+        message: `${upstream.name} reports that ${number} does not exist`,
+      };
       if (isFinal(upstream, tried)) break;
     } else if (!(refused.kind === 'refused' && refused.reason === 'notFound'))
       refused = { kind: 'refused', reason: 'error', message: answer.message };

@@ -11,8 +11,8 @@ import { processing } from './work.ts';
 import { idleSound } from './write.ts';
 
 const tools: readonly (readonly [ToolName, RefusalRule, string])[] = [
-  ['ffmpeg', 'noTranscoder', 'The platform has no ffmpeg to read audio with'],
-  ['espeak-ng', 'noSpeech', 'The platform has no espeak-ng to speak with'],
+  ['ffmpeg', 'noTranscoder', 'ffmpeg is not installed, so the platform cannot read audio'],
+  ['espeak-ng', 'noSpeech', 'espeak-ng is not installed, so the platform cannot generate speech'],
 ];
 
 /** Refuses a call at once that would fail later for lack of these tools. Throws Refusal. */
@@ -37,7 +37,7 @@ export async function prepareRecording(request: UserRequest<'sound.fromRecording
   const recording = rowOf(request.services.store, 'recording', id);
   const hasAudio = recording?.deleteDate === null && recording.audio !== null;
   if (!hasAudio || recording.organizationId !== organizationId)
-    throw invalid('gone', `There is no recording ${id} to be heard`, 'recording');
+    throw invalid('gone', `Recording ${id} not found or without audio`, 'recording');
   await checkTools('ffmpeg');
   return () => giveAudio(request, { type: 'fromRecording', recording: id });
 }

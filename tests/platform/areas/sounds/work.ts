@@ -83,7 +83,7 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
       level: 'error',
       sourceType: 'sound',
       sourceId: sound.id,
-      message: `Audio was not made: ${failure}`,
+      message: `Audio processing failed: ${failure}`,
     } as const;
     return [
       switched(sound.id, { type: 'stateSwitched', state, failure, expiry, availableDate, audio }),

@@ -27,7 +27,7 @@ export const silent = {
 export function idleSound(request: UserRequest): Sound {
   const sound = subjectOf(request, 'sound');
   if (sound.processingState !== 'idle')
-    throw invalid('processing', 'The platform is still working on the audio of this sound');
+    throw invalid('processing', 'The audio of this sound is still being processed');
   return sound;
 }
 
@@ -45,7 +45,7 @@ export function updateSound(request: UserRequest<'sound.update'>): readonly Writ
   const sound = idleSound(request);
   const changes = changedFields(sound, request.body);
   if (typeof changes.expiry === 'string' && Date.parse(changes.expiry) <= request.services.now())
-    throw invalid('past', 'A sound cannot have expired already', 'expiry');
+    throw invalid('past', 'The expiry date must be in the future', 'expiry');
   checkAction(request, changes.callAction, { organizationId: sound.organizationId, field: 'callAction' });
   return patchUnlessEmpty('sound', sound.id, changes);
 }

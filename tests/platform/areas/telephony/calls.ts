@@ -4,6 +4,7 @@ import type { Handlers, UserRequest } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
 import { invalid, notPermitted, taken } from '../refusal.ts';
 import { write } from '../user-calls.ts';
+import { coveredUser } from '../users/target.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty } from '../write.ts';
 import { checkAction } from './check-action.ts';
@@ -37,23 +38,25 @@ function checkNumbers(request: UserRequest, row: TelephonyUser, changes: Partial
       other.number === changes.number,
   );
   if (typeof changes.number === 'string' && isTaken)
-    throw taken('Another user has this internal number', 'number');
+    throw taken('Another user already has this internal number', 'number');
   const { outboundLegalSource: legal } = changes;
   if (typeof legal === 'string' && !isActiveNumber(request, legal, organizationId))
-    throw invalid('foreignNumber', 'This is no active number of the organization', 'outboundLegalSource');
+    throw invalid('foreignNumber', 'This is not an active number of the organization', 'outboundLegalSource');
   for (const field of displaySources) {
     const source = changes[field];
     if (source?.type === 'custom' && !access.holds(request.userId, 'telephony.displayNumber.custom'))
       throw notPermitted('This user may not choose a custom display number', field);
     const number = source?.type === 'organizationNumber' ? source.number : null;
     if (number !== null && !isActiveNumber(request, number, organizationId))
-      throw invalid('foreignNumber', 'This is no active number of the organization', field);
+      throw invalid('foreignNumber', 'This is not an active number of the organization', field);
   }
 }
 
 export const telephonyUserHandlers: Handlers<'telephonyUser'> = {
   'telephonyUser.update': write('core.user.update', (request) => {
     const row = subjectOf(request, 'telephonyUser');
+    // The settings decide where the calls of a user go, so the rule for the account holds for them too.
+    coveredUser(request, 'core.user.update');
     const { organizationId } = row;
     const changes = changedFields(row, request.body);
     checkNumbers(request, row, changes);

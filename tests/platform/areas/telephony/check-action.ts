@@ -21,7 +21,7 @@ export function checkActionTarget(
   const { entityType, id } = target;
   const row = isEntityName(entityType) ? store.get(entityType, id) : undefined;
   if (row === undefined || row.deleteDate !== null || row.organizationId !== organizationId)
-    throw invalid('gone', `There is no ${entityType} ${id} to send calls to`, field);
+    throw invalid('gone', `Target of the call action not found: ${entityType} ${id}`, field);
 }
 
 /** Only users who may view call actions may change them. Undefined: the call leaves it as it is. Throws Refusal. */

@@ -1,6 +1,6 @@
 import type { DefaultPlace } from '../../../../src/domain/value/call-action.ts';
 import { defaultPlaces } from '../../../../src/domain/value/call-action.ts';
-import { stableKey } from '../../../../src/lib/stable-key.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { organizationInPath, write } from '../user-calls.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Trunk } from '../../../../src/domain/entities/trunk/model.ts';
-import { stableKey } from '../../../../src/lib/stable-key.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
 import { changedFields, hasFields } from '../changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
@@ -24,7 +24,7 @@ function checkFields(
     typeof fallbackLegalSource === 'string' &&
     !isActiveNumber(request, fallbackLegalSource, organizationId)
   )
-    throw invalid('foreignNumber', 'This is no active number of the organization', 'fallbackLegalSource');
+    throw invalid('foreignNumber', 'This is not an active number of the organization', 'fallbackLegalSource');
   checkAction(request, callAction, { organizationId, field: 'callAction' });
 }
 

@@ -3,7 +3,7 @@ import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
 import { rowsOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { invalid, notPermitted } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Change } from '../user-calls.ts';
 import { organizationInBody, write } from '../user-calls.ts';
@@ -27,19 +27,23 @@ async function signOutEverywhere(
 function checkPassword(services: Services, target: User, password: string | null): void {
   const level = rulesOf(services, target.contract).password;
   if (password === null) {
-    if (level === 'required') throw invalid('required', 'A user of this type needs a password', 'password');
+    if (level === 'required') throw invalid('required', 'This user type requires a password', 'password');
     return;
   }
   if (level === 'prohibited')
-    throw invalid('prohibited', 'The type of this user has no password', 'password');
+    throw invalid('prohibited', 'This user type does not use a password', 'password');
   if (isKnownName(password, [target.username ?? null, target.email ?? null, target.displayName]))
-    throw invalid('knownName', 'A name by which others know you is no password', 'password');
+    throw invalid(
+      'knownName',
+      'The password cannot be the user’s name, username or email address',
+      'password',
+    );
 }
 
 function deleteUser(request: UserRequest<'user.delete'>): Change {
   const { services, userId } = request;
   const target = coveredUser(request, 'core.user.delete');
-  if (target.id === userId) throw invalid('oneself', 'Nobody can delete themselves');
+  if (target.id === userId) throw invalid('oneself', 'Users cannot delete themselves');
   const afterwards = () => signOutEverywhere(services, target.id);
   if (target.deleteDate !== null) return { writes: [], afterwards };
   const deleteDate = new Date(services.now()).toISOString();
@@ -49,10 +53,31 @@ function deleteUser(request: UserRequest<'user.delete'>): Change {
   return { writes: [patch('user', target.id, { deleteDate }), ...logouts], afterwards };
 }
 
+/**
+ * A user who sets a password can sign in with it and read the fields that an account shows to its own user only. Creators
+ * of an account have entered those fields themselves, so they may set its first password. Throws Refusal (403).
+ */
+function checkSensitiveAccess({ services, userId }: UserRequest, target: User): void {
+  const { access, store } = services;
+  if (target.id === userId || access.holds(userId, 'core.user.viewSensitive')) return;
+  const isCreator =
+    target.hasPassword === false &&
+    [...rowsOf(store, 'auditEntry')].some(
+      ({ entityType, entityId, operationType, ...entry }) =>
+        entityId === target.id &&
+        entityType === 'user' &&
+        operationType === 'create' &&
+        entry.userId === userId,
+    );
+  if (!isCreator)
+    throw notPermitted('Setting the password of another user requires permission to view sensitive fields');
+}
+
 async function setPassword(request: UserRequest<'user.setPassword'>): Promise<Change> {
   const { services, session } = request;
   const { password, currentPassword } = request.body;
   const target = accountOf(request);
+  checkSensitiveAccess(request, target);
   checkPassword(services, target, password);
   if (password === null && target.hasPassword === false) return { writes: [] };
   await confirmPassword(request, target, currentPassword);
@@ -63,7 +88,10 @@ async function setPassword(request: UserRequest<'user.setPassword'>): Promise<Ch
     secrets: { [target.id]: ['password'] },
     unaudited: passwordMails(request, target, password),
     // Anybody who signed in with the old password is signed out.
-    afterwards: () => signOutEverywhere(services, target.id, session.id),
+    async afterwards() {
+      await signOutEverywhere(services, target.id, session.id);
+      await services.sessions.requireNewToken(session.id);
+    },
   };
 }
 

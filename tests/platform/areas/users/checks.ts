@@ -24,7 +24,7 @@ export function checkUsername({ services: { store } }: UserRequest, { id, userna
   const isTaken = [...rowsOf(store, 'user')].some(
     (other) => other.id !== id && other.deleteDate === null && other.username?.toLowerCase() === lower,
   );
-  if (lower !== undefined && isTaken) throw taken('Another user has this username', 'username');
+  if (lower !== undefined && isTaken) throw taken('Another user already has this username', 'username');
 }
 
 /** A newly chosen user type must exist and be usable in the user's organization. */
@@ -36,13 +36,13 @@ export function checkContract(
   if (next.contract === null || next.contract === before?.contract) return;
   const contract = rowOf(store, 'userContract', next.contract);
   if (contract?.deleteDate !== null || !store.isWithin(next.organizationId, contract.organizationId))
-    throw invalid('gone', `There is no user type ${next.contract}`, 'contract');
+    throw invalid('gone', `User type ${next.contract} not found`, 'contract');
 }
 
 const roleMessages = {
-  gone: 'There is no such role here',
+  gone: 'Role not found in this organization',
   notAllowed: 'The user type does not allow this role',
-  uncovered: 'A role that may do more than you can be neither given nor taken',
+  uncovered: 'You cannot grant or revoke a role with permissions that you do not have',
 };
 
 /** The requester must be able to give and take the roles that are added and removed (roleBar). */
@@ -72,9 +72,9 @@ export function checkRoles(
 }
 
 const problemMessages: Record<UserProblem['problem'], string> = {
-  required: 'This is needed for a user of this type',
-  prohibited: 'A user of this type has none',
-  unreachable: 'Without a mobile phone number the user cannot be called for the second step',
+  required: 'This user type requires this field',
+  prohibited: 'This user type does not allow this field',
+  unreachable: 'Two-factor authentication by phone requires a mobile phone number',
 };
 
 /**

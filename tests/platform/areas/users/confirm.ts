@@ -7,18 +7,19 @@ import { invalid, Refusal } from '../refusal.ts';
  * unattended browser. Throws Refusal.
  */
 export async function confirmPassword(
-  { services, address, userId }: UserRequest,
+  request: UserRequest,
   target: User,
   currentPassword: string | undefined,
 ): Promise<void> {
+  const { services, userId } = request;
   if (target.id !== userId || !(await services.credentials.has(userId))) return;
   if (currentPassword === undefined)
-    throw invalid('passwordNeeded', 'The current password is needed for this', 'currentPassword');
+    throw invalid('passwordNeeded', 'This requires the current password', 'currentPassword');
   try {
     // Attempts count against the same limit as sign-ins.
-    await services.signIns.byId(address, userId, currentPassword);
+    await services.signIns.byId(request, userId, currentPassword);
   } catch (refusal) {
     if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
-    throw invalid('wrongPassword', 'This is not the current password', 'currentPassword');
+    throw invalid('wrongPassword', 'The current password is incorrect', 'currentPassword');
   }
 }

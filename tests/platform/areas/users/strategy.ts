@@ -7,8 +7,8 @@ import type { UserRequest } from '../handler.ts';
 import { invalid } from '../refusal.ts';
 
 const messages = {
-  required: 'The type of this user requires two-factor authentication',
-  prohibited: 'The type of this user has no two-factor authentication',
+  required: 'This user type requires two-factor authentication',
+  prohibited: 'Two-factor authentication is not available for this user type',
   unreachable: 'This user has no mobile phone number to call',
 };
 
@@ -34,14 +34,10 @@ export function strategyAfter(
   if (change.enrolment === undefined)
     throw invalid('ownApp', 'No authenticator app is set up yet', 'twoFactorStrategy');
   if (targetId !== userId)
-    throw invalid('ownApp', 'A user sets up an authenticator app for themselves only', 'twoFactorStrategy');
+    throw invalid('ownApp', 'Users can set up an authenticator app only for themselves', 'twoFactorStrategy');
   const { secret, digits } = change.enrolment;
   const step = matchingStep(secret, digits, services.now(), 0);
   if (step === undefined)
-    throw invalid(
-      'wrongCode',
-      'This code is not valid, or not any more',
-      'twoFactorStrategy.enrolment.digits',
-    );
+    throw invalid('wrongCode', 'This code is invalid or has expired', 'twoFactorStrategy.enrolment.digits');
   return [{ type: 'totp', secret }, step];
 }

@@ -14,13 +14,13 @@ export function coveredUser(request: UserRequest, permission: Permission): User 
   const id = request.parameters['id'] ?? '';
   const { access } = request.services;
   if (!access.holds(request.userId, permission))
-    throw notPermitted('This user may do this to no other users');
+    throw notPermitted('This user may not do this to other users');
   const user = rowInReach(request, 'user', id);
   if (
     id !== request.userId &&
     !holdsAllPermissions(access.permissionsOf(request.userId), access.permissionsOf(id))
   )
-    throw forbidden('uncovered', 'That user may do more than this one');
+    throw forbidden('uncovered', 'The other user has permissions that this user does not have');
   return user;
 }
 
@@ -29,7 +29,7 @@ export function accountOf(request: UserRequest): User {
   const id = request.parameters['id'] ?? '';
   const user =
     id === request.userId ? rowInReach(request, 'user', id) : coveredUser(request, 'core.user.update');
-  if (user.deleteDate !== null) throw notFound(`There is no user ${id}`);
+  if (user.deleteDate !== null) throw notFound(`User ${id} not found`);
   return user;
 }
 

@@ -1,3 +1,4 @@
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
@@ -21,23 +22,26 @@ type UserUpdate = CallRequest<'user.update'>['body'];
 const ownFields = ['twoFactorStrategy', 'language', 'currentPassword', 'userId'];
 const sensitive = ['username', 'email', 'mobilePhoneNumber', 'language', 'twoFactorStrategy'] as const;
 
+/** Fields that sign the user in or prove who they are: somebody who takes over an account would change them. */
+const identityFields = ['username', 'email', 'mobilePhoneNumber'] as const;
+
 /** Refuses fields that the requester may not change. */
 function checkFields({ services: { access }, userId, body }: UserRequest<'user.update'>, target: User): void {
   const given = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   const isOwn = target.id === userId;
   const foreign = given.find((field) => !ownFields.includes(field));
   if (isOwn && foreign !== undefined && !access.holds(userId, 'core.user.update'))
-    throw notPermitted('Only who may change users can change this', foreign);
+    throw notPermitted('Changing this requires permission to change users', foreign);
   const hidden = sensitive.find((field) => given.includes(field));
   if (!isOwn && hidden !== undefined && !access.holds(userId, 'core.user.viewSensitive'))
-    throw notPermitted('Who may not see this cannot change it', hidden);
+    throw notPermitted('A field that this user may not view cannot be changed', hidden);
 }
 
 function checkProhibited(body: UserUpdate, rules: UserPropertyRules): void {
   const field = userProperties.find(
     (property) => property !== 'password' && rules[property] === 'prohibited' && Boolean(body[property]),
   );
-  if (field !== undefined) throw invalid('prohibited', 'A user of this type has none', field);
+  if (field !== undefined) throw invalid('prohibited', 'This user type does not allow this field', field);
 }
 
 /** Updates a user. Values that the user type prohibits are refused if given and dropped if stored. Throws Refusal. */
@@ -45,7 +49,7 @@ export async function updateUser(request: UserRequest<'user.update'>): Promise<C
   const target = accountOf(request);
   const { services, body } = request;
   if (body.userId !== undefined && body.userId !== target.id)
-    throw malformed('This is the id of another user', 'userId');
+    throw malformed('The userId does not match the user in the path', 'userId');
   checkFields(request, target);
 
   const contract = body.contract === undefined ? target.contract : body.contract;
@@ -84,8 +88,11 @@ export async function updateUser(request: UserRequest<'user.update'>): Promise<C
   checkRoles(request, target, next);
   checkUsername(request, next);
 
+  const hasNewIdentity = identityFields.some(
+    (field) => stableKey(target[field] ?? null) !== stableKey(facts[field]),
+  );
   const hasNewStrategy = facts.twoFactorStrategy === null ? current !== null : strategy !== current;
-  if (hasNewStrategy && body.twoFactorStrategy !== undefined)
+  if (hasNewIdentity || (hasNewStrategy && body.twoFactorStrategy !== undefined))
     await confirmPassword(request, target, body.currentPassword);
   if (hasNewStrategy) await services.twoFactor.set(target.id, facts.twoFactorStrategy && strategy, usedStep);
   const losesPassword = rules.password === 'prohibited' && target.hasPassword === true;

@@ -10,7 +10,7 @@ import { subjectOf } from '../within-reach.ts';
 /** The call's account, which must be the user's own. Throws Refusal (404). */
 function ownAccount(request: UserRequest) {
   const account = subjectOf(request, 'webPhoneAccount');
-  if (account.ownerUserId !== request.userId) throw notFound(`There is no webPhoneAccount ${account.id}`);
+  if (account.ownerUserId !== request.userId) throw notFound(`webPhoneAccount ${account.id} not found`);
   return factsOf(account);
 }
 
@@ -23,7 +23,7 @@ const factsOf = ({ id, ownerUserId, organizationId }: WebPhoneAccount) => ({
 /** The id of the call's host, which must be the user's own. Throws Refusal (404). */
 function ownHost(request: UserRequest): string {
   const host = subjectOf(request, 'webPhoneHost');
-  if (host.ownerUserId !== request.userId) throw notFound(`There is no webPhoneHost ${host.id}`);
+  if (host.ownerUserId !== request.userId) throw notFound(`webPhoneHost ${host.id} not found`);
   return host.id;
 }
 
@@ -59,7 +59,7 @@ export const webPhoneAccountHandlers: Handlers<'webPhoneAccount'> = {
     const account = ownAccount(request);
     const host = services.store.get('webPhoneHost', body.hostId);
     if (host !== undefined && host['accountId'] !== account.id)
-      throw taken('Another account has a host of this id', 'hostId');
+      throw taken('This host id is already in use by another account', 'hostId');
     await services.switchboard.claim(account, body.hostId, session.id);
     return {};
   }),

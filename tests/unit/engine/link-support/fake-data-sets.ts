@@ -6,6 +6,7 @@ export class FakeDataSets implements DataSets {
   readonly messages: NumberedMessage[] = [];
   position: SyncPosition | null = null;
   onReceive: (message: NumberedMessage) => void = () => {};
+  onLinked: () => void = () => {};
 
   get numbers(): number[] {
     return this.messages.map(({ seq }) => seq);
@@ -32,6 +33,7 @@ export class FakeDataSets implements DataSets {
   }
   linked(how: Parameters<DataSets['linked']>[0]): void {
     this.calls.push(`linked ${how.kind} ${how.eventSessionId} ${how.seq}`);
+    this.onLinked();
   }
   caughtUp(): void {
     this.calls.push('caughtUp');

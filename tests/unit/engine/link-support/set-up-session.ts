@@ -72,6 +72,13 @@ export function setUpSession(
     onReplaced: () => effects.push('replaced'),
     onShareEnded: (message) => effects.push(`ended: ${message}`),
   });
-  const signInApi = createSignInApi(session, sessionRefresh, (device) => session.setDevice(device));
-  return { requests, effects, views, answers, stored, session, sessionRefresh, signInApi };
+  /** The handshake under way. */
+  const link = { handshake: Promise.resolve() };
+  const signInApi = createSignInApi(
+    session,
+    sessionRefresh,
+    (device) => session.setDevice(device),
+    () => link.handshake,
+  );
+  return { requests, effects, views, answers, stored, session, sessionRefresh, signInApi, link };
 }

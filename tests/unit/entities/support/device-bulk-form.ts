@@ -1,11 +1,11 @@
 import type { Device } from '../../../../src/domain/entities/device/model.ts';
-import type { DeviceBulkSource, DeviceBulkValues } from '../../../../src/entities/device/bulk-values.ts';
+import type { DeviceBulkSource, DeviceBulkValues } from '../../../../src/entities/device/bulk-data.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { BulkFormOf, BulkViewer } from '../../../../src/entities/define/bulk-form.ts';
 import type { ColumnTarget } from '../../../../src/screens/csv/mapping.ts';
 import { loadInTab } from './load-in-tab.ts';
 
-const { deviceBulkForm } = await loadInTab(() => import('../../../../src/entities/device/bulk-form.tsx'));
+const { deviceBulkForm } = await loadInTab(() => import('../../../../src/entities/device/bulk-form.ts'));
 const { fileRow } = await loadInTab(() => import('../../../../src/screens/csv/export-plan.ts'));
 const { planImport } = await loadInTab(() => import('../../../../src/screens/csv/import-plan.ts'));
 
@@ -125,5 +125,5 @@ export const lineWith = (device: Device, cells: Cells): string[] =>
 export function faultIn({ faults: [fault] }: Awaited<ReturnType<typeof planOf>>) {
   return fault && [columnIds[(fault.column ?? 0) - 1], fault.reason.message];
 }
-export const kept = 'This is set when a device is created, and stays as it is.';
-export const lacking = 'A device of this kind does not have this.';
+export const kept = 'This can only be set when the device is created.';
+export const lacking = 'Devices of this type do not have this setting.';

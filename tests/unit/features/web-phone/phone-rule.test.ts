@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elapsedText } from '../../../../src/lib/elapsed-text.ts';
+import { elapsedText } from '../../../../src/lib/time/elapsed-text.ts';
 import { contactDestination, destinationOf } from '../../../../src/features/web-phone/state/destination.ts';
 import { toneOfKey } from '../../../../src/features/web-phone/state/keypad-tone.ts';
 import { panelState } from '../../../../src/features/web-phone/state/panel-state.ts';

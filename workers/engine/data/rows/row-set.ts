@@ -9,6 +9,8 @@ import type { RowChange } from './sorted-rows.ts';
 /** Gets every batch of changes, as the views of a set do. */
 export interface RowListener {
   apply(changes: readonly RowChange[]): void;
+  /** Evaluates all rows again. */
+  refresh?(): void;
 }
 
 /** The rows of one data set: by id, in slots and in the set's order. This memory is authoritative, not the replica. */
@@ -46,7 +48,37 @@ export class RowSet {
     }
   }
 
-  /** Puts a row or, for null, removes it, by id. Returns the number of changed rows. */
+  /** Shows restored rows to listeners that were there before. */
+  announceRestored(): void {
+    const rows = this.slots.rows.flatMap((after): RowChange[] => (after ? [{ before: null, after }] : []));
+    if (rows.length === 0) return;
+    this.#notify(rows);
+  }
+
+  /** Every listener gets the changes, even if another one throws; then throws the first error. */
+  #notify(changes: readonly RowChange[]): void {
+    const errors: unknown[] = [];
+    const attempt = (work: () => void): boolean => {
+      try {
+        work();
+        return true;
+      } catch (error) {
+        errors.push(error);
+        return false;
+      }
+    };
+    // Sorted anew on the next use.
+    if (!attempt(() => this.#sorted?.apply(changes))) this.#sorted = null;
+    for (const listener of this.listeners)
+      // It may have taken a part of the changes only.
+      if (!attempt(() => listener.apply(changes))) attempt(() => listener.refresh?.());
+    if (errors.length > 0) throw errors[0];
+  }
+
+  /**
+   * Puts a row or, for null, removes it, by id. Returns the number of changed rows. The rows are right even if a listener
+   * throws.
+   */
   apply(changes: ReadonlyMap<string, EntityRow | null>): number {
     const applied: RowChange[] = [];
     for (const [id, after] of changes) {
@@ -58,8 +90,7 @@ export class RowSet {
       else this.slots.remove(id);
     }
     if (applied.length === 0) return 0;
-    this.#sorted?.apply(applied);
-    for (const listener of this.listeners) listener.apply(applied);
+    this.#notify(applied);
     return applied.length;
   }
 }

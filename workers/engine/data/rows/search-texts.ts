@@ -3,7 +3,7 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import type { SearchField } from '../../../../src/domain/core/search-field.ts';
-import { valueAt } from '../../../../src/lib/value-at.ts';
+import { valueAt } from '../../../../src/lib/value/value-at.ts';
 
 /** Separates fields, so that no match runs from one into the next. */
 export const fieldEnd = '\u0000';

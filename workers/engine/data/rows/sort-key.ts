@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Sorting } from '../../../../src/domain/core/query.ts';
-import { valueReader } from '../../../../src/lib/value-at.ts';
+import { valueReader } from '../../../../src/lib/value/value-at.ts';
 
 /** The value that `compareValues` compares: a number or a lower-case text. undefined: the rows must be compared. */
 export type SortKey = string | number | null | undefined;

@@ -1,7 +1,7 @@
 import { comparator } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Sorting } from '../../../../src/domain/core/query.ts';
-import { valueReader } from '../../../../src/lib/value-at.ts';
+import { valueReader } from '../../../../src/lib/value/value-at.ts';
 import { compareKeys, sortKey } from './sort-key.ts';
 import type { SortKey } from './sort-key.ts';
 

@@ -16,6 +16,8 @@ export interface DataActions {
   mayRecreate(userId: string): Promise<boolean>;
   /** The replica was emptied under us: writes everything again. */
   rewrite(userId: string): void;
+  /** A write did not finish in time: this partition goes on in memory until its database is free. */
+  stalled(userId: string): void;
   /** From now on rows are in memory only. */
   movedToMemory(): void;
   /** Another engine is the writer: stops for good. */

@@ -36,7 +36,7 @@ export const awaitingSnapshot = (id: string): RegistrationState => ({
 /** A window of a data set, as the set sees it. */
 export interface SetWindow {
   /** The tabs that have it open. */
-  readonly tabs: ReadonlySet<string>;
+  readonly tabs: Iterable<string> & { readonly size: number };
   readonly lingerTimer: ReturnType<typeof setTimeout> | undefined;
 }
 

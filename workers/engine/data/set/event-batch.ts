@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
+import { log } from '../../log.ts';
 import { awaitingSnapshot } from './data-set.ts';
 import type { DataSet, IncomingSnapshot } from './data-set.ts';
 import { applyRowEvent, identityOf, parseEvent, parseRow } from './parse-event.ts';
@@ -54,10 +55,22 @@ export class EventBatch {
     }
   }
 
-  /** Applies the changes. Returns the sets that got events, each with its number of changed rows. */
+  /**
+   * Applies the changes. Returns the sets that got events, each with its number of changed rows. A view that throws
+   * affects only its own set.
+   */
   apply(): ReadonlyMap<DataSet, number> {
     const changed = new Map<DataSet, number>();
-    for (const [set, rows] of this.#changes) changed.set(set, set.rows.apply(rows));
+    for (const [set, rows] of this.#changes) {
+      try {
+        changed.set(set, set.rows.apply(rows));
+      } catch (error) {
+        log.error('a view failed on a change', error);
+        this.#listener.count('brokenView');
+        this.#listener.poisoned(set, 'event');
+        changed.set(set, rows.size);
+      }
+    }
     return changed;
   }
 

@@ -3,7 +3,7 @@ import { applyEvent, entityEventSchema } from '../../../../src/domain/entities/a
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
-import { schemaCheck } from '../../../../src/lib/schema-check.ts';
+import { schemaCheck } from '../../../../src/lib/value/schema-check.ts';
 import { serverEventSchema } from '../../../../src/domain/protocol/socket.ts';
 
 const [snapshot, enter, leave, entityEvent, synced, ended, sessionState, linkStart, linkStop] =

@@ -86,7 +86,11 @@ export class Committer {
   }
 
   async #write({ partition, record, writePacks }: PartitionCommit): Promise<boolean> {
-    const isWritten = !record || (await this.#persistence.write(partition, (store) => store.commit(record)));
+    const isWritten =
+      !record ||
+      (await this.#persistence.write(partition, async (store) => {
+        partition.journalLength += await store.commit(record);
+      }));
     if (isWritten) writePacks?.();
     // A partition that was dropped or moved to memory meanwhile does not hold back the acknowledgement.
     return isWritten || !partition.store;

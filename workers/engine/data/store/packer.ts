@@ -7,10 +7,11 @@ import type { Persistence } from './persistence.ts';
 import type { UserPartition } from './user-partition.ts';
 
 /**
- * Packs are rewritten at this many changes, but not more often than `minIntervalMs`; or after `quietMs` without a
+ * Packs are rewritten at this many changes or at this length of the journal's texts, but not more often than `minIntervalMs`; or after `quietMs` without a
  * change.
  */
 const changeLimit = 2_000;
+const journalLimit = 8 * 2 ** 20;
 const minIntervalMs = 1_000;
 const quietMs = 2_000;
 /** Packs of a cold set per transaction, so that other writes get their turn in between. */
@@ -62,7 +63,8 @@ export class Packer {
     const now = this.#context.now();
     const isCold = Array.from(this.#partition.sets.values()).some((set) => set.isKnown && !set.isStored);
     if (this.#changes === 0 && !isCold) return;
-    const atLimit = this.#changes >= changeLimit ? this.#packedAt + minIntervalMs : Infinity;
+    const isAtLimit = this.#changes >= changeLimit || this.#partition.journalLength >= journalLimit;
+    const atLimit = isAtLimit ? this.#packedAt + minIntervalMs : Infinity;
     const wait = isCold ? 0 : Math.min(atLimit, this.#changedAt + quietMs) - now;
     if (wait <= 0) this.#want();
     else this.#timer = setTimeout(() => this.#plan(), wait);

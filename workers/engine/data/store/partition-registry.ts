@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie';
+import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { lockName } from '../../../../src/domain/protocol/engine.ts';
 import { userOfDatabase, partitionName, Registry } from '../../../../src/client/store/database.ts';
 import type { PartitionRecord } from '../../../../src/client/store/database.ts';
+import { readLimitMs, writeLimitMs } from './deadlines.ts';
 import { FencedOff } from './partition-store.ts';
 
 /** How long we wait for a deletion that tabs hold up. It continues by itself, and is tried again at the next start. */
@@ -51,21 +53,18 @@ export class PartitionRegistry {
   /** Throws FencedOff when another engine is the writer. */
   async #write(work: (partitions: Registry['partitions']) => PromiseLike<unknown>): Promise<void> {
     const registry = this.#registry;
-    await registry.transaction('rw', registry.facts, registry.partitions, async () => {
+    const writing = registry.transaction('rw', registry.facts, registry.partitions, async () => {
       if (!(await registry.isOpenTo(this.#epoch))) throw new FencedOff();
       await work(registry.partitions);
     });
+    await withDeadline(Promise.resolve(writing), writeLimitMs);
   }
 
   async deleteDatabase({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), deleteLimitMs);
-    });
-    const deleted = Dexie.delete(name);
+    const deleted = Promise.resolve(Dexie.delete(name));
     // If removing the mark fails, the next start removes it.
     void deleted.then(() => this.#removeMark({ userId, name })).catch(() => {});
-    await Promise.race([deleted, late]).finally(() => clearTimeout(timer));
+    await untilDeadline(deleted, deleteLimitMs);
   }
 
   #removeMark({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
@@ -81,7 +80,7 @@ export class PartitionRegistry {
    */
   async deleteOutdated(userId: string): Promise<void> {
     const current = partitionName(userId);
-    const names = await Dexie.getDatabaseNames();
+    const names = await withDeadline(Promise.resolve(Dexie.getDatabaseNames()), readLimitMs);
     const outdated = names.filter((name) => userOfDatabase(name) === userId && name !== current);
     await Promise.all(outdated.map((name) => deleteUnlessLocked(name)));
   }
@@ -94,6 +93,26 @@ export class PartitionRegistry {
 async function deleteUnlessLocked(name: string): Promise<void> {
   if (!('locks' in navigator)) return;
   await navigator.locks.request(lockName.database(name), { ifAvailable: true }, async (lock) => {
-    if (lock) await Dexie.delete(name);
+    if (lock) await untilDeadline(Promise.resolve(Dexie.delete(name)), deleteLimitMs);
   });
 }
+
+/** Waits for the promise until the deadline only. */
+const untilDeadline = (promise: Promise<unknown>, ms: number): Promise<void> =>
+  withDeadline(promise, ms).then(
+    () => {},
+    (error: unknown) => {
+      if (!(error instanceof DeadlineExceeded)) throw error;
+    },
+  );
+
+/** All databases of this origin; none if the browser does not tell. */
+export async function databaseNames(): Promise<readonly string[]> {
+  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return [];
+  const databases = await withDeadline(indexedDB.databases(), readLimitMs).catch(() => []);
+  return databases.flatMap(({ name }) => name ?? []);
+}
+
+/** The user's databases, whichever build created them. */
+export const databaseNamesOf = async (userId: string): Promise<readonly string[]> =>
+  (await databaseNames()).filter((name) => userOfDatabase(name) === userId);

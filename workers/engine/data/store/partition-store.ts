@@ -1,6 +1,8 @@
-import { fromJsonText, jsonText } from '../../../../src/lib/json-text.ts';
+import { withDeadline } from '../../../../src/lib/async/deadline.ts';
+import { jsonText } from '../../../../src/lib/text/json-text.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
 import type {
+  FenceRecord,
   JournalRecord,
   PackRecord,
   SetRecord,
@@ -8,7 +10,11 @@ import type {
   StoredPack,
   StoredWindow,
 } from '../../../../src/client/store/database.ts';
-import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
+import { Partition, partitionName } from '../../../../src/client/store/database.ts';
+import { fromWindowText } from '../../../../src/domain/protocol/window-text.ts';
+import { parseStored } from './stored-partition.ts';
+import type { StoredPartition, StoredTexts } from './stored-partition.ts';
+import { openLimitMs, readLimitMs, windowLimitMs, writeLimitMs } from './deadlines.ts';
 
 /** Another engine's epoch is in the fence: this engine must not write any more. */
 export class FencedOff extends Error {
@@ -23,12 +29,6 @@ export class ReplicaGone extends Error {
 type StoreName = 'sets' | 'packs' | 'journal' | 'windows';
 const fences = ['fence', 'windowFence'];
 
-export interface StoredPartition {
-  readonly sets: readonly SetRecord[];
-  readonly packs: readonly PackRecord[];
-  readonly journal: readonly JournalRecord[];
-}
-
 export interface PackWrite {
   readonly sets: readonly SetRecord[];
   readonly packs: readonly PackRecord[];
@@ -39,8 +39,12 @@ export interface PackWrite {
 const putPack = (tx: IDBTransaction, pack: PackRecord): void =>
   void tx.objectStore('packs').put({ ...pack, slots: jsonText(pack.slots) } satisfies StoredPack);
 
-const putCommit = (tx: IDBTransaction, record: JournalRecord): void =>
-  void tx.objectStore('journal').put({ ...record, sets: jsonText(record.sets) } satisfies StoredJournal);
+/** Returns the length of the record's text. */
+function putCommit(tx: IDBTransaction, record: JournalRecord): number {
+  const sets = jsonText(record.sets);
+  tx.objectStore('journal').put({ ...record, sets } satisfies StoredJournal);
+  return sets.length;
+}
 
 // From 50 puts in one operation on, Dexie reports the whole table as changed instead of single keys.
 const observedSlice = 49;
@@ -65,7 +69,8 @@ export class PartitionStore {
 
   /**
    * Opens the database and raises the fence once `allowed` resolves; from then on every other engine's writes fail.
-   * Opening runs in parallel with `allowed` to save time, but nothing is read or written before both are done.
+   * Opening runs in parallel with `allowed` to save time, but nothing is read or written before both are done. Opening
+   * has no deadline: the caller goes on without the store, and takes it when it opens.
    */
   static async open(userId: string, epoch: string, allowed: Promise<void>): Promise<OpenedStore> {
     const db = new Partition(partitionName(userId));
@@ -80,7 +85,7 @@ export class PartitionStore {
     const store = new PartitionStore(db, epoch);
     const fenced = store.#raiseFence();
     // Queued behind the fence without waiting for it: another engine's writes come before both, or fail.
-    const stored = store.#read();
+    const stored = withDeadline(store.#read(), readLimitMs).then(parseStored);
     stored.catch(() => {});
     await fenced;
     return { store, stored };
@@ -106,8 +111,7 @@ export class PartitionStore {
     this.#isLeaving = true;
     this.#db.close({ disableAutoOpen: false });
     this.#isLeaving = false;
-    await this.#db.open();
-    const fence = await this.#db.fence.get('writer');
+    const fence = await withDeadline(this.#openAndReadFence(), openLimitMs);
     if (!fence) {
       await this.#raiseFence();
       throw new ReplicaGone();
@@ -115,7 +119,12 @@ export class PartitionStore {
     if (fence.epoch !== this.#epoch) throw new FencedOff();
   }
 
-  async #read(): Promise<StoredPartition> {
+  async #openAndReadFence(): Promise<FenceRecord | undefined> {
+    await this.#db.open();
+    return this.#db.fence.get('writer');
+  }
+
+  async #read(): Promise<StoredTexts> {
     const tx = this.#backend().transaction(['sets', 'packs', 'journal']);
     // Records come in the order of their keys.
     const all = <Record>(name: StoreName): Promise<readonly Record[]> =>
@@ -129,11 +138,7 @@ export class PartitionStore {
       all<StoredPack>('packs'),
       all<StoredJournal>('journal'),
     ]);
-    return {
-      sets,
-      packs: packs.map((pack) => ({ ...pack, slots: fromJsonText(pack.slots) })),
-      journal: journal.map((record) => ({ ...record, sets: fromJsonText(record.sets) })),
-    };
+    return { sets, packs, journal };
   }
 
   #raiseFence(): Promise<void> {
@@ -151,8 +156,13 @@ export class PartitionStore {
     return database;
   }
 
-  commit(record: JournalRecord): Promise<void> {
-    return this.#write(['journal'], (tx) => putCommit(tx, record));
+  /** Resolves to the length of the record's text. */
+  async commit(record: JournalRecord): Promise<number> {
+    let length = 0;
+    await this.#write(['journal'], (tx) => {
+      length = putCommit(tx, record);
+    });
+    return length;
   }
 
   /** Writes packs that no set record counts yet: the slices of a cold set. */
@@ -185,22 +195,22 @@ export class PartitionStore {
   }
 
   async window(key: string): Promise<WindowRecord | undefined> {
-    const stored = await this.#db.windows.get(key);
-    return stored && fromStoredWindow(stored);
+    const stored = await withDeadline(Promise.resolve(this.#db.windows.get(key)), windowLimitMs);
+    return stored && fromWindowText(stored);
   }
 
   windowKeys(): Promise<readonly string[]> {
-    return this.#db.windows.toCollection().primaryKeys();
+    return withDeadline(Promise.resolve(this.#db.windows.toCollection().primaryKeys()), readLimitMs);
   }
 
   windows(keys: readonly string[]): Promise<readonly (StoredWindow | undefined)[]> {
-    return this.#db.windows.bulkGet([...keys]);
+    return withDeadline(Promise.resolve(this.#db.windows.bulkGet([...keys])), readLimitMs);
   }
 
   /** Writes through Dexie, so that the tabs' live queries notice. */
   async putWindows(records: readonly StoredWindow[]): Promise<void> {
     const { windows, windowFence } = this.#db;
-    await this.#db.transaction('rw', windows, windowFence, async () => {
+    const putting = this.#db.transaction('rw', windows, windowFence, async () => {
       const slices: Promise<unknown>[] = [];
       for (let from = 0; from < records.length; from += observedSlice) {
         slices.push(windows.bulkPut(records.slice(from, from + observedSlice)));
@@ -208,6 +218,7 @@ export class PartitionStore {
       const [found] = await Promise.all([windowFence.get('writer'), ...slices]);
       if (found?.epoch !== this.#epoch) throw found ? new FencedOff() : new ReplicaGone();
     });
+    await withDeadline(Promise.resolve(putting), writeLimitMs);
   }
 
   dropWindows(keys: readonly string[]): Promise<void> {
@@ -221,7 +232,7 @@ export class PartitionStore {
 
   /** Writes in a raw transaction: no live query reads these records, and Dexie's bookkeeping would double the cost. */
   #write(names: readonly StoreName[], fill: (tx: IDBTransaction) => void): Promise<void> {
-    return new Promise((resolve, reject) => {
+    const writing = new Promise<void>((resolve, reject) => {
       const tx = this.#backend().transaction([...names, 'fence'], 'readwrite', { durability: 'relaxed' });
       let failure: unknown = null;
       const fail = (reason: unknown): void => {
@@ -240,5 +251,6 @@ export class PartitionStore {
         fail(error);
       }
     });
+    return withDeadline(writing, writeLimitMs);
   }
 }

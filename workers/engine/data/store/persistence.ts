@@ -1,11 +1,15 @@
 import type { Storage } from '../../../../src/domain/protocol/engine.ts';
+import { DeadlineExceeded } from '../../../../src/lib/async/deadline.ts';
 import type { DataActions } from '../set/data-actions.ts';
 import { FencedOff, ReplicaGone } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
 import type { PartitionsContext } from './partitions-context.ts';
 import type { UserPartition } from './user-partition.ts';
 
-type FailureActions = Pick<DataActions, 'makeRoom' | 'mayRecreate' | 'fenced' | 'movedToMemory' | 'rewrite'>;
+type FailureActions = Pick<
+  DataActions,
+  'makeRoom' | 'mayRecreate' | 'fenced' | 'movedToMemory' | 'rewrite' | 'stalled'
+>;
 
 const isQuota = (error: unknown): boolean =>
   error instanceof Error && /Quota/.test(`${error.name} ${error.message}`);
@@ -49,6 +53,7 @@ export class Persistence {
   ): Promise<boolean> {
     this.#context.count(`replica.${error instanceof Error ? error.name : 'failure'}`);
     if (error instanceof FencedOff) return this.fence();
+    if (error instanceof DeadlineExceeded) return this.#stalled(partition);
     // A database without a fence was deleted and recreated; until ours is raised in it, every write fails this way.
     if (!(error instanceof ReplicaGone)) {
       if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.giveUp(error);
@@ -65,6 +70,7 @@ export class Persistence {
       return true;
     } catch (failure) {
       if (failure instanceof FencedOff) return this.fence();
+      if (failure instanceof DeadlineExceeded) return this.#stalled(partition);
       return failure instanceof ReplicaGone ? this.#startAnew(partition) : this.giveUp(failure);
     }
   }
@@ -79,6 +85,12 @@ export class Persistence {
   #startAnew(partition: UserPartition): false {
     partition.nothingStored();
     this.#actions.rewrite(partition.userId);
+    return false;
+  }
+
+  /** Somebody holds this partition's database: only its rows move to memory, and may return. */
+  #stalled(partition: UserPartition): false {
+    this.#actions.stalled(partition.userId);
     return false;
   }
 

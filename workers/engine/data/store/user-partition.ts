@@ -20,6 +20,8 @@ export class UserPartition {
   position: Pick<JournalRecord, 'eventSessionId' | 'seq' | 'at'> | null = null;
   /** Number of the last journal record. */
   journalNumber = 0;
+  /** The length of the journal's texts since the packs were written. */
+  journalLength = 0;
   /** Messages up to here were restored from the replica; partitions may differ, so replayed ones are skipped. */
   restoredSeq = 0;
   /** The last record has no changes: the next one may overwrite it, since only its position matters. */
@@ -83,6 +85,7 @@ export class UserPartition {
     if (!this.position) return null;
     if (this.journalNumber === 0) this.journalNumber = 1;
     this.#mayOverwrite = false;
+    this.journalLength = 0;
     return { n: this.journalNumber, ...this.position, sets: {} };
   }
 
@@ -90,6 +93,7 @@ export class UserPartition {
   nothingStored(): void {
     for (const set of this.sets.values()) set.isStored = false;
     this.position = null;
+    this.journalLength = 0;
     this.#mayOverwrite = false;
   }
 

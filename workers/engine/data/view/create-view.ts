@@ -1,6 +1,6 @@
 import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
-import { stableKey } from '../../../../src/lib/stable-key.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import { ListView } from './list-view.ts';

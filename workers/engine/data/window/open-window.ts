@@ -1,10 +1,12 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
-import { createRowsWriter } from '../../../../src/lib/rows-text.ts';
+import { createRowsWriter } from '../../../../src/lib/text/rows-text.ts';
 import type { TreePosition, WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey, windowLimit } from '../../../../src/domain/protocol/window.ts';
+import type { WindowText } from '../../../../src/domain/protocol/window-text.ts';
+import { toWindowText } from '../../../../src/domain/protocol/window-text.ts';
 import type { DataSet, SetWindow } from '../set/data-set.ts';
 import type { SetView, ViewPage } from '../view/view.ts';
-import { WindowPace } from './window-pace.ts';
+import { WindowTabs } from './window-tabs.ts';
 
 /** The values beyond its set that a window's record depends on. */
 export interface RecordContext {
@@ -19,18 +21,16 @@ export interface RecordContext {
 
 const emptyPage: ViewPage = { rows: [], places: [], count: 0, matches: 0, onlyMatch: null };
 
-/** One open window: its tabs, its view, and the last record written for it. */
+/** One open window: its tabs, its view, and its last record. */
 export class OpenWindow implements SetWindow {
   readonly key: string;
   readonly request: WindowRequest;
   readonly set: DataSet;
-  readonly tabs = new Set<string>();
-  /** The tabs among them that cannot read the replica and get each record as a message. */
-  readonly messageTabs = new Set<string>();
+  readonly tabs = new WindowTabs();
   readonly view: SetView;
-  readonly pace = new WindowPace();
-  readonly writeRows = createRowsWriter<EntityRow>();
-  lastRecord: WindowRecord | null = null;
+  readonly #writeRows = createRowsWriter<EntityRow>();
+  #lastRecord: WindowRecord | null = null;
+  #lastText: WindowText | null = null;
   /**
    * A stored record of an earlier engine that may be newer than our rows. It is not overwritten until we have caught
    * up.
@@ -47,7 +47,22 @@ export class OpenWindow implements SetWindow {
     this.view = set.acquireView(request);
   }
 
-  /** The record to write, or null if nothing has changed. `refresh`: write it even if only its age has changed. */
+  get lastRecord(): WindowRecord | null {
+    return this.#lastRecord;
+  }
+
+  set lastRecord(record: WindowRecord | null) {
+    this.#lastRecord = record;
+    this.#lastText = null;
+  }
+
+  /** The last record with its rows as text. */
+  get lastText(): WindowText | null {
+    if (this.#lastRecord) this.#lastText ??= toWindowText(this.#lastRecord, this.#writeRows);
+    return this.#lastText;
+  }
+
+  /** The next record, or null if nothing has changed. `refresh`: make it even if only its age has changed. */
   nextRecord(context: RecordContext, refresh: boolean): Omit<WindowRecord, 'commit'> | null {
     if (this.loading) return null;
     const record = this.#compute(context);

@@ -1,7 +1,7 @@
+import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import type { WindowDelivery } from '../../../../src/domain/protocol/engine.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
-import type { StoredWindow } from '../../../../src/client/store/database.ts';
 import { toStoredWindow } from '../../../../src/client/store/database.ts';
 import type { DataContext } from '../set/data-context.ts';
 import type { DataSet } from '../set/data-set.ts';
@@ -10,30 +10,29 @@ import type { Persistence } from '../store/persistence.ts';
 import type { UserPartition } from '../store/user-partition.ts';
 import { OpenWindow } from './open-window.ts';
 import type { RecordContext } from './open-window.ts';
-import { paceMs } from './window-pace.ts';
+import { WindowStore } from './window-store.ts';
 
 /** A closed window is kept up to date for this long, as users often return at once. */
 const lingerMs = 1_000;
+/** The shortest time between two records of a window. After a quiet time, a change is posted at once. */
+const paceMs = 16;
+/** The read of a stored record waits for puts, which may wait for the read of a tab whose thread stands still. */
+const readDeadlineMs = 500;
 
-/** The open windows of one partition: computes their records, writes them to the replica, and sends them to tabs. */
+/** The open windows of one partition: computes their records, posts them to tabs and stores them for the next start. */
 export class WindowBoard {
   readonly #open = new Map<string, OpenWindow>();
   readonly #dirty = new Map<OpenWindow, { refresh: boolean }>();
-  /** Records not written to the replica yet, by key; a newer one replaces an older. */
-  readonly #unstored = new Map<string, StoredWindow>();
-  /** Tabs that did not show a window in time: no window waits for them until they respond. */
-  readonly #stuckTabs = new Set<string>();
+  readonly #store: WindowStore;
   readonly #partition: UserPartition;
   readonly #context: DataContext;
-  readonly #persistence: Persistence;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #writing: Promise<void> | null = null;
   #lastUpdate = -Infinity;
 
   constructor(partition: UserPartition, context: DataContext, persistence: Persistence) {
     this.#partition = partition;
     this.#context = context;
-    this.#persistence = persistence;
+    this.#store = new WindowStore(partition, persistence, context.now);
   }
 
   get openKeys(): ReadonlySet<string> {
@@ -45,33 +44,23 @@ export class WindowBoard {
     const key = windowKey(request);
     const window = this.#open.get(key) ?? this.#create(key, request);
     clearTimeout(window.lingerTimer);
-    window.tabs.add(tabId);
-    if (delivery === 'messages') window.messageTabs.add(tabId);
-    else window.messageTabs.delete(tabId);
+    window.tabs.add(tabId, delivery);
     return window;
   }
 
-  /**
-   * Posts the window's record to the tab, so that it need not wait for the replica. Resolves when the replica has the
-   * record.
-   */
+  /** Posts the window's record to the tab, once there is one. */
   async show(tabId: string, window: OpenWindow): Promise<void> {
     await window.loading;
     // The tab may have closed the window meanwhile, or the user may have left.
     if (this.#open.get(window.key) !== window || !window.tabs.has(tabId)) return;
-    const before = window.lastRecord;
-    if (this.#isDue(window)) this.#update(window, this.#recordContext());
-    const { lastRecord } = window;
-    // A new record was just posted to the tabs that do not read the replica.
-    const isPosted = this.#postedTo(window).includes(tabId) && lastRecord !== before;
-    if (lastRecord && !isPosted) this.#context.uplink.publish([tabId], this.#partition.userId, lastRecord);
-    await this.#flush((one) => this.#isDue(one));
+    this.#update(window, this.#recordContext());
+    this.#schedule();
   }
 
-  /** The tab has shown the records with these numbers. */
+  /** The tab has shown the records with these numbers, and gets those that have followed. */
   markShown(tabId: string, commits: readonly number[]): void {
-    this.#stuckTabs.delete(tabId);
-    for (const { pace } of this.#open.values()) pace.markShown(tabId, commits, this.#context.now());
+    for (const window of this.#open.values())
+      if (window.tabs.markShown(tabId, commits) && !this.#dirty.has(window)) this.#post(window);
     this.#schedule();
   }
 
@@ -95,20 +84,17 @@ export class WindowBoard {
   }
 
   async #readStored(window: OpenWindow, reading: Promise<WindowRecord | undefined>): Promise<void> {
-    const stored = await reading.catch(() => undefined);
+    const stored = await withDeadline(reading, readDeadlineMs).catch(() => undefined);
     window.loading = null;
     if (!stored) return;
-    const isOurs = stored.epoch === this.#context.uplink.epoch;
-    window.lastRecord = { ...stored, epoch: isOurs ? stored.epoch : null };
-    if (!isOurs) window.newerStored = { seq: stored.seq, asOf: stored.asOf };
+    window.lastRecord = stored;
+    window.newerStored = { seq: stored.seq, asOf: stored.asOf };
   }
 
   /** Closes the window in the tab. Returns its set if this was its last tab. */
   close(tabId: string, key: string): DataSet | null {
     const window = this.#open.get(key);
     if (!window?.tabs.delete(tabId)) return null;
-    window.messageTabs.delete(tabId);
-    window.pace.forget(tabId);
     this.#schedule();
     if (window.tabs.size > 0) return null;
     window.lingerTimer = setTimeout(() => this.#retire(window), lingerMs);
@@ -116,22 +102,20 @@ export class WindowBoard {
   }
 
   closeAll(tabId: string): readonly DataSet[] {
-    this.#stuckTabs.delete(tabId);
     return Array.from(this.#open.keys(), (key) => this.close(tabId, key)).filter((set) => set !== null);
   }
 
-  /** Stops updating the window. Its record must not look live any more when it is read again. */
+  /** Stops updating the window. Until now its rows were correct. */
   #retire(window: OpenWindow): void {
+    this.#update(window, this.#recordContext());
     this.#open.delete(window.key);
     this.#dirty.delete(window);
     window.set.windows.delete(window);
     window.set.releaseView(window.request);
-    const { lastRecord } = window;
-    if (!lastRecord || lastRecord.epoch === null || !this.#partition.store) return;
+    const { lastText } = window;
+    if (!lastText || lastText.epoch === null) return;
     const asOf = this.#context.sync.isCurrent ? this.#context.uplink.lastHeardAt() : window.set.asOf;
-    const final = { ...lastRecord, epoch: null, asOf, commit: this.#context.nextCommit() };
-    this.#unstored.set(window.key, toStoredWindow(final, window.writeRows));
-    void this.#flush((one) => this.#isDue(one));
+    this.#store.add(toStoredWindow({ ...lastText, asOf }));
   }
 
   markDirty(set: DataSet, refresh = false): void {
@@ -158,44 +142,26 @@ export class WindowBoard {
     this.#schedule();
   }
 
-  #isDue(window: OpenWindow): boolean {
-    return window.pace.nextWriteAt <= this.#context.now();
-  }
-
-  /** Sets the timer to the time at which the first window may be written. */
+  /** Sets the timer to the time at which the next records may be made. */
   #schedule(): void {
     clearTimeout(this.#timer);
-    if (this.#writing) return;
-    const waiting = Array.from(this.#dirty.keys()).filter(({ loading: ready }) => !ready);
-    if (waiting.length === 0) return;
-    const due = Math.min(...waiting.map(({ pace }) => pace.nextWriteAt));
-    const wait = Math.max(due, this.#lastUpdate + paceMs) - this.#context.now();
-    const write = (): void => void this.#flush((one) => this.#isDue(one));
-    if (wait <= 0) write();
-    else this.#timer = setTimeout(write, Math.ceil(wait));
+    const canUpdate = Array.from(this.#dirty.keys()).some(({ loading, tabs }) => !loading && tabs.isReady);
+    if (!canUpdate) return;
+    const wait = this.#lastUpdate + paceMs - this.#context.now();
+    if (wait <= 0) this.#updateDirty(({ tabs }) => tabs.isReady);
+    else this.#timer = setTimeout(() => this.#updateDirty(({ tabs }) => tabs.isReady), Math.ceil(wait));
   }
 
-  /** Writes all changed windows; resolves when the replica has them. */
-  flush(): Promise<void> {
-    return this.#flush(() => true);
-  }
-
-  async #flush(mayWrite: (window: OpenWindow) => boolean): Promise<void> {
-    clearTimeout(this.#timer);
-    while (this.#writing) await this.#writing;
+  #updateDirty(mayUpdate: (window: OpenWindow) => boolean): void {
     const context = this.#recordContext();
-    for (const window of this.#dirty.keys()) if (mayWrite(window)) this.#update(window, context);
-    const records = [...this.#unstored.values()];
-    this.#unstored.clear();
-    if (records.length === 0) return this.#schedule();
-    this.#writing = this.#write(records);
-    await this.#writing;
+    for (const window of this.#dirty.keys()) if (mayUpdate(window)) this.#update(window, context);
+    this.#schedule();
   }
 
-  async #write(records: readonly StoredWindow[]): Promise<void> {
-    await this.#persistence.write(this.#partition, (store) => store.putWindows(records));
-    this.#writing = null;
-    this.#schedule();
+  /** Posts and stores all changed windows; resolves when the replica has them. */
+  flush(): Promise<void> {
+    this.#updateDirty(() => true);
+    return this.#store.flush();
   }
 
   #recordContext(): RecordContext {
@@ -208,36 +174,30 @@ export class WindowBoard {
     };
   }
 
-  /** Makes a window's next record, queues it for writing, and posts it to the tabs that do not read the replica. */
+  /** Makes a window's next record if it has changed, and posts its last record to tabs that do not have it. */
   #update(window: OpenWindow, context: RecordContext): void {
     if (window.loading) return;
-    const refresh = this.#dirty.get(window)?.refresh ?? false;
+    const dirty = this.#dirty.get(window);
     this.#dirty.delete(window);
-    const next = window.nextRecord(context, refresh);
-    if (!next) return;
-    const now = this.#context.now();
-    for (const tabId of window.pace.overdueTabs(now)) this.#markStuck(tabId);
-    window.lastRecord = { ...next, commit: this.#context.nextCommit() };
-    const awaitedTabs = [...window.tabs].filter((tabId) => !this.#stuckTabs.has(tabId));
-    window.pace.recordWritten(window.lastRecord.commit, awaitedTabs, now);
-    this.#lastUpdate = now;
-    if (this.#partition.store)
-      this.#unstored.set(window.key, toStoredWindow(window.lastRecord, window.writeRows));
-    const tabs = this.#postedTo(window);
-    if (tabs.length > 0) this.#context.uplink.publish(tabs, this.#partition.userId, window.lastRecord);
+    const next = dirty ? window.nextRecord(context, dirty.refresh) : null;
+    if (next) {
+      window.lastRecord = { ...next, commit: this.#context.nextCommit() };
+      this.#lastUpdate = this.#context.now();
+      if (this.#partition.store && window.lastText) this.#store.add(toStoredWindow(window.lastText));
+    }
+    this.#post(window);
   }
 
-  /** The tabs that get the window by message only. */
-  #postedTo(window: OpenWindow): readonly string[] {
-    return [...(this.#partition.store ? window.messageTabs : window.tabs)];
+  /** Posts a window's last record to its tabs that do not have it and can take it. */
+  #post({ tabs, lastRecord, lastText }: OpenWindow): void {
+    if (!lastRecord || !lastText) return;
+    const { replica, messages } = tabs.take(lastRecord.commit);
+    const { uplink } = this.#context;
+    if (replica.length > 0) uplink.publish(replica, this.#partition.userId, lastText);
+    if (messages.length > 0) uplink.publish(messages, this.#partition.userId, lastRecord);
   }
 
-  #markStuck(tabId: string): void {
-    this.#stuckTabs.add(tabId);
-    for (const { pace } of this.#open.values()) pace.forget(tabId);
-  }
-
-  /** Sends all windows again; without a replica, tabs now get them as messages. */
+  /** Makes all records again, to be stored elsewhere. */
   republish(): void {
     for (const window of this.#open.values()) window.lastRecord = null;
     this.markAllDirty();
@@ -248,6 +208,6 @@ export class WindowBoard {
     for (const window of this.#open.values()) clearTimeout(window.lingerTimer);
     this.#open.clear();
     this.#dirty.clear();
-    this.#unstored.clear();
+    this.#store.dispose();
   }
 }

@@ -1,0 +1,39 @@
+import type * as v from 'valibot';
+
+/** The parts of a schema that lead to its fields. Each kind of schema has some of them. */
+interface SchemaParts extends v.GenericSchema {
+  /** An object's fields. */
+  readonly entries?: Readonly<Record<string, SchemaParts>>;
+  /** A variant's or union's members; a picklist has texts here. */
+  readonly options?: readonly unknown[];
+  /** The schema within nullable and optional. */
+  readonly wrapped?: SchemaParts;
+  /** The schema of a record's values. */
+  readonly value?: unknown;
+}
+
+const isSchema = (value: unknown): value is SchemaParts =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** The schemas that a field of this name can have. */
+function fieldSchemas(schema: SchemaParts, name: string): readonly SchemaParts[] {
+  if (schema.wrapped) return fieldSchemas(schema.wrapped, name);
+  if (schema.type === 'record') return isSchema(schema.value) ? [schema.value] : [];
+  if (schema.entries) {
+    const field = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined;
+    return field ? [field] : [];
+  }
+  return (schema.options ?? []).filter(isSchema).flatMap((option) => fieldSchemas(option, name));
+}
+
+/**
+ * Whether rows of this schema can have a value at the dotted path. A record has any key, and no path leads into values
+ * of unknown shape or into lists.
+ */
+export const isModelPath = (schema: v.GenericSchema, path: string): boolean =>
+  path
+    .split('.')
+    .reduce<readonly SchemaParts[]>(
+      (schemas, name) => schemas.flatMap((each) => fieldSchemas(each, name)),
+      [schema],
+    ).length > 0;

@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import { can } from '../../domain/access/can.ts';
+import { capabilities } from '../../domain/access/capability.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
+import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
+import { bulkColumns, optionRequired } from '../define/bulk-column.ts';
+import type { BulkColumn, BulkFormRules, BulkViewer } from '../define/bulk-form.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
+import { namedOptions, wordOptions } from '../define/bulk-option.ts';
+import { entityRowSource } from '../define/row-source.ts';
+import {
+  callsTo,
+  callTargets,
+  plainCallActions,
+  printCallAction,
+  readCallAction,
+} from './bulk-call-action.ts';
+import type { DeviceBulkSource, DeviceBulkValues } from './bulk-data.ts';
+import { deviceBulkFields as fields, deviceBulkSchema, deviceBulkValuesOf } from './bulk-data.ts';
+import { deviceProblem } from './bulk-rule.ts';
+import { deviceTypes, newDeviceFieldNames, newDeviceSchema, sendNewDevice } from './create-data.ts';
+import { devicePart, loginPart, sendDevice, sendLogin } from './form-data.ts';
+import { deviceTypeNames, deviceWord } from './name.ts';
+
+type DeviceColumn = BulkColumn<DeviceBulkSource, DeviceBulkValues>;
+type DeviceRules = BulkFormRules<DeviceBulkSource, DeviceBulkValues>;
+
+const column = bulkColumns<DeviceBulkSource, DeviceBulkValues>(fields);
+const create = 'telephony.device.create';
+const createOrUpdate = { any: [capabilities.deviceUpdate, create] } as const;
+const types = wordOptions(deviceTypes, deviceTypeNames);
+const users: DeviceColumn['options'] = (source) => source.users;
+
+const callAction: DeviceColumn = {
+  kind: 'one',
+  id: 'callAction',
+  field: 'callAction',
+  title: fields.callAction.title,
+  policy: { all: [capabilities.deviceUpdate, capabilities.callActions] },
+  given: 'many',
+  none: msg`Organization default`,
+  invalid: optionRequired,
+  options: (source) => source.callActions,
+  get: (values) => values.callAction && printCallAction(values.callAction),
+  set(values, text) {
+    const action = text === null ? null : readCallAction(text);
+    return action === undefined ? values : { ...values, callAction: action };
+  },
+};
+
+const columns: readonly DeviceColumn[] = [
+  column.text('displayName', { policy: createOrUpdate }),
+  callAction,
+  column.flag('useDtmfConfirm', { policy: createOrUpdate }),
+  column.one('loggedInUser', { policy: capabilities.deviceLogin, options: users }),
+  column.one('type', { policy: create, given: 'each', options: () => types }),
+  column.one('ownerUser', { policy: create, given: 'each', options: users }),
+  column.text('macAddress', { policy: create }),
+  column.flag('useNatIntelligence', { policy: create, given: 'each' }),
+  column.phoneNumber('number', { policy: create }),
+];
+
+const common = { schema: deviceBulkSchema, valuesOf: deviceBulkValuesOf, fields };
+
+const updateRules: DeviceRules = {
+  ...common,
+  steps: [{ id: 'device', fields: [...devicePart.fields, ...loginPart.fields] }],
+  parts: [
+    {
+      ...devicePart,
+      send: (values, { source: { device, holder }, subject }) =>
+        device && sendDevice(values, { source: { device, holder }, subject }),
+    },
+    {
+      ...loginPart,
+      send: (values, { source: { device, holder }, subject }) =>
+        device && sendLogin(values, { source: { device, holder }, subject }),
+    },
+  ],
+};
+
+const createRules: DeviceRules = {
+  ...common,
+  steps: [{ id: 'device', fields: newDeviceFieldNames }],
+  parts: [
+    {
+      title: deviceWord,
+      step: 'device',
+      send: (values, context) => sendNewDevice(v.parse(newDeviceSchema, values), context),
+    },
+  ],
+};
+
+/** Reads the organization's users and the targets of call actions, as far as the viewer may see them. */
+async function readOptions({ userId, holder, organizationId, locale }: BulkViewer) {
+  const named = (type: EntityName) =>
+    organizationId === null || !can(holder, models[type].view)
+      ? Promise.resolve([])
+      : readNamedEntities(userId, type, locale, [{ type: 'organization', organizationId, scope: 'self' }]);
+  const targets = can(holder, capabilities.callActions) ? callTargets : [];
+  const [known, calls] = await Promise.all([
+    named('user'),
+    Promise.all(targets.map(async (kind) => callsTo(kind, await named(kind)))),
+  ]);
+  return { users: namedOptions('user', known), callActions: [...plainCallActions, ...calls.flat()] };
+}
+
+/** Updates many devices, or imports devices of any type. */
+export const deviceBulkForm = defineBulkForm<DeviceBulkSource, DeviceBulkValues>({
+  change: updateRules,
+  create: createRules,
+  columns,
+  open: (ids, asker) =>
+    entityRowSource('device', {
+      ids,
+      asker,
+      known: readOptions(asker),
+      sourceOf: (device, known) => ({ device, holder: asker.holder, ...known }),
+    }),
+  // The platform logs the owner of a new web phone in at once.
+  follow: (next, _, { device }) =>
+    device === null && next.type === 'webPhone'
+      ? { ...next, loggedInUser: next.loggedInUser ?? next.ownerUser }
+      : next,
+  problem: deviceProblem,
+});

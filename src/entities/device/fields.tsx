@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+import { formatMacAddress } from '../../domain/entities/device/mac-address.ts';
+import type { Device } from '../../domain/entities/device/model.ts';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { sipFields } from '../../fields/sip/sip-list.tsx';
+import { namedValue } from '../../fields/text/message.tsx';
+import { YesNo } from '../../fields/text/yes-no.tsx';
+import { callActionField } from '../define/call-action-field.tsx';
+import type { EntityFields } from '../define/field.ts';
+import { deviceTypeNames } from './name.ts';
+
+const none = msg`None`;
+const confirmation = msg`Confirm calls with a key press`;
+const showUser = (id: string) => <EntityText type="user" id={id} />;
+const showType = namedValue(deviceTypeNames);
+
+/** The fields of a device. */
+export const deviceFields = {
+  displayName: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
+  ownerUser: {
+    title: msg`Owner`,
+    none: msg`None (shared)`,
+    invalid: msg`Choose an owner.`,
+    show: showUser,
+  },
+  loggedInUser: { title: msg`Logged in user`, none, show: showUser },
+  configuration: {
+    title: msg`Configuration`,
+    show: ({ type }: Device['configuration']) => showType(type),
+  },
+  'configuration.type': { title: msg`Type`, show: showType },
+  'configuration.macAddress': {
+    title: msg`MAC address`,
+    none,
+    description: msg`Printed on the label of the device, which is configured automatically when it is first plugged in.`,
+    invalid: msg`Enter twelve digits of 0–9 and A–F, such as 00:15:65:1A:2B:3C.`,
+    show: formatMacAddress,
+  },
+  'configuration.useNatIntelligence': {
+    title: msg`NAT intelligence`,
+    description: msg`Finds the route to a device behind a router automatically.`,
+  },
+  'configuration.accountId': { title: msg`Account ID`, none },
+  'configuration.username': { title: msg`Username` },
+  'configuration.password': { title: msg`Password` },
+  'configuration.number': {
+    title: msg`Number`,
+    none,
+    show: (number: string) => <PhoneNumber number={number} />,
+  },
+  callAction: { title: msg`Call action`, ...callActionField },
+  userProperties: {
+    title: confirmation,
+    show: ({ useDtmfConfirm }: Device['userProperties']) => <YesNo value={useDtmfConfirm} />,
+  },
+  'userProperties.useDtmfConfirm': {
+    title: confirmation,
+    description: msg`A call is put through only after the person who answers presses a key, so that voicemail cannot take it.`,
+  },
+  ...sipFields,
+} satisfies EntityFields<Device>;
+
+/** The limits of a personal device. */
+export const personalDeviceTexts = {
+  name: msg`A personal device is named after its owner.`,
+  login: msg`Only its owner can be logged in on a personal device.`,
+};

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import type { Job } from '../../domain/entities/job/model.ts';
+import type { JobState } from '../../domain/entities/job/rules.ts';
+import { argsPreview } from '../../domain/entities/job/rules.ts';
+import type { JobCommand } from '../../domain/entities/job/schema.ts';
+import { Message } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { EntityFields } from '../define/field.ts';
+import styles from './job.module.css';
+import { jobStateNames } from './name.ts';
+
+const tones: Record<JobState, Tone> = {
+  pending: 'neutral',
+  running: 'busy',
+  succeeded: 'ok',
+  failed: 'error',
+};
+
+const moment = (at: string) => <Moment at={at} />;
+const command = msg`Command`;
+
+export const jobFields = {
+  command: { title: command, show: ({ type, args }: JobCommand) => `${type} ${argsPreview(args)}` },
+  'command.type': { title: command },
+  'command.args': { title: msg`Arguments`, show: argsPreview },
+  priority: { title: msg`Priority` },
+  state: {
+    title: msg`State`,
+    show: (state: JobState) => (
+      <StatusBadge tone={tones[state]}>
+        <Message text={jobStateNames[state]} />
+      </StatusBadge>
+    ),
+  },
+  errorMessage: {
+    title: msg`Error`,
+    show: (message: string) => <span className={styles.error}>{message}</span>,
+  },
+  startDate: { title: msg({ message: 'Started', context: 'job' }), show: moment },
+  endDate: { title: msg({ message: 'Ended', context: 'job' }), show: moment },
+  attempts: { title: msg`Attempts` },
+  dueDate: { title: msg`Next attempt`, show: moment },
+} satisfies EntityFields<Job>;

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LogEntry, LogLevel } from '../../domain/entities/log-entry/model.ts';
+import { Message, namedValue } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import { levelTitle } from '../../i18n/level-name.ts';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { EntityFields } from '../define/field.ts';
+
+/** The names of the known source types; a platform may log others, which are shown as they are. */
+export const sourceTypeNames: Readonly<Record<string, MessageDescriptor>> = {
+  channel: msg`Channel`,
+  device: msg`Device`,
+  flow: msg`Flow`,
+  number: msg`Number`,
+  outboundMail: msg`Outbound mail`,
+  recording: msg`Recording`,
+  sound: msg`Sound`,
+  trunk: msg`Trunk`,
+  upstream: msg`Upstream`,
+  user: msg`User`,
+};
+
+const tones: Readonly<Record<LogLevel, Tone>> = {
+  trace: 'neutral',
+  debug: 'neutral',
+  info: 'info',
+  warn: 'warn',
+  error: 'error',
+  fatal: 'fatal',
+};
+
+/** The fields of a log entry. */
+export const logEntryFields = {
+  timestamp: { title: msg`Timestamp`, show: (at: string) => <Moment at={at} /> },
+  level: {
+    title: msg`Level`,
+    show: (level: LogLevel) => (
+      <StatusBadge tone={tones[level]}>
+        <Message text={levelTitle[level]} />
+      </StatusBadge>
+    ),
+  },
+  sourceType: { title: msg`Source`, show: namedValue(sourceTypeNames) },
+  sourceId: { title: msg`Source ID` },
+  message: { title: msg`Message` },
+} satisfies EntityFields<LogEntry>;

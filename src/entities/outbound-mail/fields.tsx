@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MailContents, MailState, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
+import { Message } from '../../fields/text/message.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { Truncate } from '../../kit/display/truncate.tsx';
+import { commonTitles } from '../define/common-title.ts';
+import type { EntityFields } from '../define/field.ts';
+
+export const mailStateNames: Readonly<Record<MailState, MessageDescriptor>> = {
+  pending: msg({ message: 'Pending', context: 'mail' }),
+  sent: msg({ message: 'Sent', context: 'mail' }),
+  failed: msg({ message: 'Failed', context: 'mail' }),
+  temporarySendFailure: msg({ message: 'Temporary failure', context: 'mail' }),
+};
+/** The colours of S1-4-28. */
+const tones: Readonly<Record<MailState, Tone>> = {
+  pending: 'busy',
+  sent: 'ok',
+  failed: 'error',
+  temporarySendFailure: 'warn',
+};
+export const contentTypeNames: Readonly<Record<MailContents['type'], MessageDescriptor>> = {
+  template: msg({ message: 'Template', context: 'mail' }),
+  simple: msg({ message: 'Plain text', context: 'mail' }),
+};
+
+/** The fields of an outbound mail. */
+export const outboundMailFields = {
+  from: { title: msg`From` },
+  to: { title: msg`To` },
+  state: {
+    title: msg`State`,
+    show: (state: MailState) => (
+      <StatusBadge tone={tones[state]}>
+        <Message text={mailStateNames[state]} />
+      </StatusBadge>
+    ),
+  },
+  contents: {
+    title: msg`Subject or template`,
+    show: (contents: MailContents) => (
+      <Truncate text={contents.type === 'simple' ? contents.subject : contents.templateName} />
+    ),
+  },
+  'contents.type': {
+    title: msg`Content type`,
+    show: (type: MailContents['type']) => <Message text={contentTypeNames[type]} />,
+  },
+  'contents.subject': { title: msg`Subject` },
+  'contents.templateName': { title: msg`Template` },
+  createDate: { title: commonTitles.createDate, show: (at: string) => <Moment at={at} /> },
+} satisfies EntityFields<OutboundMail>;

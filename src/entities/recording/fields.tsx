@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import type { Recording } from '../../domain/entities/recording/model.ts';
+import type { RecordingState } from '../../domain/entities/recording/rules.ts';
+import { recordingStates } from '../../domain/entities/recording/rules.ts';
+import { audioFieldViews } from '../../fields/audio/audio-field.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { stateTextsOf } from '../../i18n/state-name.ts';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { EntityFields } from '../define/field.ts';
+
+export const recordingStateNames = stateTextsOf(recordingStates);
+
+const tones: Readonly<Record<RecordingState, Tone>> = {
+  unknown: 'stale',
+  recording: 'notice',
+  stopped: 'neutral',
+  finished: 'busy',
+  available: 'ok',
+  failed: 'error',
+};
+
+/** The fields of a recording. */
+export const recordingFields = {
+  name: { title: msg`Name` },
+  state: {
+    title: msg`State`,
+    show: (state: RecordingState) => (
+      <StatusBadge tone={tones[state]}>
+        <Message text={recordingStateNames[state]} />
+      </StatusBadge>
+    ),
+  },
+  ...audioFieldViews,
+} satisfies EntityFields<Recording>;

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import type { Sound, SoundSettings, SoundState } from '../../domain/entities/sound/model.ts';
+import type { AudioFailure } from '../../domain/value/audio.ts';
+import type { CallAction } from '../../domain/value/call-action.ts';
+import { audioFieldViews } from '../../fields/audio/audio-field.tsx';
+import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { EntityFields } from '../define/field.ts';
+import { failureTexts, soundStateNames } from './name.ts';
+import { SoundSourceText } from './source-text.tsx';
+
+const tones: Readonly<Record<SoundState, Tone>> = { created: 'neutral', available: 'ok', failed: 'error' };
+
+/** The fields of a sound. */
+export const soundFields = {
+  ...audioFieldViews,
+  name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
+  tags: {
+    title: msg`Tags`,
+    none: msg`None`,
+    description: msg`Separate tags with commas.`,
+    invalid: msg`Enter at most 20 tags of at most 50 characters each.`,
+    show: (tags: Sound['tags']) => tags.join(', '),
+  },
+  state: {
+    title: msg`State`,
+    show: (state: SoundState) => (
+      <StatusBadge tone={tones[state]}>
+        <Message text={soundStateNames[state]} />
+      </StatusBadge>
+    ),
+  },
+  settings: {
+    title: msg({ message: 'Source', context: 'audio' }),
+    show: (settings: SoundSettings) => <SoundSourceText settings={settings} />,
+  },
+  failure: {
+    title: msg`Failure`,
+    show: (failure: AudioFailure) => <Message text={failureTexts[failure]} />,
+  },
+  expiry: {
+    ...audioFieldViews.expiry,
+    description: msg`The sound is deleted at this time. Leave empty to keep it.`,
+  },
+  callAction: {
+    title: msg`Call action`,
+    none: msg({ message: 'No further action', context: 'call action' }),
+    show: (action: CallAction) => <CallActionText action={action} />,
+  },
+} satisfies EntityFields<Sound>;

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { stopUpload, transfers } from '../../client/session/upload.ts';
+import { Progress } from '../../kit/feedback/progress.tsx';
+import styles from './sound.module.css';
+
+/** The progress of the upload to the sound with this id. Leaving the form cancels the upload. */
+export function UploadProgress({ id }: { id: string }) {
+  const { t } = useLingui();
+  const transfer = useSyncExternalStore(transfers.subscribe, () => transfers.get()[id]);
+  useEffect(() => () => stopUpload(id), [id]);
+  if (!transfer) return null;
+  const { sent, total } = transfer;
+  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
+  return (
+    <div className={styles.sending}>
+      <Progress label={t`Uploading the file`} max={total} value={sent} />
+      <span>{sent < total ? t`${percent}% uploaded` : t`Uploaded. Waiting for the server…`}</span>
+    </div>
+  );
+}

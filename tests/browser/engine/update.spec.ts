@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveSite } from '../support/site-server.ts';
+import type { SiteServer } from '../support/site-server.ts';
+import { prepareTwoBuilds } from '../support/two-builds.ts';
+import type { Build } from '../support/two-builds.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.describe.configure({ mode: 'serial' });
+
+let first: Build;
+let second: Build;
+let server: SiteServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  [first, second] = prepareTwoBuilds(fileURLToPath(new URL('../../../test-results/update', import.meta.url)));
+  server = await serveSite(first.dist);
+});
+test.afterAll(() => server.close());
+
+const build = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
+const waiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+const isOld = (asset: string) => !second.assets.includes(asset);
+
+test('a deployment changes neither the name of the engine nor those of the packages', () => {
+  const vendor = first.assets.filter((asset) => asset.startsWith('vendor-'));
+  expect(vendor.filter((asset) => asset.endsWith('.js'))).toHaveLength(1);
+  expect(vendor.filter(isOld)).toEqual([]);
+  const [engine, newer] = [first, second].map(({ dist }) => readFileSync(join(dist, 'engine.js'), 'utf8'));
+  expect(newer).not.toBe(engine);
+  // The engine is a single file, so chunks of two builds cannot be mixed.
+  for (const { assets } of [first, second])
+    expect(assets.filter((asset) => /engine|worker/.test(asset))).toEqual([]);
+  expect(engine).not.toMatch(/\bimport\s*\(|\bimport\s*["'{*]|\bfrom\s*["']/);
+});
+
+test('installs an update without forcing other tabs, which can load the rest of the old build', async ({
+  context,
+}) => {
+  const violations: string[] = [];
+  context.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
+  });
+
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await page.goto(server.origin);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await other.goto(server.origin);
+  await expect.poll(() => build(other)).toBe('first');
+
+  server.deploy(second.dist);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  // The new service worker first downloads the whole portal, which is slow on a busy machine.
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe('installed');
+  await page.reload();
+  await expect.poll(() => build(page), 'the update is not taken yet').toBe('first');
+
+  await page.evaluate(async () => {
+    (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  });
+  // The browser first lets the old worker finish its tasks.
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBeUndefined();
+  await page.reload();
+  await expect.poll(() => build(page)).toBe('second');
+
+  expect(await build(other), 'the other tab is not reloaded').toBe('first');
+  // Only the web phone is not precached; the server keeps its older files.
+  const precached = readFileSync(join(first.dist, 'service-worker.js'), 'utf8');
+  const old = first.assets.filter((asset) => isOld(asset) && !asset.includes('phone'));
+  expect(old.length).toBeGreaterThan(0);
+  expect(old.filter((asset) => !precached.includes(asset))).toEqual([]);
+  // Without the browser's HTTP cache, which may hold them by chance.
+  const load = (assets: readonly string[]) =>
+    Promise.all(assets.map(async (asset) => (await fetch(`/assets/${asset}`, { cache: 'no-store' })).status));
+  expect(await other.evaluate(load, old)).toEqual(old.map(() => 200));
+
+  await server.close();
+  await page.reload();
+  await expect.poll(() => build(page), 'without a server').toBe('second');
+  expect(violations).toEqual([]);
+});
+
+test.describe('in the browser', () => {
+  test.beforeAll(async () => {
+    server = await serveSite(first.dist);
+  });
+
+  test('the portal can be installed, and its service worker serves the portal but not the platform', async ({
+    page,
+  }) => {
+    await page.goto(server.origin);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const devtools = await page.context().newCDPSession(page);
+    const { errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Playwright's contexts are incognito, which is the only obstacle.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+    const fetched = page.waitForResponse(/\/v1\/session$/);
+    await page.evaluate(() => fetch('/v1/session'));
+    expect((await fetched).fromServiceWorker()).toBe(false);
+
+    const isServedByWorker = async (path: string) => {
+      const response = page.waitForResponse(`${server.origin}${path}`);
+      // There is no platform behind this server, and the browser treats its empty answer as a failure.
+      await page.goto(`${server.origin}${path}`).catch(() => {});
+      return (await response).fromServiceWorker();
+    };
+    expect(await isServedByWorker('/organization/anything?tab=log')).toBe(true);
+    for (const path of ['/v1', '/v1/session', '/ws', '/ws/x', '/config.json'])
+      expect(`${path} ${await isServedByWorker(path)}`).toBe(`${path} ${path === '/config.json'}`);
+  });
+
+  test('refuses markup from text, workers from other origins, and inline scripts', async ({ page }) => {
+    await page.goto(server.origin);
+    await page.waitForFunction(() => document.documentElement.dataset['build'] !== undefined);
+    const resultOf = (code: string) => page.evaluate(code).then(String, (error: Error) => error.name);
+    expect(await resultOf(`document.body.innerHTML = '<b>text</b>'`)).toBe('Error');
+    expect(await resultOf(`new Worker('https://elsewhere.example/worker.js')`)).toBe('Error');
+    expect(await resultOf(`document.createElement('style').innerHTML = 'p { margin: 0 }'`)).toBe(
+      'p { margin: 0 }',
+    );
+    const inline = `const s = document.createElement('script'); s.text = 'window.ran = 1'; document.head.append(s)`;
+    await resultOf(inline);
+    expect(await page.evaluate('window.ran')).toBeUndefined();
+  });
+});

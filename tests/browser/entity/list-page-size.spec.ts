@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { dist } from '../support/seed.ts';
+
+const folder = join(dist, 'assets');
+/** Names the files of this build; the folder still holds those of older builds. */
+const built = readFileSync(join(dist, 'service-worker.js'), 'utf8');
+const files = readdirSync(folder).filter((name) => name.endsWith('.js') && built.includes(name));
+const text = new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+
+/** The built file that contains a source file, according to the source maps. */
+function fileOf(source: string): string {
+  const found = files.find((name) => {
+    const map = join(folder, `${name}.map`);
+    // The bundler's own chunks have no source map.
+    if (!existsSync(map)) return false;
+    const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'));
+    return sources.some((one) => one.endsWith(`/src/${source}`));
+  });
+  if (found === undefined) throw new Error(`No file of the build contains ${source}`);
+  return found;
+}
+
+const viewOf = (type: string): string =>
+  `entities/${type}/view.${existsSync(join(dist, `../src/entities/${type}/view.tsx`)) ? 'tsx' : 'ts'}`;
+
+/** These files and all files that they import statically. */
+function withImports(names: readonly string[]): Set<string> {
+  const all = new Set<string>();
+  const left = [...names];
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    const code = text.get(name);
+    if (code === undefined || all.has(name)) continue;
+    all.add(name);
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      left.push(imported);
+  }
+  return all;
+}
+
+/** The gzipped bytes that a browser fetches for some sources if it has already fetched others. */
+function bytesOf(sources: readonly string[], fetched: readonly string[]): number {
+  const known = withImports(fetched.map(fileOf));
+  const own = [...withImports(sources.map(fileOf))].filter((name) => !known.has(name));
+  return own.reduce((sum, name) => sum + gzipSync(text.get(name) ?? '').length, 0);
+}
+
+const shell = [
+  'main.tsx',
+  'app/start/app.tsx',
+  'app/shell/shell.tsx',
+  'app/pages/area-page.tsx',
+  'app/shell/signed-in-header.tsx',
+  'features/dashboard/dashboard-page.tsx',
+];
+const page = 'screens/list/entity-list-page.tsx';
+
+test('a list page needs at most 30 kB of code, and an entity type at most 6 kB more', () => {
+  const own = bytesOf([page], shell);
+  // The lower bound proves that imports are found: a page without its list would be small.
+  expect(own).toBeGreaterThan(15_000);
+  expect(own).toBeLessThanOrEqual(30_000);
+  for (const type of ['user', 'role', 'user-contract', 'device', 'log-entry'])
+    expect(bytesOf([viewOf(type)], [...shell, page]), type).toBeLessThanOrEqual(6_000);
+});

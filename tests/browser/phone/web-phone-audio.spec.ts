@@ -1,0 +1,162 @@
+import { openAgentPhone } from '../../driver/agent.ts';
+import type { Agent } from '../../driver/agent.ts';
+import { openCuttableProxy } from '../../driver/cuttable-proxy.ts';
+import { phonePart } from '../../driver/phone-part.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  expectHeard,
+  expectNotHeard,
+  loudestFrequency,
+  controlNetwork,
+  openToneBrowser,
+} from '../support/call-audio.ts';
+import type { ToneBrowser } from '../support/call-audio.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(180_000);
+
+const [adaTone, benTone] = [1000, 600];
+/** The tone that the platform plays to a caller until the call is answered, in Hz. */
+const ringback = 425;
+const cutMs = 8000;
+
+async function openAgent(browser: ToneBrowser, origin: string, identifier: string): Promise<Agent> {
+  const agent = await openAgentPhone(await browser.newContext(), origin, identifier);
+  await agent.phone.turnOffAudioProcessing();
+  return agent;
+}
+
+// Proves S0-2-72, S0-2-74, S0-2-75, S0-2-77, S0-2-81, S0-4-19, S0-5-03, S0-7-30.
+test('audio survives hold, mute, another tab, a reload, a network cut and transfers', async ({
+  platform,
+}) => {
+  const proxy = await openCuttableProxy(platform.port);
+  const browsers = await Promise.all([openToneBrowser(adaTone), openToneBrowser(benTone)]);
+  const [adaBrowser, benBrowser] = browsers;
+  try {
+    // Cara and Ada send the same tone, but are never in a call with each other.
+    const [ada, ben, cara] = await Promise.all([
+      openAgent(adaBrowser, proxy.origin, 'agent'),
+      openAgent(benBrowser, platform.origin, 'agent2'),
+      openAgent(adaBrowser, platform.origin, 'agent3'),
+    ]);
+
+    await test.step('call and answer', async () => {
+      await ada.phone.dial(' 0902 ');
+      await expect(ben.phone.selectedCall()).toContainText('Ada Marsh');
+      await expect(ben.page).toHaveTitle(/^\(1\) /);
+      await expect(ben.phone.selectedCall().getByRole('button', { name: 'Transfer' })).toBeDisabled();
+      await ben.phone.button('Answer').click();
+      await expect(ada.phone.selectedCall()).toContainText('In a call');
+      await expectHeard(ada.page, benTone);
+      await expectHeard(ben.page, adaTone);
+    });
+
+    await test.step('mute', async () => {
+      await ada.phone.button('Mute').click();
+      await expectNotHeard(ben.page, adaTone);
+      await ada.phone.button('Mute').click();
+      await expectHeard(ben.page, adaTone);
+    });
+
+    await test.step('hold and resume', async () => {
+      await ada.phone.button('Hold').click();
+      await expect(ada.phone.selectedCall()).toContainText('(on hold)');
+      await expectNotHeard(ada.page, benTone);
+      await expectNotHeard(ben.page, adaTone);
+      await ada.phone.button('Resume').click();
+      await expectHeard(ada.page, benTone);
+    });
+
+    const second = await ada.portal.newTab('/');
+    const other = phonePart(second.page);
+    await test.step('move the audio to another tab', async () => {
+      await expect(other.selectedCall()).toContainText('Ben Okoro');
+      await other.button('Use here instead').click();
+      await other.expectActive();
+      await expectHeard(second.page, benTone);
+      await expectHeard(ben.page, adaTone);
+      await expect(ada.phone.button('Use here instead')).toBeVisible();
+    });
+
+    const network = await controlNetwork(second.page);
+    await test.step('reload the tab', async () => {
+      await second.page.reload();
+      await other.expectActive();
+      await expectHeard(second.page, benTone);
+      await expect(other.duration()).not.toHaveText(/^0:0\d$/);
+    });
+
+    await test.step('cut requests, sockets and audio; call and timer go on', async () => {
+      const [before, cutAt] = [await other.durationSeconds(), Date.now()];
+      proxy.cut();
+      await network.cut();
+      await expectNotHeard(ben.page, adaTone);
+      await new Promise((resolve) => setTimeout(resolve, cutAt + cutMs - Date.now()));
+      await network.restore();
+      proxy.restore();
+      await expectHeard(second.page, benTone);
+      await expectHeard(ben.page, adaTone);
+      await expect(other.selectedCall()).toContainText('In a call');
+      const passed = (Date.now() - cutAt) / 1000;
+      expect(Math.abs((await other.durationSeconds()) - before - passed)).toBeLessThan(2);
+    });
+
+    await test.step('transfer the call to a second call; both leave this tab', async () => {
+      await other.selectedCall().getByRole('button', { name: 'Hold' }).click();
+      await other.dial('0903');
+      await expect(other.lines()).toHaveCount(2);
+      await cara.phone.button('Answer').click();
+      await expect(other.selectedCall()).toContainText('In a call');
+      await other.transferCall('Attended');
+      await expect(other.selectedCall()).toContainText('Transferred');
+      await expect(other.selectedCall()).toBeHidden();
+      await expectHeard(cara.page, benTone);
+      await expectHeard(ben.page, adaTone);
+    });
+
+    await test.step('transfer the call blindly, back to the first agent', async () => {
+      await cara.phone.transferCall('Blind', '0901');
+      await expectHeard(ben.page, ringback);
+      await expect(other.selectedCall()).toContainText('Ben Okoro');
+      await other.button('Answer').click();
+      await expectHeard(second.page, benTone);
+      await expectHeard(ben.page, adaTone);
+      await expect(cara.phone.selectedCall()).toBeHidden();
+      await expectNotHeard(cara.page, benTone);
+    });
+
+    await test.step('hang up', async () => {
+      await ben.phone.button('Hang up').click();
+      await expect(ben.phone.selectedCall()).toBeHidden();
+      await expect(ben.page).toHaveTitle(/^Harbour/);
+    });
+  } finally {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await proxy.close();
+  }
+});
+
+test('a call and its timer go on after the platform was killed and restarted', async ({ platform }) => {
+  const browser = await openToneBrowser(adaTone);
+  try {
+    const { page, phone } = await openAgent(browser, platform.origin, 'agent3');
+    const hangUp = phone.button('Hang up');
+    const expectMusic = () =>
+      expect.poll(() => loudestFrequency(page), { timeout: 40_000 }).toBeGreaterThan(0);
+    await phone.dial('*61');
+    await expectMusic();
+    await platform.kill();
+    // The call is still shown, but without commands.
+    await expect(hangUp).toBeDisabled();
+    await platform.start();
+    await expect(hangUp).toBeEnabled({ timeout: 20_000 });
+    await expect(phone.dock().getByText('Active in this tab')).toBeVisible({ timeout: 40_000 });
+    await expectMusic();
+    await expect(phone.duration()).not.toHaveText(/^0:0[0-2]$/);
+    await hangUp.click();
+    await expect(phone.selectedCall()).toBeHidden();
+  } finally {
+    await browser.close();
+  }
+});

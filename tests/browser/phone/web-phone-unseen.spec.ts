@@ -1,0 +1,54 @@
+import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
+import { phonePart } from '../../driver/phone-part.ts';
+import { userIdOf } from '../../platform/demo/users.ts';
+import { launchBare } from '../support/bare-browser.ts';
+import { iconState, notificationsOf, pressNotificationButton } from '../support/notifications.ts';
+import { expect, test } from '../support/test.ts';
+import { microphoneFlags } from '../support/call-audio.ts';
+
+// These tests use a bare browser, because its tabs can be hidden.
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(120_000);
+
+/** A hidden tab stops reading live data after five seconds. */
+const suspendedMs = 6000;
+
+test('a call rings in the icon and title of every tab, and in one notification if no tab is visible', async ({
+  platform,
+}) => {
+  const browser = await launchBare(...microphoneFlags);
+  try {
+    const { context } = browser;
+    await context.grantPermissions(['microphone', 'notifications'], { origin: platform.origin });
+    const { page, portal } = await openAgentPhone(context, platform.origin, 'agent');
+    const other = await portal.newTab('/');
+    await phonePart(other.page).dock().waitFor();
+    const ring = (displayName: string) => platform.control.ringIn({ userId: userIdOf('agent'), displayName });
+    const both = [page, other.page];
+
+    // The visible tab is the one without the audio.
+    await ring('Bob');
+    for (const tab of both) await expect(tab).toHaveTitle(/^\(1\) /);
+    for (const tab of both) await expect.poll(() => iconState(tab)).toBe('marked');
+    expect(await notificationsOf(page)).toEqual([]);
+    // Opening a new tab hides both.
+    await context.newPage();
+    const hiddenAt = Date.now();
+    await expect.poll(() => notificationsOf(page)).toEqual(['Incoming call: Bob']);
+    await pressNotificationButton(context, 'decline');
+    await expect(page).toHaveTitle(new RegExp(`^${agentOrganization}`));
+    expect(await notificationsOf(page)).toEqual([]);
+
+    await ring('Carol');
+    await expect.poll(() => notificationsOf(page)).toEqual(['Incoming call: Carol']);
+    await pressNotificationButton(context, 'answer');
+    await expect(phonePart(page).selectedCall()).toContainText('In a call');
+    await expect.poll(() => notificationsOf(page)).toEqual([]);
+    await expect.poll(() => Date.now() - hiddenAt).toBeGreaterThan(suspendedMs);
+    await phonePart(page).button('Hang up').dispatchEvent('click');
+    for (const tab of both) await expect(tab).not.toHaveTitle(/^\(/);
+    for (const tab of both) await expect.poll(() => iconState(tab)).toBe('plain');
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,136 @@
+import { demoUserId } from '../support/demo-user-id.ts';
+import { databaseNames } from '../support/stored-rows.ts';
+import { expect, test } from '../support/test.ts';
+
+test.afterEach(({ platform }) => platform.control.calm());
+
+const incorrect = 'Username or password incorrect';
+
+// Proves S0-2-39, S0-7-08, S0-8-01, S0-8-02.
+test('reports a wrong password, in the form and at a known user', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour', password: 'not-this' });
+  await expect(portal.toast(incorrect)).toBeVisible();
+  await portal.signIn({ identifier: 'harbour' });
+  await expect(portal.search()).toBeVisible();
+  await portal.manageUsers();
+  await portal.logout('Priya Raman');
+  await portal.login('Priya Raman', 'not-this');
+  await expect(portal.toast('Login failed')).toBeVisible();
+});
+
+test("shows the platform's waiting time after too many attempts", async ({ portal, platform }) => {
+  const api = `${platform.origin}/v1/auth`;
+  const created = await portal.page.request.post(`${api}/sessions`, { data: {} });
+  const { token } = (await created.json()) as { token: string };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const data = { identifier: 'nobody', password: 'not-this' };
+    const answer = await portal.page.request.post(`${api}/session/login-users`, {
+      data,
+      headers: { 'x-session': token },
+    });
+    expect(answer.status()).toBe(401);
+  }
+  await portal.open();
+  await portal.signIn({ identifier: 'nobody' });
+  await expect(portal.toast(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible();
+});
+
+// Proves S0-5-04.
+test('does not submit the form twice', async ({ portal, platform }) => {
+  await platform.control.holdCall({ call: 'session.loginUsers' });
+  const calls = async () => (await platform.control.stats()).calls['session.loginUsers'] ?? 0;
+  const before = await calls();
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour' });
+  await expect(portal.loginButton()).toBeDisabled();
+  await expect.poll(calls).toBe(before + 1);
+  await portal.page.keyboard.press('Enter');
+  await portal.loginButton().click({ force: true });
+  await platform.control.releaseCalls({});
+  await expect(portal.search()).toBeVisible();
+  expect(await calls()).toBe(before + 1);
+});
+
+// Proves S0-7-05.
+test('a form submitted before the session exists waits for it, but not for the socket', async ({
+  portal,
+  platform,
+}) => {
+  await platform.control.holdSockets();
+  await platform.control.holdCall({ call: 'session.create' });
+  await portal.open();
+  await portal.fillIn({ identifier: 'harbour' });
+  await portal.page.keyboard.press('Enter');
+  await expect(portal.loginButton()).toHaveAttribute('aria-busy', 'true');
+  await platform.control.releaseCalls({});
+  await expect(portal.search()).toBeVisible();
+});
+
+// Proves S0-2-34, S0-7-07.
+test('signs in all users with the same identifier, and lets the user select one', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'MILA@example.com' });
+  await expect(portal.knownUsers()).toBeVisible();
+  const status = 'Logged in';
+  expect(await portal.userRows()).toEqual([
+    {
+      organization: 'Bakkerij De Gouden Korenaar',
+      user: 'Mila Jansen',
+      identity: 'mila@example.com',
+      status,
+    },
+    {
+      organization: 'Bakkerij De Gouden Korenaar Zwolle',
+      user: 'Mila Jansen (Zwolle)',
+      identity: 'mila@example.com',
+      status,
+    },
+  ]);
+  await portal.selectUser('Mila Jansen (Zwolle)');
+  await expect(portal.organization('Bakkerij De Gouden Korenaar Zwolle')).toBeVisible();
+});
+
+// Proves S0-3-12, S0-4-04, S0-4-05, S0-7-09.
+test('logout deletes the data but keeps the row, forget removes the row, also after a restart', async ({
+  profile,
+}) => {
+  let portal = await profile.open();
+  await portal.enter('harbour', 'felix');
+  await expect(portal.freshness()).toHaveText('Live');
+  const partitions = async () =>
+    (await databaseNames(portal.page)).filter((name) => name.startsWith('portal-rows-'));
+  await expect.poll(partitions).toHaveLength(1);
+  await portal.manageUsers();
+  await portal.logout('Priya Raman');
+  await expect(portal.knownUser('Priya Raman').getByRole('button', { name: 'Forget' })).toBeVisible();
+  await expect.poll(partitions).toEqual([]);
+
+  await profile.close();
+  portal = await profile.open();
+  await portal.open();
+  await expect(portal.knownUsers()).toContainText('Logged out');
+  await portal.forget('Priya Raman');
+  await expect(portal.knownUsers()).toBeHidden();
+
+  await profile.close();
+  portal = await profile.open();
+  await portal.open();
+  await expect(portal.loginButton()).toBeVisible();
+  await expect(portal.knownUsers()).toBeHidden();
+});
+
+// Proves S0-4-14, S0-7-06.
+test('a session revoked by the platform logs all users out and deletes their rows', async ({
+  portal,
+  platform,
+}) => {
+  await portal.enter('leaf', 'krüger');
+  await expect(portal.freshness()).toHaveText('Live');
+  await platform.control.revoke({ userId: demoUserId('leaf') });
+  await expect(portal.knownUsers()).toContainText('Logged out', { timeout: 15_000 });
+  const names = () => databaseNames(portal.page);
+  await expect
+    .poll(async () => (await names()).filter((name) => name.includes(demoUserId('leaf'))))
+    .toEqual([]);
+});

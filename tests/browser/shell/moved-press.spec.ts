@@ -1,0 +1,41 @@
+import { userPart } from '../../driver/user-part.ts';
+import { patch } from '../../platform/areas/write.ts';
+import { roleWrite, userWrite, writtenId } from '../support/user-writes.ts';
+import { expect, test } from '../support/test.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+// So tall that the panel does not scroll: scrolling, the browser would anchor its content.
+test.use({ viewport: { width: 1280, height: 1500 } });
+
+test('a press counts although its button moves away meanwhile, but not if the pointer moves away', async ({
+  portal,
+  platform: { control },
+}) => {
+  const { page } = portal;
+  const users = userPart(portal);
+  const { details, update } = users;
+  const user = userWrite(home, 'Quirijn Press');
+  const roles = ['Day desk', 'Night desk', 'Weekend desk'].map((name) => roleWrite(home, name, []));
+  await control.write({ writes: [user, ...roles] });
+  await users.enter('zorggroep', home);
+  await users.openDetails('Quirijn Press');
+  const button = details.button('Update user');
+  const top = async (): Promise<number> => (await button.boundingBox())?.y ?? 0;
+  await expect(details.fact('Billing plan')).toBeVisible();
+
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.move(200, 700);
+  await page.mouse.up();
+  await expect(update.dialog()).toBeHidden();
+
+  await button.hover();
+  const before = await top();
+  await page.mouse.down();
+  await control.write({ writes: [patch('user', writtenId(user), { roleIds: roles.map(writtenId) })] });
+  await expect(details.fact('Roles')).toContainText('Weekend desk');
+  expect(await top()).toBeGreaterThan(before + 28);
+  await page.mouse.up();
+  await expect(update.field('Name')).toHaveValue('Quirijn Press');
+});

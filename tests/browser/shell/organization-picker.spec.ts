@@ -1,0 +1,111 @@
+import { organizationId } from '../../platform/demo/organizations.ts';
+import { expect, test } from '../support/test.ts';
+
+test.afterEach(({ platform }) => platform.control.calm());
+
+const noAccess =
+  'You do not have access to any organizations. Please contact your administrator to resolve the issue.';
+
+// Proves S0-2-43, S0-2-44, S0-2-45, S0-5-05.
+test('the search keeps the ancestors of its matches, and highlights the matches', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'operator' });
+  await expect(portal.page.getByRole('heading', { name: 'Select organization' })).toBeVisible();
+  await expect(portal.page.getByText('Please select an organization')).toBeVisible();
+  await portal.search().fill('SNEEK');
+  await expect
+    .poll(portal.organizations)
+    .toEqual([
+      'Voxtree Platform Operations',
+      'Noorderlicht Telecom',
+      'Gemeente Súdwest-Fryslân',
+      'Gemeentewerken Sneek',
+    ]);
+  await expect(portal.tree().locator('mark')).toHaveText(['Sneek']);
+  await portal.search().fill('no such organization');
+  await expect(portal.page.getByText('No organization matches “no such organization”')).toBeVisible();
+});
+
+// Proves S0-2-46.
+test('Enter chooses a single match, and nothing if there are several', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour' });
+  await portal.search().fill('harbour');
+  await expect(portal.tree().locator('mark')).toHaveCount(3);
+  await portal.search().press('Enter');
+  await portal.search().pressSequentially(' logistics r');
+  await expect(portal.tree().locator('mark')).toHaveCount(1);
+  expect(portal.path()).toBe('/');
+  await portal.search().press('Enter');
+  await expect.poll(portal.path).toBe(`/organization/${organizationId('Harbour Logistics Rotterdam')}`);
+});
+
+test('the tree is usable by keyboard', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour' });
+  await expect(portal.organization('Harbour Logistics Rotterdam')).toBeVisible();
+  await portal.search().press('ArrowDown');
+  await expect(portal.tree()).toBeFocused();
+  const { keyboard } = portal.page;
+  await expect(portal.activeOrganization()).toHaveText('Harbour Logistics');
+  await keyboard.press('ArrowLeft');
+  await expect.poll(portal.organizations).toEqual(['Harbour Logistics']);
+  await keyboard.press('ArrowRight');
+  await expect.poll(async () => (await portal.organizations()).length).toBe(3);
+  await keyboard.press('End');
+  await expect(portal.activeOrganization()).toHaveText('Harbour Logistics Rotterdam');
+  await keyboard.press('ArrowUp');
+  await expect(portal.activeOrganization()).toHaveText('Harbour Logistics Felixstowe');
+  await keyboard.press('Enter');
+  await expect.poll(portal.path).toBe(`/organization/${organizationId('Harbour Logistics Felixstowe')}`);
+});
+
+// Proves S0-2-48.
+test('a user without organizations is referred to the administrator', async ({ portal }) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'closed' });
+  await expect(portal.page.getByText(noAccess)).toBeVisible();
+});
+
+// Proves S0-2-47.
+test('shows that the organizations are loading', async ({ portal, platform }) => {
+  await portal.open();
+  await expect.poll(async () => (await platform.control.stats()).sockets).toBe(1);
+  await platform.control.holdSockets({ which: 'open' });
+  await portal.signIn({ identifier: 'leaf' });
+  await expect(portal.page.getByText('Loading organizations...')).toBeVisible();
+  await platform.control.releaseSockets({});
+  await expect(portal.organization('Krüger Maschinenbau Łódź')).toBeVisible();
+});
+
+// Proves S0-2-05, S0-4-21.
+test('an unknown or foreign organization leads home, with no organization selected', async ({ portal }) => {
+  await portal.enter('leaf', 'krüger');
+  await expect(portal.freshness()).toHaveText('Live');
+  for (const id of [organizationId('Harbour Logistics'), '00000000-0000-4000-a000-000000000000']) {
+    await portal.open(`/organization/${id}`);
+    await expect(portal.search()).toBeVisible();
+    await expect(
+      portal.toast('This organization does not exist, or you do not have access to it.'),
+    ).toBeVisible();
+    expect(portal.path()).toBe('/');
+    await expect(portal.page).toHaveTitle('Portal');
+    await expect(portal.changeOrganizationButton()).toBeHidden();
+  }
+});
+
+// Proves S0-2-52, S0-2-53, S0-5-05.
+test('a long name is truncated in the header but not in its title; an exact id finds an organization', async ({
+  portal,
+}) => {
+  const name = 'Zorggroep Noordoost-Groningen';
+  await portal.enter('noorderlicht', 'noordoost');
+  await expect(portal.changeOrganizationButton()).toContainText('Zorggroep Noordoost-Gro…');
+  await expect(portal.changeOrganizationButton()).toHaveAttribute('title', name);
+  await expect(portal.page).toHaveTitle(`${name} | Voxtree`);
+  await portal.changeOrganizationButton().click();
+  await expect(portal.page).toHaveTitle('Portal');
+  const id = organizationId('Sociaal domein');
+  await portal.chooseOrganization(id);
+  expect(portal.path()).toBe(`/organization/${id}`);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '../../store/store.ts';
+import { mailTo } from '../mails/mail.ts';
+import { rowOf } from '../publish.ts';
+import { create, datesFrom } from '../write.ts';
+
+/** Users are told by mail of this many failures in a day, and at most once an hour. */
+export const suspiciousFailures = 5;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+const messages = {
+  password: 'Sign-in failed: wrong password',
+  code: 'Sign-in failed: wrong code',
+} as const;
+
+/** Failed attempts to sign in as known users: in the log of their organization, and in a mail when they are many. */
+export interface FailedAttempts {
+  /** Resolves when it is durable. */
+  record(userId: string, step: keyof typeof messages, address: string): Promise<void>;
+}
+
+export function createFailedAttempts(store: Store, now: () => number): FailedAttempts {
+  const times = new Map<string, readonly number[]>();
+  const mailedAt = new Map<string, number>();
+
+  /** Counts the failure, across sessions and challenges. */
+  function isSuspicious(userId: string): boolean {
+    const recent = [...(times.get(userId) ?? []), now()].filter((at) => at > now() - day);
+    times.set(userId, recent);
+    if (recent.length < suspiciousFailures || now() - (mailedAt.get(userId) ?? -Infinity) < hour)
+      return false;
+    mailedAt.set(userId, now());
+    return true;
+  }
+
+  return {
+    async record(userId, step, address) {
+      const user = rowOf(store, 'user', userId);
+      if (user === undefined) return;
+      const at = now();
+      const entry = create('logEntry', {
+        id: randomUUID(),
+        organizationId: user.organizationId,
+        ...datesFrom(at),
+        timestamp: new Date(at).toISOString(),
+        level: 'warn',
+        sourceType: 'user',
+        sourceId: userId,
+        message: `${messages[step]} (${address})`,
+      });
+      const mails = isSuspicious(userId) ? mailTo(user, 'signInFailed', { ip: address }, at) : [];
+      await store.write([entry, ...mails]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Characters are UTF-16 code units. */
+const megaCharacters = 1024 * 1024;
+
+/**
+ * Limits of what one session, user or address may hold at a time. The portal stays far below: a browser has one session, one
+ * event session and one socket, 300 windows are at most 300 data sets, and what it receives it acknowledges at once.
+ */
+export const quota = {
+  sockets: {
+    /** Sockets that have not initialized an event session yet. Behind a proxy all clients share one address. */
+    waitingPerAddress: 256,
+    /** Bytes waiting in a socket's buffer; a client that sends but does not read is cut off. */
+    unreadBytes: 64 * 1024 * 1024,
+  },
+  eventSessions: {
+    /**
+     * A browser without locks has one for each tab. Above it, the one without a socket for the longest time is dropped.
+     */
+    perSession: 64,
+  },
+  /** Those of event sessions that lost their socket count for another five minutes. */
+  registrations: { perEventSession: 2000, perSession: 10_000, perUser: 20_000 },
+  /** Characters of the queries of registrations, as JSON. A set of 100 ids has some 4,000. */
+  queries: { perSession: 16 * megaCharacters, perUser: 64 * megaCharacters },
+  /** Characters of events that a client has not acknowledged. */
+  unacknowledged: {
+    perEventSession: 256 * megaCharacters,
+    perSession: 256 * megaCharacters,
+    perUser: 512 * megaCharacters,
+    /** From here on, an event session registers no more data sets until it acknowledges. */
+    untilRegistering: 64 * megaCharacters,
+    /** Event sessions below it do not count towards session and user. */
+    smallest: megaCharacters,
+  },
+  sessions: {
+    /** Sessions without a user, which end after three minutes. Behind a proxy all clients share one address. */
+    anonymousPerAddress: 1000,
+    /** Above it, the user is signed out where their session ends first. */
+    perUser: 200,
+  },
+} as const;

@@ -1,0 +1,83 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { Dexie } from 'dexie';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EnginePush, TabMessage } from '../../../src/domain/protocol/engine.ts';
+import type { WindowRecord } from '../../../src/domain/protocol/window.ts';
+import { windowKey, windowOf } from '../../../src/domain/protocol/window.ts';
+import { toWindowText } from '../../../src/domain/protocol/window-text.ts';
+import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
+import { acceptPush } from '../../../src/client/connection/push.ts';
+import { Partition, partitionName, toStoredWindow } from '../../../src/client/store/database.ts';
+import { windowFeed } from '../../../src/client/data/window-feed.ts';
+import { knownUser } from './support/known-user.ts';
+import { emptyWindow } from './support/window-record.ts';
+
+const engine = vi.hoisted(() => {
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } });
+  vi.stubGlobal('navigator', {});
+  return { messages: [] as TabMessage[] };
+});
+vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
+  tell: () => {},
+  onEngine: () => {},
+  postToEngine: (message: TabMessage) => void engine.messages.push(message),
+}));
+vi.mock(import('../../../src/client/session/session.ts'), () => import('./support/no-session.ts'));
+afterAll(() => void vi.unstubAllGlobals());
+
+Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
+
+const request = windowOf({ entityType: 'role', constraints: [], sorting: [], limit: 10 });
+const feed = windowFeed('ann', request);
+const epoch = 'engine';
+const recordAt = (commit: number, live: string | null): WindowRecord => ({
+  ...emptyWindow,
+  key: windowKey(request),
+  commit,
+  count: commit,
+  epoch: live,
+});
+const post = (window: Extract<EnginePush, { push: 'window' }>['window']): boolean =>
+  acceptPush({ push: 'window', epoch, userId: 'ann', window });
+const shown = () => [feed.current()?.count, feed.current()?.epoch];
+
+let db: Partition;
+const store = (commit: number) => db.windows.put(toStoredWindow(toWindowText(recordAt(commit, null))));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+beforeEach(async () => {
+  const { session } = connectionState.get();
+  updateConnection({ epoch, storage: 'replica', session: { ...session, users: [knownUser('ann')] } });
+  engine.messages.length = 0;
+  db = new Partition(partitionName('ann'));
+  await db.open();
+});
+afterEach(() => db.close());
+
+test('a window shows the stored record until the engine posts one, and then only what the engine posts', async () => {
+  await store(5);
+  const close = feed.subscribe(() => {});
+  await vi.waitFor(() => expect(shown()).toEqual([5, null]));
+  await store(6);
+  await vi.waitFor(() => expect(shown()).toEqual([6, null]));
+  post(toWindowText(recordAt(6, epoch)));
+  expect(shown()).toEqual([6, epoch]);
+  await store(7);
+  await settle();
+  expect(shown()).toEqual([6, epoch]);
+  // A tab that reads rows of another schema gets objects.
+  post(recordAt(8, epoch));
+  expect(shown()).toEqual([8, epoch]);
+  // After a cut, no older stored record replaces the posted one.
+  post(toWindowText(recordAt(9, null)));
+  await store(8);
+  await settle();
+  expect(shown()).toEqual([9, null]);
+  close();
+});
+
+test('each posted record is reported, also of a window that is not open', async () => {
+  post(toWindowText(recordAt(20, epoch)));
+  post({ ...toWindowText(recordAt(21, epoch)), key: 'closed' });
+  await vi.waitFor(() => expect(engine.messages).toEqual([{ shown: [20, 21] }]));
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
+
+test('answers withDeadline the deadline', async () => {
+  await expect(withDeadline(Promise.resolve('yes'), 1000)).resolves.toBe('yes');
+});
+
+test('passes on a failure withDeadline the deadline', async () => {
+  await expect(withDeadline(Promise.reject(new TypeError('no')), 1000)).rejects.toThrow(TypeError);
+});
+
+test('gives up when the deadline passes', async () => {
+  await expect(withDeadline(new Promise(() => {}), 1)).rejects.toThrow(DeadlineExceeded);
+});

@@ -1,0 +1,73 @@
+import type { Persistence } from './persistence.ts';
+import type { PartitionRegistry } from './partition-registry.ts';
+import { databaseNames, databaseNamesOf } from './partition-registry.ts';
+import { FencedOff } from './partition-store.ts';
+import type { PartitionStore } from './partition-store.ts';
+import { partitionName, userOfDatabase } from '../../../../src/client/store/database.ts';
+
+/** Deletes partitions, those of one user in turn. Opening a partition waits for its deletions. */
+export class Deletions {
+  readonly #registry: () => PartitionRegistry;
+  readonly #persistence: Persistence;
+  readonly #count: (what: string) => void;
+  readonly #running = new Map<string, Promise<void>>();
+
+  constructor(registry: () => PartitionRegistry, persistence: Persistence, count: (what: string) => void) {
+    this.#registry = registry;
+    this.#persistence = persistence;
+    this.#count = count;
+  }
+
+  /** Resolves when no deletion of the user's partition is under way. */
+  async settled(userId: string): Promise<void> {
+    await this.#running.get(userId);
+  }
+
+  run(userId: string, work: () => Promise<void>): Promise<void> {
+    const running = this.settled(userId).then(work);
+    const settled = running
+      .catch(() => this.#count('replica.wipe'))
+      .then(() => {
+        if (this.#running.get(userId) === settled) this.#running.delete(userId);
+      });
+    this.#running.set(userId, settled);
+    return running;
+  }
+
+  /** Deletes a database in the background. */
+  deleteLater(userId: string, name: string): void {
+    this.run(userId, () => this.#registry().deleteDatabase({ userId, name })).catch(() => {});
+  }
+
+  /**
+   * Deletes the databases of users who are not signed in. They remain when the registry was lost under an engine that
+   * then died.
+   */
+  async deleteOrphans(isInUse: (userId: string) => boolean): Promise<void> {
+    if (this.#persistence.storage === 'memory') return;
+    for (const name of await databaseNames()) {
+      const userId = userOfDatabase(name);
+      if (userId !== null && !isInUse(userId)) this.deleteLater(userId, name);
+    }
+  }
+
+  /** Marks the partition as wiped, clears its records, deletes the database; in this order. */
+  async wipe(userId: string, store: PartitionStore | null): Promise<void> {
+    // A public computer has no partitions, unless it became public later.
+    if (this.#persistence.storage === 'memory' && (await databaseNamesOf(userId)).length === 0) return;
+    // No failure stops the rest: a partition that could not be marked is deleted all the same.
+    await this.#registry()
+      .markWiped(userId)
+      .catch((error: unknown) => {
+        if (error instanceof FencedOff) throw error;
+        this.#count('replica.bury');
+      });
+    // IndexedDB finishes clearing before it closes, and deletes once all connections are closed, so this need not wait.
+    const cleared = store?.clear().catch(() => this.#count('replica.clear'));
+    store?.close();
+    // Another build may have a database of this user under another name; its tabs get the same `wiped` push.
+    const names = new Set([...(await databaseNamesOf(userId)), partitionName(userId)]);
+    await Promise.all(Array.from(names, (name) => this.#registry().deleteDatabase({ userId, name })));
+    await cleared;
+  }
+}

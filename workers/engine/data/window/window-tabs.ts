@@ -1,0 +1,64 @@
+import type { WindowDelivery } from '../../../../src/domain/protocol/engine.ts';
+
+interface ReceivingTab {
+  readonly delivery: WindowDelivery;
+  /** The record posted to it last; null: none since it opened the window. */
+  commit: number | null;
+  hasShown: boolean;
+}
+
+/**
+ * The tabs that have a window open. Each has at most one record under way: the next one is posted when it has shown the
+ * last, and is then the newest. So nothing piles up in the port of a tab that is slow or stuck, and no tab waits for
+ * another.
+ */
+export class WindowTabs {
+  readonly #tabs = new Map<string, ReceivingTab>();
+
+  get size(): number {
+    return this.#tabs.size;
+  }
+
+  /** The tabs' ids. */
+  [Symbol.iterator](): Iterator<string> {
+    return this.#tabs.keys();
+  }
+
+  /** Whether a next record would reach a tab now, or no tab is left to wait for. */
+  get isReady(): boolean {
+    return this.#tabs.size === 0 || Array.from(this.#tabs.values()).some(({ hasShown }) => hasShown);
+  }
+
+  has(tabId: string): boolean {
+    return this.#tabs.has(tabId);
+  }
+
+  /** Opens the window in the tab, which gets the current record even if it already had it. */
+  add(tabId: string, delivery: WindowDelivery): void {
+    this.#tabs.set(tabId, { delivery, commit: null, hasShown: true });
+  }
+
+  delete(tabId: string): boolean {
+    return this.#tabs.delete(tabId);
+  }
+
+  /** The tab has shown these records, of any windows. Returns whether it can take this window's next record. */
+  markShown(tabId: string, commits: readonly number[]): boolean {
+    const tab = this.#tabs.get(tabId);
+    if (!tab || tab.commit === null || !commits.includes(tab.commit)) return false;
+    tab.hasShown = true;
+    return true;
+  }
+
+  /** The tabs that get this record now, because they have shown an earlier one. They count as having it. */
+  take(commit: number): Readonly<Record<WindowDelivery, readonly string[]>> {
+    const taken: Record<WindowDelivery, string[]> = { replica: [], messages: [] };
+    for (const [tabId, tab] of this.#tabs) {
+      if (!tab.hasShown || tab.commit === commit) continue;
+      tab.commit = commit;
+      tab.hasShown = false;
+      taken[tab.delivery].push(tabId);
+    }
+    return taken;
+  }
+}
