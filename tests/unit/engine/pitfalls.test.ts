@@ -24,6 +24,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   '2 ports leak because a closed tab goes unnoticed': [
     ['engine/link-tabs.test.ts', 'dead tabs are detected and their windows released'],
     ['unit/engine/link-tabs.test.ts', 'closes the old port of a tab that connects on a new one'],
+    ['unit/engine/link-tabs.test.ts', 'closes the port of a tab that died'],
   ],
   '3 calls to a dead worker are never answered': [
     ['unit/client/engine-access.test.ts', 'rejects every pending call at once when the engine dies'],
@@ -84,6 +85,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   ],
   '14 a long snapshot delays everything else': [
     ['engine/data-replica.test.ts', 'a snapshot without changes writes no row'],
+    ['engine/data-timing.test.ts', 'the packs of a large new set are written in several transactions'],
     [
       'engine/data-crash.test.ts',
       'an engine killed while it writes the packs of a new set leaves no partial set',
@@ -117,6 +119,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '19 rows of the previous user show after a switch': [
+    ['unit/client/partition.test.tsx', 'mounts the pages of each user anew'],
     ['browser/engine/isolation.spec.ts', "logging out one of two users deletes that user's rows only"],
     walk,
   ],
