@@ -1,7 +1,6 @@
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 import { connectionState } from '../connection/connection-state.ts';
-import { fromWindowText } from '../../domain/protocol/window-text.ts';
-import { partitionName } from '../store/database.ts';
+import { fromStoredWindow, partitionName } from '../store/database.ts';
 import { onEngine } from '../connection/engine-access.ts';
 import { pageSnapshot, snapshotWindows } from '../store/head-start.ts';
 import { firstPaintAssets, savePageSnapshot } from '../store/page-snapshot.ts';
@@ -21,10 +20,10 @@ export function saveOpenWindows(userId: string, keys: readonly string[]): void {
 export async function takePrefetched(userId: string): Promise<'whole' | 'part'> {
   const left = pageSnapshot();
   if (left?.userId !== userId || left.database !== partitionName(userId)) return 'part';
-  const found = await snapshotWindows();
+  const found = (await snapshotWindows()).flatMap((stored) => fromStoredWindow(stored) ?? []);
   if (found.length === 0 || !canOpenRows(userId)) return 'part';
   owner = userId;
-  prefetched = new Map(found.map((record) => [record.key, fromWindowText(record)]));
+  prefetched = new Map(found.map((record) => [record.key, record]));
   return prefetched.size === left.keys.length ? 'whole' : 'part';
 }
 

@@ -8,7 +8,7 @@ import { fromWindowText, isWindowText } from '../../domain/protocol/window-text.
 import { attention } from '../connection/attention.ts';
 import { connectionState } from '../connection/connection-state.ts';
 import type { StoredWindow } from '../store/database.ts';
-import { rowSchema } from '../store/database.ts';
+import { fromStoredWindow, rowSchema } from '../store/database.ts';
 import { onEngine, tell } from '../connection/engine-access.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
 import { blockUser, canOpenRows } from './wiped-user.ts';
@@ -58,8 +58,11 @@ function saveSoon(): void {
   noting = setTimeout(saveShownWindows, settledMs);
 }
 
-/** Whether the engine is of a build with another schema. It writes other databases, so ours do not change. */
-const isForeign = (): boolean => (connectionState.get().schema ?? rowSchema) !== rowSchema;
+/** Whether the engine is of a build with other models or another storage format. */
+function isForeign(): boolean {
+  const { schema } = connectionState.get();
+  return schema !== null && schema !== rowSchema();
+}
 
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
@@ -83,6 +86,10 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   // A stored record is never live, and may be older than the one the engine has posted.
   const isNews = (stored: StoredWindow): boolean =>
     record === undefined || (record.epoch === null && record.commit < stored.commit);
+  const acceptStored = (found: StoredWindow): void => {
+    const stored = fromStoredWindow(found, readRows);
+    if (stored) accept(stored);
+  };
   const stopReading = (): void => {
     reading?.unsubscribe();
     reading = null;
@@ -100,7 +107,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
-      (found) => found && isNews(found) && accept(fromWindowText(found, readRows)),
+      (found) => found && isNews(found) && acceptStored(found),
       readAgain,
     );
     reading = {

@@ -69,7 +69,7 @@ export interface Welcome {
   /** The engine's worker cannot use the databases; a tab that can should run the engine instead. */
   readonly isLost: boolean;
   readonly link: Link;
-  /** The schema hash in the names of the engine's partitions; tabs of a build with another hash cannot read them. */
+  /** The engine's storage format and models; a tab of a build with others gets rows as objects. */
   readonly schema: string;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
@@ -123,8 +123,8 @@ export const isTabMessage = (data: unknown): data is TabMessage =>
 
 /**
  * How a tab gets the records of a window. `replica`: with the rows as text, as they are stored; until the first one
- * arrives, the tab shows the stored one. `messages`: with the rows as objects, in a tab of a build with another schema,
- * which cannot read the replica.
+ * arrives, the tab shows the stored one. `messages`: with the rows as objects, in a tab of a build with other models or
+ * another storage format, which does not read the replica.
  */
 export type WindowDelivery = 'replica' | 'messages';
 

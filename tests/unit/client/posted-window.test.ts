@@ -42,7 +42,8 @@ const post = (window: Extract<EnginePush, { push: 'window' }>['window']): boolea
 const shown = () => [feed.current()?.count, feed.current()?.epoch];
 
 let db: Partition;
-const store = (commit: number) => db.windows.put(toStoredWindow(toWindowText(recordAt(commit, null))));
+const store = (commit: number) =>
+  db.windows.put(toStoredWindow(toWindowText(recordAt(commit, null)), 'role'));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(async () => {
@@ -53,6 +54,21 @@ beforeEach(async () => {
   await db.open();
 });
 afterEach(() => db.close());
+
+test('a window does not show what a build with another model of its rows has stored', async () => {
+  const close = feed.subscribe(() => {});
+  await db.windows.put({ ...toStoredWindow(toWindowText(recordAt(5, null)), 'role'), model: 'role:0' });
+  await settle();
+  expect(shown()).toEqual([undefined, undefined]);
+  await store(6);
+  await vi.waitFor(() => expect(shown()).toEqual([6, null]));
+  await db.windows.put({ ...toStoredWindow(toWindowText(recordAt(7, null)), 'role'), model: 'role:0' });
+  await settle();
+  expect(shown()).toEqual([6, null]);
+  close();
+  await db.windows.clear();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+});
 
 test('a window shows the stored record until the engine posts one, and then only what the engine posts', async () => {
   await store(5);

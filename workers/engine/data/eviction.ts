@@ -1,4 +1,5 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { isCurrentModel } from '../../../src/domain/entities/model-version.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import type { LoadedPartition } from './partitions.ts';
 import { beyondBudget, emptyBudget, purposeOf, setBudget, windowBudget } from './retention.ts';
@@ -40,21 +41,21 @@ async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]
 /** The query of a window, which its key is made of. */
 const queryOf = (key: string): Query => (JSON.parse(key) as { readonly query: Query }).query;
 
-/** Deletes the records of closed windows beyond the budget. */
+/** Deletes the records of closed windows beyond the budget, and those that builds with other models have left. */
 async function evictWindows({ partition, board }: LoadedPartition, budget = windowBudget): Promise<void> {
   const { store } = partition;
   if (!store) return;
   const closed = (await store.windowKeys()).filter((key) => !board.openKeys.has(key));
   const records = (await store.windows(closed)).flatMap((record) => record ?? []);
+  const outdated = records.filter(({ model }) => !isCurrentModel(model)).map(({ key }) => key);
   const items = records.map(({ key, rows, asOf }) => ({
     key,
     purpose: purposeOf(queryOf(key)),
     bytes: key.length + rows.text.length,
     lastUsed: asOf,
   }));
-  const gone = beyondBudget(items, budget)
-    .map(({ key }) => key)
-    .filter((key) => !board.openKeys.has(key));
+  const evicted = beyondBudget(items, budget).map(({ key }) => key);
+  const gone = [...new Set([...outdated, ...evicted])].filter((key) => !board.openKeys.has(key));
   if (gone.length > 0) await store.dropWindows(gone);
 }
 

@@ -115,7 +115,7 @@ export class WindowBoard {
     const { lastText } = window;
     if (!lastText || lastText.epoch === null) return;
     const asOf = this.#context.sync.isCurrent ? this.#context.uplink.lastHeardAt() : window.set.asOf;
-    this.#store.add(toStoredWindow({ ...lastText, asOf }));
+    this.#store.add(toStoredWindow({ ...lastText, asOf }, window.set.rows.name));
   }
 
   markDirty(set: DataSet, refresh = false): void {
@@ -183,7 +183,8 @@ export class WindowBoard {
     if (next) {
       window.lastRecord = { ...next, commit: this.#context.nextCommit() };
       this.#lastUpdate = this.#context.now();
-      if (this.#partition.store && window.lastText) this.#store.add(toStoredWindow(window.lastText));
+      if (this.#partition.store && window.lastText)
+        this.#store.add(toStoredWindow(window.lastText, window.set.rows.name));
     }
     this.#post(window);
   }
