@@ -1,7 +1,15 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import type { Query } from '../../../src/domain/core/query.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { LoadedPartition } from './partitions.ts';
-import { beyondBudget, emptyBudget, purposeOf, setBudget, windowBudget } from './retention.ts';
+import type { Budget, Purpose } from './retention.ts';
+import {
+  beyondBudget,
+  emptyBudget,
+  purposeOf,
+  setBudget,
+  windowBudget,
+  windowPurposeOf,
+} from './retention.ts';
 import type { DataSet } from './set/data-set.ts';
 
 const isUnused = (set: DataSet): boolean =>
@@ -20,7 +28,10 @@ function bytesOf({ rows: { slots } }: DataSet): number {
 }
 
 /** The unused sets beyond the budget. */
-export function setsToEvict(sets: Iterable<DataSet>, budget = setBudget): readonly DataSet[] {
+export function setsToEvict(
+  sets: Iterable<DataSet>,
+  budget: Readonly<Record<Purpose, Budget>> = setBudget,
+): readonly DataSet[] {
   const unused = Array.from(sets)
     .filter(isUnused)
     .map((set) => ({ set, purpose: purposeOf(set.query), bytes: bytesOf(set), lastUsed: set.lastUsed }));
@@ -37,8 +48,8 @@ async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]
   if (keys.length > 0) await partition.store?.dropSets(keys);
 }
 
-/** The query of a window, which its key is made of. */
-const queryOf = (key: string): Query => (JSON.parse(key) as { readonly query: Query }).query;
+/** The request of a window, which its key is made of. */
+const requestOf = (key: string): WindowRequest => JSON.parse(key) as WindowRequest;
 
 /** Deletes the records of closed windows beyond the budget. */
 async function evictWindows({ partition, board }: LoadedPartition, budget = windowBudget): Promise<void> {
@@ -48,7 +59,7 @@ async function evictWindows({ partition, board }: LoadedPartition, budget = wind
   const records = (await store.windows(closed)).flatMap((record) => record ?? []);
   const items = records.map(({ key, rows, asOf }) => ({
     key,
-    purpose: purposeOf(queryOf(key)),
+    purpose: windowPurposeOf(requestOf(key)),
     bytes: key.length + rows.text.length,
     lastUsed: asOf,
   }));
