@@ -3,7 +3,8 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import { createRowsReader } from '../../lib/text/rows-text.ts';
 import type { WindowRecord, WindowRequest } from '../../domain/protocol/window.ts';
 import { windowKey } from '../../domain/protocol/window.ts';
-import type { WindowText } from '../../domain/protocol/window-text.ts';
+import type { PostedWindow } from '../../domain/protocol/window-patch.ts';
+import { isWindowPatch, patchWindow } from '../../domain/protocol/window-patch.ts';
 import { fromWindowText, isWindowText } from '../../domain/protocol/window-text.ts';
 import { attention } from '../connection/attention.ts';
 import { connectionState } from '../connection/connection-state.ts';
@@ -43,8 +44,8 @@ interface RunningFeed extends WindowFeed {
   readonly isIdle: () => boolean;
   readonly isOpen: () => boolean;
   readonly isFollowed: () => boolean;
-  /** Accepts a record posted by the engine. */
-  readonly receive: (posted: WindowRecord | WindowText) => void;
+  /** Accepts a record, or a change of the last one, posted by the engine. */
+  readonly receive: (posted: PostedWindow) => void;
   readonly sleep: () => void;
   readonly forget: () => void;
   readonly wake: () => void;
@@ -67,8 +68,10 @@ function isForeign(): boolean {
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
   const listeners = new Set<() => void>();
+  /** Where the engine posts patches, no row is read twice. */
+  const createReader = () => (request.limit === 'all' ? undefined : createRowsReader<EntityRow>());
   /** Caches the texts of the rows it has read; replaced when the feed closes. */
-  let readRows = createRowsReader<EntityRow>();
+  let readRows = createReader();
   let record = prefetchedWindow(userId, key);
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
@@ -78,10 +81,12 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  const accept = (next: WindowRecord): void => {
-    if (record?.commit === next.commit && record.epoch === next.epoch) return;
-    record = keepIdentity(record, next);
+  const show = (next: WindowRecord | undefined): void => {
+    record = next;
     for (const listener of listeners) listener();
+  };
+  const accept = (next: WindowRecord): void => {
+    if (record?.commit !== next.commit || record.epoch !== next.epoch) show(keepIdentity(record, next));
   };
   // A stored record is never live, and may be older than the one the engine has posted.
   const isNews = (stored: StoredWindow): boolean =>
@@ -93,7 +98,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const stopReading = (): void => {
     reading?.unsubscribe();
     reading = null;
-    readRows = createRowsReader();
+    readRows = createReader();
     clearTimeout(retry);
   };
   // Read again after the replica was deleted or failed: the engine creates a new one, or moves to memory.
@@ -127,14 +132,19 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     read();
     open();
   };
-  const receive = (posted: WindowRecord | WindowText): void => {
-    if (isHeld) accept(isWindowText(posted) ? fromWindowText(posted, readRows) : posted);
+  const receive = (posted: PostedWindow): void => {
+    if (!isHeld) return;
+    if (!isWindowPatch(posted))
+      return accept(isWindowText(posted) ? fromWindowText(posted, readRows) : posted);
+    const next = record && patchWindow(record, posted);
+    if (next) show(next);
+    // Opened again, the window comes as a whole.
+    else open();
   };
   const forget = (): void => {
     isHeld = false;
     stopReading();
-    record = undefined;
-    for (const listener of listeners) listener();
+    show(undefined);
   };
   const sleep = (): void => {
     isHeld = false;

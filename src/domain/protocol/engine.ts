@@ -6,8 +6,8 @@ import type { SessionState, SessionUser, SignedInUsers } from './session.ts';
 import type { FindRequest, FoundEntity } from './find.ts';
 import type { ProtocolEvent } from './trace.ts';
 import type { ChallengeMessage } from './two-factor.ts';
-import type { WindowRecord, WindowRequest } from './window.ts';
-import type { WindowText } from './window-text.ts';
+import type { WindowRequest } from './window.ts';
+import type { PostedWindow } from './window-patch.ts';
 
 /*
  * The interface between a tab and the engine. Requests go through comlink on the tab's port. The engine's unsolicited
@@ -98,7 +98,7 @@ export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'link'; readonly link: Link; readonly clockOffset: number }
   | { readonly push: 'session'; readonly session: SessionView }
   /** A window that the tab has open: when it is opened, and on each change. */
-  | { readonly push: 'window'; readonly userId: string; readonly window: WindowRecord | WindowText }
+  | { readonly push: 'window'; readonly userId: string; readonly window: PostedWindow }
   | { readonly push: 'storage'; readonly storage: Storage; readonly isLost: boolean }
   /** The engine yields to a newer one: connect again. */
   | { readonly push: 'displaced' }

@@ -1,8 +1,16 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { isCurrentModel } from '../../../src/domain/entities/model-version.ts';
-import type { Query } from '../../../src/domain/core/query.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { LoadedPartition } from './partitions.ts';
-import { beyondBudget, emptyBudget, purposeOf, setBudget, windowBudget } from './retention.ts';
+import type { Budget, Purpose } from './retention.ts';
+import {
+  beyondBudget,
+  emptyBudget,
+  purposeOf,
+  setBudget,
+  windowBudget,
+  windowPurposeOf,
+} from './retention.ts';
 import type { DataSet } from './set/data-set.ts';
 
 const isUnused = (set: DataSet): boolean =>
@@ -21,7 +29,10 @@ function bytesOf({ rows: { slots } }: DataSet): number {
 }
 
 /** The unused sets beyond the budget. */
-export function setsToEvict(sets: Iterable<DataSet>, budget = setBudget): readonly DataSet[] {
+export function setsToEvict(
+  sets: Iterable<DataSet>,
+  budget: Readonly<Record<Purpose, Budget>> = setBudget,
+): readonly DataSet[] {
   const unused = Array.from(sets)
     .filter(isUnused)
     .map((set) => ({ set, purpose: purposeOf(set.query), bytes: bytesOf(set), lastUsed: set.lastUsed }));
@@ -38,8 +49,8 @@ async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]
   if (keys.length > 0) await partition.store?.dropSets(keys);
 }
 
-/** The query of a window, which its key is made of. */
-const queryOf = (key: string): Query => (JSON.parse(key) as { readonly query: Query }).query;
+/** The request of a window, which its key is made of. */
+const requestOf = (key: string): WindowRequest => JSON.parse(key) as WindowRequest;
 
 /** Deletes the records of closed windows beyond the budget, and those that builds with other models have left. */
 async function evictWindows({ partition, board }: LoadedPartition, budget = windowBudget): Promise<void> {
@@ -50,7 +61,7 @@ async function evictWindows({ partition, board }: LoadedPartition, budget = wind
   const outdated = records.filter(({ model }) => !isCurrentModel(model)).map(({ key }) => key);
   const items = records.map(({ key, rows, asOf }) => ({
     key,
-    purpose: purposeOf(queryOf(key)),
+    purpose: windowPurposeOf(requestOf(key)),
     bytes: key.length + rows.text.length,
     lastUsed: asOf,
   }));

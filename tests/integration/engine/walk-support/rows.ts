@@ -106,7 +106,7 @@ export function windowFor(user: WalkUser, [a, b, c]: Dice): WindowRequest {
     sorting: c > 0.85 ? [{ by: 'updateDate', dir: 'desc' }] : null,
     shape: isTree ? { kind: 'tree', parent: 'superOrganizationId', collapsed: [] } : { kind: 'list' },
     offset: c < 0.15 ? 5 : 0,
-    limit: reroll(c, 1) < 0.5 ? 10 : 100,
+    limit: choose([10, 10, 100, 'all'] as const, reroll(c, 1)),
   };
 }
 
