@@ -26,6 +26,8 @@ import { upstream } from './upstream/model.ts';
 import { userContract } from './user-contract/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
 import { user } from './user/model.ts';
+import { wallboardActivity } from './wallboard-activity/model.ts';
+import { wallboardError } from './wallboard-error/model.ts';
 import { wallboardShare } from './wallboard-share/model.ts';
 import { webPhoneAccount } from './web-phone-account/model.ts';
 import { webPhoneHost } from './web-phone-host/model.ts';
@@ -60,6 +62,8 @@ export const models = {
   user,
   userContract,
   userPermissionView,
+  wallboardActivity,
+  wallboardError,
   wallboardShare,
   webPhoneAccount,
   webPhoneHost,

@@ -48,7 +48,7 @@ async function inChunks(services: Services, writes: readonly Write[]): Promise<v
 
 const isEmpty = (store: Store, type: EntityName): boolean => Array.from(store.all(type)).length === 0;
 
-/** Types whose rows are derived from organizations and users. */
+/** Types whose rows are derived from others. */
 const derived: readonly EntityName[] = [
   'organizationTreeView',
   'userPermissionView',
@@ -56,6 +56,8 @@ const derived: readonly EntityName[] = [
   'billingUser',
   'webPhoneAccount',
   'addressBookEntry',
+  'wallboardActivity',
+  'wallboardError',
 ];
 
 /** Deletes everything that an interrupted seeding left behind. */

@@ -101,6 +101,8 @@ export function createAccess(store: Store): Access {
   const mayRead: MayRead = (userId, query) => {
     if (shareOfViewer(userId) !== null) return mayReadAsViewer(userId, query);
     const { entityType, constraints } = query;
+    if (models[entityType].scope === 'wallboard')
+      return refuse(errorCode.notPermitted, `Only viewers of a wallboard can read ${entityType}`);
     const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
     if (isOwn(userId, query)) return null;
     if (entityType === 'userPermissionView')
