@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BadAddress, createSourceOf } from './request-source.ts';
 import type { PlatformOptions } from './start-platform.ts';
 
 export class BadSetting extends Error {
@@ -6,6 +7,21 @@ export class BadSetting extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+const listOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(',').flatMap((each) => each.trim() || []);
+
+/** Throws BadSetting. */
+function proxiesOf(environment: Environment): readonly string[] {
+  const proxies = listOf(environment['TRUSTED_PROXIES']);
+  try {
+    createSourceOf(proxies);
+  } catch (error) {
+    if (error instanceof BadAddress) throw new BadSetting(`TRUSTED_PROXIES: ${error.message}`);
+    throw error;
+  }
+  return proxies;
+}
+
 export type Settings = Omit<PlatformOptions, 'dist'> & { readonly data: string };
 
 function numberOf(environment: Environment, name: string, otherwise: number, most: number): number {
@@ -22,7 +38,7 @@ const scaleTraffic = 200;
 
 const flags = ['--scale', '--control'];
 
-/** PORT, PLATFORM_DATA, TRAFFIC, `--scale` and `--control`. Throws BadSetting. */
+/** PORT, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, `--scale` and `--control`. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
@@ -38,5 +54,7 @@ export function readSettings(environment: Environment, argv: readonly string[]):
     traffic: numberOf(environment, 'TRAFFIC', scale ? scaleTraffic : gentleTraffic, 1000),
     control: argv.includes('--control'),
     scale,
+    trustedProxies: proxiesOf(environment),
+    portalOrigins: listOf(environment['PORTAL_ORIGINS']),
   };
 }

@@ -25,6 +25,10 @@ export interface PlatformOptions {
   /** The built portal; null serves /v1, /ws and config.json only. */
   readonly dist: string | null;
   readonly seed?: number;
+  /** Addresses and networks of proxies that say whom they forward for. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** Origins of portals elsewhere, whose pages may open the socket. Default: none. */
+  readonly portalOrigins?: readonly string[];
   /** Server time in ms. */
   readonly now?: () => number;
 }
@@ -73,6 +77,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       traffic,
       dist,
       faults,
+      trustedProxies: options.trustedProxies ?? [],
+      portalOrigins: options.portalOrigins ?? [],
       control,
     });
     lives += 1;

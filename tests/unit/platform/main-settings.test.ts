@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { BadSetting, readSettings } from '../../platform/main-settings.ts';
 
 test('has defaults for unset settings', () => {
-  const defaults = { port: 4000, data: '.platform', traffic: 0.5, control: false, scale: false };
+  const defaults = {
+    port: 4000,
+    data: '.platform',
+    traffic: 0.5,
+    control: false,
+    scale: false,
+    trustedProxies: [],
+    portalOrigins: [],
+  };
   expect(readSettings({}, [])).toEqual(defaults);
   expect(readSettings({ PORT: ' ', TRAFFIC: '' }, [])).toEqual(defaults);
   expect(readSettings({ PORT: '0', PLATFORM_DATA: 'here', TRAFFIC: '0' }, ['--control'])).toEqual({
@@ -11,6 +19,13 @@ test('has defaults for unset settings', () => {
     traffic: 0,
     control: true,
     scale: false,
+    trustedProxies: [],
+    portalOrigins: [],
+  });
+  const behindProxy = { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8', PORTAL_ORIGINS: 'https://portal.example' };
+  expect(readSettings(behindProxy, [])).toMatchObject({
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+    portalOrigins: ['https://portal.example'],
   });
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale'])).toMatchObject({ traffic: 200, scale: true });
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale']).data).toMatch(/^here.scale$/);
@@ -21,6 +36,11 @@ test.each([
   [{ PORT: '70000' }, [], "PORT is '70000'; it must be a number from 0 to 65535"],
   [{ PORT: '4000.5' }, [], 'PORT is 4000.5; it must be a whole number'],
   [{ TRAFFIC: '-1' }, [], "TRAFFIC is '-1'; it must be a number from 0 to 1000"],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    [],
+    "TRUSTED_PROXIES: '10.0.0.0/33' is neither an IP address nor a network such as 10.0.0.0/8",
+  ],
   [{}, ['--fast'], 'Unknown option --fast; the options are --scale and --control'],
 ])('refuses %j %j with one line', (environment, argv, message) => {
   expect(() => readSettings(environment, argv)).toThrow(new BadSetting(message));
