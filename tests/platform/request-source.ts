@@ -30,7 +30,9 @@ function networks(texts: readonly string[]): (address: string) => boolean {
     const kind = family(address);
     const prefix = bits === undefined ? (kind === 'ipv4' ? 32 : 128) : Number(bits);
     if (kind === null || !Number.isInteger(prefix) || prefix < 0 || prefix > (kind === 'ipv4' ? 32 : 128))
-      throw new BadAddress(`'${text}' is neither an IP address nor a network such as 10.0.0.0/8`);
+      throw new BadAddress(
+        `TRUSTED_PROXIES: '${text}' is neither an IP address nor a network such as 10.0.0.0/8`,
+      );
     list.addSubnet(address, prefix, kind);
   }
   return (address) => {

@@ -2,7 +2,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { openServices } from './areas/services.ts';
-import type { Services } from './areas/services.ts';
+import type { Services, ServiceSettings } from './areas/services.ts';
 import { expireRecordings } from './areas/recordings/expire.ts';
 import { completeWebPhones } from './areas/web-phone/complete.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -35,6 +35,7 @@ export interface LifeOptions {
   readonly traffic: number;
   readonly dist: string | null;
   readonly faults: Faults;
+  readonly settings: ServiceSettings;
   readonly trustedProxies: readonly string[];
   readonly portalOrigins: readonly string[];
   readonly control: Hono<{ Bindings: HttpBindings }> | null;
@@ -70,7 +71,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
   const http = await listen(options.port, options.host, sourceOf);
   try {
     const store = await openStore({ folder: options.folder, now });
-    const services = await openServices(store, now, options.folder);
+    const services = await openServices(store, now, options.folder, options.settings);
     await seedDemo({ services, seed, scale });
     await services.roles.derive();
     await completeWebPhones(store);

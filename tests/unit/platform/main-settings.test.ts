@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { BadSetting, readSettings } from '../../platform/main-settings.ts';
 
 test('has defaults for unset settings', () => {
+  const unset = {
+    trustedProxies: [],
+    portalOrigins: [],
+    secretKey: null,
+    signInMs: 30 * 24 * 60 * 60_000,
+  };
   const defaults = {
     port: 4000,
     data: '.platform',
     traffic: 0.5,
     control: false,
     scale: false,
-    trustedProxies: [],
-    portalOrigins: [],
+    ...unset,
   };
   expect(readSettings({}, [])).toEqual(defaults);
   expect(readSettings({ PORT: ' ', TRAFFIC: '' }, [])).toEqual(defaults);
@@ -19,14 +24,16 @@ test('has defaults for unset settings', () => {
     traffic: 0,
     control: true,
     scale: false,
-    trustedProxies: [],
-    portalOrigins: [],
+    ...unset,
   });
   const behindProxy = { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8', PORTAL_ORIGINS: 'https://portal.example' };
   expect(readSettings(behindProxy, [])).toMatchObject({
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     portalOrigins: ['https://portal.example'],
   });
+  const key = Buffer.alloc(32, 7);
+  expect(readSettings({ PORTAL_SECRET_KEY: key.toString('base64') }, []).secretKey).toEqual(key);
+  expect(readSettings({ SIGN_IN_DAYS: '0.5' }, []).signInMs).toBe(12 * 60 * 60_000);
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale'])).toMatchObject({ traffic: 200, scale: true });
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale']).data).toMatch(/^here.scale$/);
 });
@@ -41,6 +48,12 @@ test.each([
     [],
     "TRUSTED_PROXIES: '10.0.0.0/33' is neither an IP address nor a network such as 10.0.0.0/8",
   ],
+  [
+    { PORTAL_SECRET_KEY: 'c2hvcnQ=' },
+    [],
+    'PORTAL_SECRET_KEY has 5 bytes; it must be 32 random bytes in base64: openssl rand -base64 32',
+  ],
+  [{ SIGN_IN_DAYS: '0' }, [], 'SIGN_IN_DAYS is 0; nobody would stay signed in'],
   [{}, ['--fast'], 'Unknown option --fast; the options are --scale and --control'],
 ])('refuses %j %j with one line', (environment, argv, message) => {
   expect(() => readSettings(environment, argv)).toThrow(new BadSetting(message));
