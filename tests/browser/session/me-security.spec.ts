@@ -102,11 +102,18 @@ test('changes a password: errors at their fields, the old password refused, othe
   await security.savePassword().click();
   await expect(portal.page.getByText('Enter your current password.')).toBeVisible();
   await security.changePassword(demoPassword, 'short');
-  await expect(security.newPassword()).toHaveAccessibleDescription(/Use at least 10 characters\./);
+  await expect(security.newPassword()).toHaveAccessibleDescription(/Use at least 12 characters\./);
   await security.changePassword(demoPassword, 'harbour@example.com');
   await expect(
-    portal.page.getByText('Your password cannot be your name, username or email address.'),
+    portal.page.getByText(
+      'The password cannot be the user’s name, username or email address, with or without digits.',
+    ),
   ).toBeVisible();
+  await security.changePassword(demoPassword, '123456789012');
+  await expect(security.newPassword()).toHaveAccessibleDescription(/This is a repetition or sequence\./);
+  // Only the platform has the list.
+  await security.changePassword(demoPassword, 'Welkom202612');
+  await expect(security.newPassword()).toHaveAccessibleDescription(/Many people use this password\./);
   await security.changePassword('not this one', next);
   await expect(portal.page.getByText('This is not your current password.')).toBeVisible();
   await expect(security.currentPassword()).toBeFocused();

@@ -60,6 +60,7 @@ test(
           [callHeader.organization]: id,
           'user-agent': 'A browser',
         }),
+        cookies: new Map(),
         body,
         address,
       });
@@ -108,6 +109,7 @@ test('records that the password changed and the kind of two-factor authenticatio
     dispatch(services, name, {
       parameters: { id: userId },
       headers: new Headers({ [callHeader.session]: token, [callHeader.user]: userId }),
+      cookies: new Map(),
       body,
       address: '192.0.2.7',
     });

@@ -102,11 +102,8 @@ async function seedCredentials(
   { credentials, twoFactor }: Services,
   people: readonly Person[],
 ): Promise<void> {
-  await credentials.set(new Map(demoUsers.map((user) => [userId(user), demoPassword])));
-  await credentials.share(
-    people.filter(({ hasPassword }) => hasPassword).map(({ id }) => id),
-    demoPassword,
-  );
+  const others = people.filter(({ hasPassword }) => hasPassword).map(({ id }) => id);
+  await credentials.share([...demoUsers.map(userId), ...others], demoPassword);
   for (const { id, twoFactorStrategy } of people)
     if (twoFactorStrategy !== null) await twoFactor.set(id, { type: 'phoneDigits' });
   for (const user of demoUsers) await twoFactor.set(userId(user), user.twoFactor ?? null);

@@ -35,7 +35,7 @@ export interface SignIns {
 }
 
 /** Refused attempts take at least this long, ms, which hides how many users there are to check. */
-const refusalMs = 250;
+const refusalMs = 400;
 
 export interface SignInOptions {
   readonly store: Store;
