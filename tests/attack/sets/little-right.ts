@@ -2,7 +2,7 @@ import { can } from '../../../src/domain/access/can.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { Policy } from '../../../src/domain/core/permission.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
 import * as v from 'valibot';
 import { handlers } from '../../platform/areas/handlers.ts';
@@ -48,8 +48,10 @@ function doorsOf(world: World): readonly Door[] {
       ? [{ subject: name, policy: handler.policy, target: (who) => ownTarget(world, who, name) }]
       : [];
   });
-  // Types that belong to a user, and the user's own permissions, are read by rules of their own.
-  const types = entityNames.filter((type) => models[type].scope !== 'own' && type !== 'userPermissionView');
+  // Other scopes are read by rules of their own, and so are the user's own permissions.
+  const isReadByPolicy = (type: EntityName): boolean =>
+    [undefined, 'inherited'].includes(models[type].scope) && type !== 'userPermissionView';
+  const types = entityNames.filter(isReadByPolicy);
   const reads = types.map((type): Door => {
     const constraints = ({ organizationId }: Attacker) => [
       { type: 'organization', organizationId, scope: 'self' },

@@ -1,5 +1,8 @@
 import { WebSocket } from 'ws';
 import { permissions } from '../../../src/domain/core/permission.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { queryLimit } from '../../../src/domain/core/query-limit.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import { bodyLimitBytes } from '../../platform/http-body.ts';
@@ -13,6 +16,7 @@ import { withDeadline } from '../deadline.ts';
 import { codeOf } from '../http.ts';
 import type { HttpAttempt } from '../http.ts';
 import { expectPrompt } from '../prompt.ts';
+import { rowsOf } from '../rows.ts';
 import { finding, refused } from '../tally.ts';
 import type { World } from '../world.ts';
 
@@ -47,6 +51,32 @@ const openSocket = (world: World): WebSocket => {
 };
 const closeOf = (socket: WebSocket): Promise<number> =>
   new Promise((resolve) => socket.once('close', resolve));
+
+/** Registrations sent at once. */
+const batch = 50;
+
+/** Registers a query many times, with another limit each, on a socket that acknowledges nothing. */
+async function registerMany(
+  world: World,
+  count: number,
+  query: Pick<Query, 'entityType' | 'constraints'>,
+): Promise<string | null> {
+  const who = await world.attacker('zorggroep');
+  const client = await connect(url(world));
+  await client.initialize(who.token());
+  const said: string[] = [];
+  for (let n = 0; n < count && said.length === 0; n += batch) {
+    const answers = times(Math.min(batch, count - n)).map((more) =>
+      withDeadline(
+        client.register(who.userId, `${n + more}`, { ...query, sorting: [], limit: n + more + 20 }),
+      ),
+    );
+    for (const answer of await Promise.all(answers))
+      if (answer?.type === 'messageError') said.push(answer.error.code);
+  }
+  client.socket.terminate();
+  return said[0] ?? null;
+}
 
 const attacks: readonly QuotaAttack[] = [
   {
@@ -108,25 +138,54 @@ const attacks: readonly QuotaAttack[] = [
   {
     subject: 'data sets of an event session',
     isLong: true,
+    exhaust: (world) =>
+      registerMany(world, quota.registrations.perEventSession + 1, {
+        entityType: 'environment',
+        constraints: [],
+      }),
+    expected: errorCode.overQuota,
+  },
+  {
+    subject: 'characters of queries',
+    isLong: true,
+    exhaust: (world) => {
+      const ids = times(queryLimit.values).map((n) => `${n}`.padEnd(queryLimit.idLength, 'x'));
+      const constraints = times(4).map(() => ({ type: 'ids', ids }) as const);
+      const length = constraints.length * ids.length * queryLimit.idLength;
+      const count = Math.ceil(quota.queries.perSession / length) + 1;
+      return registerMany(world, count, { entityType: 'logEntry', constraints });
+    },
+    expected: errorCode.overQuota,
+  },
+  {
+    subject: 'bytes that nobody acknowledges',
+    isLong: true,
     async exhaust(world) {
-      const who = await world.attacker('zorggroep');
-      const client = await connect(url(world));
-      await client.initialize(who.token());
+      const { organizationId } = await world.attacker('zorggroep');
+      const [model] = rowsOf(world.rows, 'logEntry');
+      const message = 'x'.repeat(1_000_000);
+      const writes = times(20).map(() => ({
+        kind: 'create' as const,
+        type: 'logEntry' as const,
+        row: { ...model, deleteDate: null, id: crypto.randomUUID(), organizationId, message } as EntityRow,
+      }));
+      await world.platform.control.write({ writes });
+      const count = Math.ceil(quota.unacknowledged.untilRegistering / (writes.length * message.length)) + 1;
       const constraints = [
-        { type: 'organization', organizationId: who.organizationId, scope: 'self' } as const,
-      ];
-      const query = { entityType: 'environment', constraints, sorting: [] };
-      const answers = await withDeadline(
-        Promise.all(
-          times(quota.registrations.perEventSession + 1).map((n) =>
-            client.register(who.userId, `${n}`, { ...query, limit: n + 1 }),
-          ),
-        ),
-        30_000,
-      );
-      client.socket.terminate();
-      const last = answers?.at(-1);
-      return last?.type === 'messageError' ? last.error.code : null;
+        { type: 'organization', organizationId, scope: 'self' },
+        { type: 'contains', field: 'message', text: 'xxx' },
+      ] as const;
+      const said = await registerMany(world, count, {
+        entityType: 'logEntry',
+        constraints: [...constraints],
+      });
+      const purged = writes.map(({ row }) => ({
+        kind: 'purge' as const,
+        type: 'logEntry' as const,
+        id: row.id,
+      }));
+      await world.platform.control.write({ writes: purged });
+      return said;
     },
     expected: errorCode.overQuota,
   },
