@@ -7,6 +7,7 @@ import { circuitBreaker } from './circuit-breaker/model.ts';
 import { dataSet } from './data-set/model.ts';
 import { device } from './device/model.ts';
 import { environment } from './environment/model.ts';
+import { failedSignIn } from './failed-sign-in/model.ts';
 import { flow } from './flow/model.ts';
 import { job } from './job/model.ts';
 import { logEntry } from './log-entry/model.ts';
@@ -43,6 +44,7 @@ export const models = {
   dataSet,
   device,
   environment,
+  failedSignIn,
   flow,
   job,
   logEntry,

@@ -192,6 +192,32 @@ test('unsaved input holds back a new version, and survives a lost answer', async
   await expect.poll(isBusy).toBe(false);
 });
 
+test('failed logins of the user appear at once, and stay without a connection', async ({
+  portal,
+  platform,
+  openOtherBrowser,
+}) => {
+  const failures = securityPart(portal.page).failures();
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'leaf' });
+  await expect(failures).toContainText('Nobody has failed to log in as you lately.');
+  const other = await openOtherBrowser();
+  await other.open('/');
+  await other.signIn({ identifier: 'leaf', password: 'not this one' });
+  const row = failures.getByRole('row').filter({ hasText: 'Wrong password' });
+  await expect(row).toContainText('127.0.0.1');
+  await expect(row).toContainText(/Chrome on /);
+  await expect(failures).toContainText('Live');
+  await platform.control.cut({ refuseForMs: 60_000 });
+  await expect(failures).toContainText('as of');
+  await expect(row).toBeVisible();
+  await platform.control.calm();
+  await portal.setLanguage('Nederlands');
+  await expect(portal.page.getByRole('table', { name: 'Mislukte inlogpogingen' })).toContainText(
+    'Onjuist wachtwoord',
+  );
+});
+
 test('the security page is translated to Dutch', async ({ portal }) => {
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'logs' });

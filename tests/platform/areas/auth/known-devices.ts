@@ -9,6 +9,7 @@ export interface AttemptSource {
   readonly address: string;
   /** The browser, if users have signed in there before. */
   readonly deviceId: string | null;
+  readonly userAgent: string;
 }
 
 /**
