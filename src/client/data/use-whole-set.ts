@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { Constraint, Query } from '../../domain/core/query.ts';
 import { windowKey, windowOf } from '../../domain/protocol/window.ts';
+import { onUserLeaving } from './leaving-user.ts';
 import { useSession } from '../session/session.ts';
 import type { WholeSet } from './whole-set.ts';
 import { createWholeSet } from './whole-set.ts';
@@ -18,6 +19,10 @@ function setOf(userId: string, query: Query, filter: readonly Constraint[]): Who
   sets.set(key, made);
   return made;
 }
+
+onUserLeaving((userId) => {
+  for (const key of sets.keys()) if (key.startsWith(`${userId} `)) sets.delete(key);
+});
 
 const nothing = (): (() => void) => () => {};
 const noFilter: readonly Constraint[] = [];
