@@ -12,6 +12,7 @@ import { connectors, hasLeader, stepDown } from './connectors.ts';
 import { acceptPush, isPush } from './push.ts';
 import { remoteEngine } from './remote-engine.ts';
 import { remembersSession, showRemembered } from './remembered.ts';
+import { forgetStrayChoices } from './stray-choices.ts';
 import { shareToken } from '../store/share.ts';
 import { engineDeath, holdTabLock } from './tab-lock.ts';
 import { watchVisibility } from './visibility.ts';
@@ -60,6 +61,7 @@ async function runWithEngine(connection: EngineConnection, onWelcome: () => void
   if (mustMove && isShared) return;
   adopt(welcome);
   onWelcome();
+  if (death !== 'with the tab') forgetStrayChoices(stop.signal);
   const end = beginLife(engine, (note) => port.postMessage(note));
   port.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<unknown>;

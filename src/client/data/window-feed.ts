@@ -11,6 +11,7 @@ import { connectionState } from '../connection/connection-state.ts';
 import type { StoredWindow } from '../store/database.ts';
 import { fromStoredWindow, rowSchema } from '../store/database.ts';
 import { onEngine, tell } from '../connection/engine-access.ts';
+import { onUserLeaving } from './leaving-user.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
 import { blockUser, canOpenRows } from './wiped-user.ts';
 import { onPush } from '../connection/push.ts';
@@ -242,6 +243,10 @@ const isAwake = (feed: RunningFeed): boolean => {
 // so when it wakes.
 onEngine(() => {
   for (const feed of feeds.values()) if (isAwake(feed)) feed.wake();
+});
+// A feed that nobody has opened yet may hold a prefetched record.
+onUserLeaving((userId) => {
+  for (const [key, feed] of feeds) if (feed.userId === userId && feed.isIdle()) feeds.delete(key);
 });
 onPush((message) => {
   if (message.push === 'window') {

@@ -6,7 +6,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { JsonText } from '../../lib/text/json-text.ts';
 import { textHash } from '../../lib/text/text-hash.ts';
 import type { Query } from '../../domain/core/query.ts';
-import type { SessionState, SessionUser } from '../../domain/protocol/session.ts';
+import type { OwedLogout, SessionState, SessionUser } from '../../domain/protocol/session.ts';
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 import type { WindowText } from '../../domain/protocol/window-text.ts';
 import { fromWindowText } from '../../domain/protocol/window-text.ts';
@@ -134,6 +134,7 @@ export interface RegistryFacts {
   session: SessionState;
   eventSession: { readonly id: string };
   lastSelectedUserId: string;
+  owedLogouts: readonly OwedLogout[];
   /** The fence: the epoch of the only engine that may write here. */
   writer: string;
 }

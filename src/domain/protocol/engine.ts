@@ -202,7 +202,9 @@ export interface EngineApi {
     challengeId: string,
     message: ChallengeMessage,
   ): Promise<CallOutcome<CallAnswer<'challenge.message'>>>;
-  /** Ends the user's part of the session and wipes their rows; the remembered row stays. */
+  /**
+   * Logs the user out and wipes their rows; the remembered row stays. Without a connection the platform is told later.
+   */
   logout(userId: string): Promise<CallOutcome>;
   /** Deletes the remembered row too. */
   forget(userId: string): Promise<void>;
