@@ -154,7 +154,7 @@ export class Registry extends Dexie {
   }
 }
 /** Increment when the records above change their meaning without a change of the models. */
-const partitionFormat = 4;
+const partitionFormat = 5;
 
 const fnv = (text: string): string => {
   let hash = 0x811c9dc5;
