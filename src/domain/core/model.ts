@@ -42,6 +42,11 @@ export interface EntityModel<
    */
   readonly restricted?: Readonly<Record<string, Policy>>;
   /**
+   * Fields that are in no row that the platform sends, declared like restricted ones. Viewers who satisfy the policy
+   * ask for one with a call.
+   */
+  readonly secrets?: Readonly<Record<string, Policy>>;
+  /**
    * `inherited`: rows also apply to the organizations below their own and are visible there. `own`: rows are visible
    * only to the user in `ownerUserId`, and queries must be constrained by it. `wallboard`: rows are visible only to the
    * viewers of a shared wallboard. Otherwise, rows are visible within the organization tree they belong to.

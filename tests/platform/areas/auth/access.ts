@@ -93,9 +93,9 @@ export function createAccess(store: Store): Access {
 
   const hiddenFrom: HiddenFrom = (userId, query) => {
     if (query.entityType === 'user' && isOwn(userId, query)) return [];
-    return Object.entries(models[query.entityType].restricted ?? {})
-      .filter(([, policy]) => !holds(userId, policy))
-      .map(([path]) => path);
+    const { restricted = {}, secrets = {} } = models[query.entityType];
+    const refused = Object.entries(restricted).filter(([, policy]) => !holds(userId, policy));
+    return [...refused.map(([path]) => path), ...Object.keys(secrets)];
   };
 
   const mayRead: MayRead = (userId, query) => {
