@@ -41,7 +41,7 @@ function moveMaps() {
   const [from, to] = [`${root}.dist-next`, `${root}.dist-maps-next`];
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to);
-  for (const path of readdirSync(from, { recursive: true }).filter(isMap)) {
+  for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' }).filter(isMap)) {
     mkdirSync(dirname(`${to}/${path}`), { recursive: true });
     renameSync(`${from}/${path}`, `${to}/${path}`);
   }

@@ -156,6 +156,7 @@ test('the log has who asked for which password, and not the password', async () 
     parameters: {},
     headers: new Headers({ [callHeader.session]: anonymous }),
     body: { identifier: 'harbour', password },
+    cookies: new Map(),
     address: '192.0.2.9',
   });
   const { token } = signedIn as { token: string };
@@ -180,6 +181,7 @@ test('the log has who asked for which password, and not the password', async () 
     parameters: { id: device },
     headers: new Headers({ [callHeader.session]: token, [callHeader.user]: asker }),
     body: {},
+    cookies: new Map(),
     address: '192.0.2.9',
   });
   expect(answer).toEqual({ password: account.password });
