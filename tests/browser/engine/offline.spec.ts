@@ -97,7 +97,8 @@ test('a user logs out without a connection, and stays logged out when it is back
     });
   await expect.poll(rows).toBe(0);
   await platform.start();
-  await expect(user.getByRole('button', { name: 'Login' })).toBeEnabled();
+  // The engine tries again after up to 30 s.
+  await expect(user.getByRole('button', { name: 'Login' })).toBeEnabled({ timeout: 40_000 });
   await portal.page.reload();
   await expect(user.getByRole('button', { name: 'Login' })).toBeEnabled();
 });

@@ -133,7 +133,7 @@ test('phone digits call the user’s current mobile number', async () => {
   await platform.control?.write({ writes: [{ kind: 'event', type: 'user', id: who.userId, event }] });
   const { token } = await signIn('harbour', demoPassword);
   await client.call('session.startTwoFactor', { selectedUserId: who.userId }, { token });
-  expect((await stateOf(token)).twoFactorState).toMatchObject({ challenge: { phoneNumber: number } });
+  expect((await stateOf(token)).twoFactorState).toMatchObject({ challenge: { phoneNumber: '••• 321' } });
   expect((await strategy(who, null, { currentPassword })).status).toBe(200);
 });
 
