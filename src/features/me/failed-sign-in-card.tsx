@@ -69,7 +69,7 @@ export function FailedSignInCard({ userId }: { userId: string }) {
       {view.state === 'refused' && <RefusedState code={view.code} />}
       {view.state === 'ready' &&
         (view.rows.length === 0 ? (
-          <EmptyState icon="check" title={t`Nobody has failed to log in as you lately.`} />
+          <EmptyState icon="check" title={t`No recent failed logins`} />
         ) : (
           <FailedSignInTable rows={view.rows} />
         ))}

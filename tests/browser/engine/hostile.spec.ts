@@ -210,7 +210,7 @@ test('shows names and messages of the platform as text everywhere', async ({ por
     code: 'X0042',
     message: script,
   });
-  await portal.signIn({ identifier: 'felix' });
+  await portal.addUser({ identifier: 'people' });
   await expect(portal.toast(`${script} (see console for details)`)).toBeVisible();
   await expectHarmless(page);
 });

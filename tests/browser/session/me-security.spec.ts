@@ -199,11 +199,11 @@ test('failed logins of the user appear at once, and stay without a connection', 
 }) => {
   const failures = securityPart(portal.page).failures();
   await portal.open('/me/security');
-  await portal.signIn({ identifier: 'leaf' });
-  await expect(failures).toContainText('Nobody has failed to log in as you lately.');
+  await portal.signIn({ identifier: 'bruxelles' });
+  await expect(failures).toContainText('No recent failed logins');
   const other = await openOtherBrowser();
   await other.open('/');
-  await other.signIn({ identifier: 'leaf', password: 'not this one' });
+  await other.signIn({ identifier: 'bruxelles', password: 'not this one' });
   const row = failures.getByRole('row').filter({ hasText: 'Wrong password' });
   await expect(row).toContainText('127.0.0.1');
   await expect(row).toContainText(/Chrome on /);

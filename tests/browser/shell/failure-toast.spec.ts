@@ -1,3 +1,4 @@
+import { accountPart } from '../../driver/account-part.ts';
 import { expect, test } from '../support/test.ts';
 
 test.afterEach(({ platform }) => platform.control.calm());
@@ -13,16 +14,17 @@ test("shows the server's message of a refused call for 10 s, and logs the detail
   const consoleTexts: string[] = [];
   page.on('console', (entry) => consoleTexts.push(entry.text()));
   await page.clock.install();
-  await portal.enter('harbour', 'felix');
-  await portal.manageUsers();
+  await portal.open('/me/session');
+  await portal.signIn({ identifier: 'harbour' });
 
-  await platform.control.refuseCall({ call: 'session.logoutUser', status: 409, code: 'X0042', message });
-  await portal.logout('Priya Raman');
+  const refusal = { status: 409, code: 'X0042', message };
+  await platform.control.refuseCall({ call: 'userSession.logoutEverywhere', ...refusal });
+  await accountPart(page).logoutEverywhere();
   const toast = portal.toast(`${message} (see console for details)`);
   await expect(toast).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeAttached();
   expect(consoleTexts.filter((text) => text.includes('X0042'))).toHaveLength(1);
-  await expect(portal.knownUsers()).toContainText('Logged in');
+  await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
 
   await page.clock.fastForward(8_000);
   await expect(toast).toBeVisible();
@@ -31,12 +33,12 @@ test("shows the server's message of a refused call for 10 s, and logs the detail
 });
 
 test('reports a call that got no answer', async ({ portal, platform }) => {
-  await portal.enter('harbour', 'felix');
-  await portal.manageUsers();
-  await platform.control.loseCall({ call: 'session.logoutUser', times: 10 });
-  await portal.logout('Priya Raman');
+  await portal.open('/me/session');
+  await portal.signIn({ identifier: 'harbour' });
+  await platform.control.loseCall({ call: 'userSession.logoutEverywhere', times: 10 });
+  await accountPart(portal.page).logoutEverywhere();
   await expect(
     portal.toast('The server did not respond. Try again when the connection is back.'),
   ).toBeVisible({ timeout: 45_000 });
-  await expect(portal.knownUsers()).toContainText('Logged in');
+  await expect(portal.page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
 });

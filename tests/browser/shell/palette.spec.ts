@@ -153,7 +153,8 @@ test('finds only what the user may see, and without a connection only what is st
     );
     await expect(palette.option('Quirina Mine')).toBeVisible();
     await palette.searchBox().fill('log out');
-    await expect(palette.options()).toContainText(['There is no connection to the server.']);
+    // A logout needs no connection.
+    await expect(palette.option('Log out Joke Venema')).not.toContainText('There is no connection');
     await palette.searchBox().fill('quirina');
     await expect(palette.activeOption()).toContainText('Quirina Mine');
     await keyboard.press('Enter');
