@@ -91,15 +91,19 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     dropLink();
     wasConfirmed = false;
     isClaiming = true;
+    const startedBefore = started.size;
     const outcome = await effects.claim();
     if (ownRun !== run) return;
     isClaiming = false;
-    linkAt = Date.now();
     if (outcome === 'refused') return release('notClaimed');
+    // The platform may start the link before it answers the claim, or without its answer getting through.
+    const hasStarted = started.size > startedBefore;
+    if (outcome === 'taken' || hasStarted) pinging ??= setInterval(() => void check(), pingMs);
+    if (hasStarted) return;
+    linkAt = Date.now();
     // Without a connection the claim has not failed: it is repeated until it gets through.
     if (outcome === 'unknown') attempts -= 1;
     waiting = setTimeout(() => void claim(), outcome === 'taken' ? offerMs : retryMs);
-    if (outcome === 'taken') pinging ??= setInterval(() => void check(), pingMs);
   }
 
   /** Asks the platform whether this is its host, and with which link. */

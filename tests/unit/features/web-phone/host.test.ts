@@ -212,6 +212,33 @@ test('keeps claiming while the platform is unreachable', async () => {
   expect(claims()).toBe(before + 1);
 });
 
+// The protocol orders neither: the platform may answer the claim before or after it starts the link.
+test.each(['taken', 'unknown'] as const)(
+  'keeps a link that starts before the claim is answered (%s)',
+  async (outcome) => {
+    let reply: (outcome: 'taken' | 'unknown') => void = () => {};
+    let sent = 0;
+    const { host, start, calls, links, answers } = setUp({
+      claim: () => {
+        sent += 1;
+        return new Promise((resolve) => (reply = resolve));
+      },
+    });
+    answers.ping = { sessionId: 's1' };
+    void host.activate();
+    await vi.advanceTimersByTimeAsync(0);
+    start('s1');
+    await vi.advanceTimersByTimeAsync(0);
+    links.get('s1')?.onActive();
+    await vi.advanceTimersByTimeAsync(600);
+    reply(outcome);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(host.audio.get()).toEqual({ kind: 'active' });
+    expect([sent, calls.filter((one) => one !== 'ping')]).toEqual([1, ['open s1']]);
+    expect(calls).toContain('ping');
+  },
+);
+
 test('opens nothing for a start that its stop overtook', async () => {
   const { host, stop, start, calls } = setUp();
   await host.activate();
