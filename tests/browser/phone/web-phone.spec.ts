@@ -163,11 +163,15 @@ test('follows a microphone permission that is denied, granted, and withdrawn dur
   await phone.dial('*61');
   await expect(phone.selectedCall()).toContainText('In a call');
   await setPermission('denied');
-  await expect(alert).toHaveText(/permission was revoked/);
+  await expect(alert).toHaveText(/^Others cannot hear you: your browser blocks the microphone/);
+  await expectAccessible(page, 'microphone lost', 'phone');
+  // The user still hears the other party.
+  await phone.expectActive();
   await expect(phone.selectedCall()).toContainText('In a call');
 
   await setPermission('granted');
-  await phone.button('Activate in this tab').click();
+  await expect(portal.toast('Microphone reconnected')).toBeVisible();
+  await expect(alert).toBeHidden();
   await phone.expectActive();
   await phone.button('Hang up').click();
 });

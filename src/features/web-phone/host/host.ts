@@ -1,11 +1,14 @@
+import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import type { Store } from '../../../lib/value/store.ts';
 import { pingMs } from '../../../domain/entities/web-phone-host/calls.ts';
 import type { AudioLinkEvent } from '../../../domain/protocol/audio-link.ts';
 import type { AudioLink, LinkEnd } from '../audio/audio-link.ts';
-import { stopTracks } from '../audio/microphone.ts';
 import type { AudioProblem, AudioState } from '../state/audio-state.ts';
+import type { Mute } from '../state/mute.ts';
 import type { HostEffects } from './host-effect.ts';
+import { createHostMicrophone } from './host-microphone.ts';
+import type { HostMicrophone } from './host-microphone.ts';
 
 /** Without a matching offer within this time after a claim, the host claims again. ms. */
 const offerMs = 10_000;
@@ -25,8 +28,8 @@ const maxAttempts = 3;
 export interface PhoneHost {
   readonly hostId: string;
   readonly audio: Pick<Store<AudioState>, 'get' | 'subscribe'>;
-  readonly isMuted: Pick<Store<boolean>, 'get' | 'subscribe'>;
-  readonly microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
+  readonly mute: StoredChoice<Mute>;
+  readonly microphone: Omit<HostMicrophone, 'close'>;
   /** Claims the account, also from another host; opens the microphone. */
   readonly activate: () => Promise<void>;
   /** Releases the account: frees the microphone and stops the pings. */
@@ -34,15 +37,13 @@ export interface PhoneHost {
   readonly receive: (event: AudioLinkEvent) => void;
   /** Reports the host in the account's row, while the row is live. */
   readonly seeHost: (hostId: string | null) => void;
-  readonly setMuted: (muted: boolean) => void;
-  readonly changeMicrophone: () => Promise<AudioProblem | null>;
   readonly link: () => AudioLink | null;
 }
 
 export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost {
   const audio = createStore<AudioState>({ kind: 'inactive', problem: null });
-  const isMuted = createStore(false);
-  const microphone = createStore<MediaStream | null>(null);
+  const { mute } = effects;
+  const microphone = createHostMicrophone(effects, async (track) => link?.replaceMicrophone(track));
   /** The number of the current activation. Pending work of an earlier one compares it and stops. */
   let run = 0;
   let link: AudioLink | null = null;
@@ -76,10 +77,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     pinging = undefined;
     audio.set({ kind: 'inactive', problem });
     dropLink();
-    const stream = microphone.get();
-    if (stream) stopTracks(stream);
-    microphone.set(null);
-    isMuted.set(false);
+    microphone.close();
   }
 
   async function claim(): Promise<void> {
@@ -133,7 +131,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
 
   async function begin(sessionId: string, sdpOffer: string): Promise<void> {
     const ownRun = run;
-    const stream = microphone.get();
+    const stream = microphone.stream.get();
     if (!stream) return;
     clearTimeout(waiting);
     dropLink();
@@ -153,20 +151,15 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     // While the link opened, a stop or another start arrived, or the user released the phone.
     if (ownRun !== run || stopped.has(sessionId) || [...started].at(-1) !== sessionId) return opened.stop();
     link = opened;
-    opened.setMuted(isMuted.get());
+    opened.setMuted(mute.get() === 'muted');
   }
 
-  function watchMicrophone(stream: MediaStream): void {
-    for (const track of stream.getAudioTracks())
-      track.addEventListener('ended', () => {
-        if (microphone.get() === stream) release('microphoneLost');
-      });
-  }
+  mute.subscribe(() => link?.setMuted(mute.get() === 'muted'));
 
   return {
     hostId,
     audio,
-    isMuted,
+    mute,
     microphone,
     link: () => link,
     release: (problem) => release(problem ?? null),
@@ -178,15 +171,9 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       const willAsk = await effects.willAsk();
       if (ownRun !== run) return;
       if (willAsk) audio.set({ kind: 'prompt' });
-      const opened = await effects.openMicrophone();
-      if (ownRun !== run) {
-        // The user answered the prompt after this activation had ended.
-        if (opened.kind === 'open') stopTracks(opened.stream);
-        return;
-      }
-      if (opened.kind === 'refused') return release(opened.problem);
-      microphone.set(opened.stream);
-      watchMicrophone(opened.stream);
+      const problem = await microphone.open();
+      if (ownRun !== run) return;
+      if (problem !== null) return release(problem);
       await claim();
     },
     receive(event) {
@@ -208,27 +195,6 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       if (rowHostId === hostId) wasConfirmed = true;
       else if (wasConfirmed && rowHostId !== null) release();
       else if (wasConfirmed) void claim();
-    },
-    setMuted(muted) {
-      isMuted.set(muted);
-      link?.setMuted(muted);
-    },
-    async changeMicrophone() {
-      const ownRun = run;
-      const before = microphone.get();
-      if (!before) return null;
-      const opened = await effects.openMicrophone();
-      if (opened.kind === 'refused') return opened.problem;
-      const [track] = opened.stream.getAudioTracks();
-      if (ownRun !== run || !track) {
-        stopTracks(opened.stream);
-        return null;
-      }
-      microphone.set(opened.stream);
-      watchMicrophone(opened.stream);
-      await link?.replaceMicrophone(track);
-      stopTracks(before);
-      return null;
     },
   };
 }
