@@ -7,6 +7,7 @@ import { createSpeaker } from '../audio/speaker.ts';
 import type { Speaker } from '../audio/speaker.ts';
 import { muteOf } from '../state/mute.ts';
 import { createPhoneHost } from './host.ts';
+import { holdHost } from './host-lock.ts';
 import type { PhoneHost } from './host.ts';
 
 /** A user's web phone account in this tab, whether this tab is the host or not. */
@@ -32,6 +33,7 @@ function createPhone(userId: string, accountId: string): Phone {
     mute: muteOf(userId, accountId),
     onMicrophones,
     async claim() {
+      holdHost(hostId);
       // Loads while the platform prepares its offer.
       shared ??= links();
       const outcome = await call('webPhoneAccount.claim', { id: accountId }, { hostId }, null);
