@@ -45,6 +45,8 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
       let session: RTCSession | null = null;
       let watch: LinkWatch | null = null;
       let isMuted = false;
+      /** JsSIP mutes only what it already sends, so a link that opens muted would be heard. */
+      let [track] = microphone.getAudioTracks();
       let isOver = false;
 
       const end = (why: Parameters<LinkHandlers['onEnd']>[0]): void => {
@@ -80,7 +82,6 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
           console.warn('audio link:', error);
           return end('failed');
         }
-        if (isMuted) taken.mute({ audio: true });
       }
 
       calls.set(caller.callId, { caller, take });
@@ -94,15 +95,13 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
         stop: () => end('stopped'),
         setMuted(muted) {
           isMuted = muted;
-          if (!session || session.isEnded()) return;
-          if (muted) session.mute({ audio: true });
-          else session.unmute({ audio: true });
+          if (track) track.enabled = !muted;
         },
-        async replaceMicrophone(track) {
+        async replaceMicrophone(next) {
           const sender = session?.connection
             .getSenders()
             .find(({ track: sent }) => sent === null || sent.kind === 'audio');
-          // JsSIP mutes only the track it knows, so the new track must be muted here.
+          track = next;
           track.enabled = !isMuted;
           await sender?.replaceTrack(track);
         },

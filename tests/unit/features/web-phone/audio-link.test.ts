@@ -85,6 +85,17 @@ test('answers an offer once, sends sound, mutes and unmutes, and replaces the mi
   await vi.waitFor(() => expect(connections[0]?.connectionState).toBe('closed'));
 });
 
+test('sends nothing from a link that opens muted, until it is unmuted', async () => {
+  const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
+  const { link, events } = openLink(createJssipLinks(), platform.sdpOffer, mic.stream, accepting(platform));
+  link.setMuted(true);
+  await vi.waitFor(() => expect(events).toContain('active'), 8000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(platform.received).toEqual([]);
+  link.setMuted(false);
+  await vi.waitFor(() => expect(platform.received).toContain(7), 4000);
+});
+
 // Proves S0-7-19.
 test('posts the repeated 200 of JsSIP once while the platform is deciding, and ends when refused', async () => {
   const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
