@@ -3,7 +3,7 @@ import { createStore } from '../../../lib/value/store.ts';
 import type { Store } from '../../../lib/value/store.ts';
 import { pingMs } from '../../../domain/entities/web-phone-host/calls.ts';
 import type { AudioLinkEvent } from '../../../domain/protocol/audio-link.ts';
-import type { AudioLink, LinkEnd } from '../audio/audio-link.ts';
+import type { AudioLink, LinkEnd, LinkOffer } from '../audio/audio-link.ts';
 import type { AudioProblem, AudioState } from '../state/audio-state.ts';
 import type { Mute } from '../state/mute.ts';
 import type { HostEffects } from './host-effect.ts';
@@ -21,6 +21,13 @@ const retryMs = 1000;
 const settleMs = 1500;
 /** Consecutive claims without audio before the user sees an error. */
 const maxAttempts = 3;
+
+const failures: Record<Exclude<LinkEnd, 'stopped'>, AudioProblem> = {
+  refused: 'answerRefused',
+  noCodec: 'noCodec',
+  noConnection: 'noConnection',
+  failed: 'offerUnusable',
+};
 
 /**
  * This page as host of an account: from the user's activation until another host takes over or the user releases it.
@@ -49,6 +56,8 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
   let link: AudioLink | null = null;
   let linkAt = 0;
   let attempts = 0;
+  /** Why the latest attempt had no audio. */
+  let failure: AudioProblem = 'noOffer';
   /** Whether the row has confirmed this host. Before that, another id in it is outdated. */
   let wasConfirmed = false;
   const started = new Set<string>();
@@ -84,7 +93,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     const ownRun = run;
     clearTimeout(waiting);
     attempts += 1;
-    if (attempts > maxAttempts) return release('noConnection');
+    if (attempts > maxAttempts) return release(failure);
     audio.set({ kind: 'activating' });
     dropLink();
     wasConfirmed = false;
@@ -99,6 +108,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     if (outcome === 'taken' || hasStarted) pinging ??= setInterval(() => void check(), pingMs);
     if (hasStarted) return;
     linkAt = Date.now();
+    failure = 'noOffer';
     // Without a connection the claim has not failed: it is repeated until it gets through.
     if (outcome === 'unknown') attempts -= 1;
     waiting = setTimeout(() => void claim(), outcome === 'taken' ? offerMs : retryMs);
@@ -125,11 +135,15 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     link = null;
     effects.play(null);
     audio.set({ kind: 'activating' });
-    if (why === 'stopped') void check();
+    if (why === 'stopped') return void check();
+    failure = failures[why];
+    // Another attempt would end alike.
+    if (why === 'noCodec') release(failure);
     else void claim();
   }
 
-  async function begin(sessionId: string, sdpOffer: string): Promise<void> {
+  async function begin(offer: LinkOffer): Promise<void> {
+    const { sessionId } = offer;
     const ownRun = run;
     const stream = microphone.stream.get();
     if (!stream) return;
@@ -138,7 +152,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     linkAt = Date.now();
     audio.set({ kind: 'activating' });
     const isCurrent = (): boolean => ownRun === run && link?.sessionId === sessionId;
-    const opened = await effects.openLink({ sessionId, sdpOffer }, stream, {
+    const opened = await effects.openLink(offer, stream, {
       answer: (sdpAnswer) => effects.answer(sessionId, sdpAnswer),
       onActive() {
         if (!isCurrent()) return;
@@ -187,7 +201,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       // A duplicate, or an outdated event from before a reconnect.
       if (started.has(sessionId) || stopped.has(sessionId) || !isWanted()) return;
       started.add(sessionId);
-      void begin(sessionId, event.sdpOffer);
+      void begin(event);
     },
     seeHost(rowHostId) {
       rowHost = rowHostId;

@@ -48,6 +48,10 @@ export const problemWords: Record<AudioProblem, MessageDescriptor> = {
   microphoneBusy: msg`The microphone could not be opened. Close other apps that use it, then try again.`,
   microphoneLost: msg`The microphone was unplugged, or its permission was revoked.`,
   notClaimed: msg`The web phone could not be activated in this tab. Try again.`,
+  noOffer: msg`The platform did not start the audio connection. Try again later; if it persists, contact your administrator.`,
+  offerUnusable: msg`This browser cannot use the audio connection that the platform offers. Update the browser, or contact your administrator.`,
+  noCodec: msg`This browser and the platform have no audio codec in common. Contact your administrator.`,
+  answerRefused: msg`The platform rejected the audio connection of this browser. Try again; if it persists, contact your administrator.`,
   noConnection: msg`The network does not let call audio through. A firewall may be blocking it; try another network.`,
 };
 

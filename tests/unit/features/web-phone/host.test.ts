@@ -75,12 +75,12 @@ test('ignores a row from before its claim', async () => {
 });
 
 test.each([
-  ['breaks', 'noConnection'],
-  ['the platform refuses the answer of', 'refused'],
-  ['the browser can make nothing of', 'failed'],
+  ['breaks', 'noConnection', 'noConnection'],
+  ['the platform refuses the answer of', 'refused', 'answerRefused'],
+  ['the browser cannot use', 'failed', 'offerUnusable'],
 ] as const)(
   'a link that %s is claimed again, still muted, and given up after three attempts',
-  async (_, reason) => {
+  async (_, reason, problem) => {
     const { activate, links, claims, calls, start, mute, host } = setUpHost();
     await activate();
     mute.set('muted');
@@ -91,11 +91,35 @@ test.each([
     await vi.advanceTimersByTimeAsync(0);
     expect(calls.slice(-3)).toEqual(['claim', 'open s2', 'mute']);
     links.get('s2')?.onEnd(reason);
-    await vi.advanceTimersByTimeAsync(25_000);
+    await vi.advanceTimersByTimeAsync(0);
+    start('s3');
+    await vi.advanceTimersByTimeAsync(0);
+    links.get('s3')?.onEnd(reason);
+    await vi.advanceTimersByTimeAsync(0);
+    start('s4');
+    await vi.advanceTimersByTimeAsync(0);
+    links.get('s4')?.onEnd(reason);
+    await vi.advanceTimersByTimeAsync(0);
     expect(claims()).toBe(4);
-    expect(host.audio.get()).toEqual({ kind: 'inactive', problem: 'noConnection' });
+    expect(host.audio.get()).toEqual({ kind: 'inactive', problem });
   },
 );
+
+test('gives up after three claims for which the platform starts no link', async () => {
+  const { host, claims } = setUpHost();
+  await host.activate();
+  host.seeHost('own');
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect([claims(), host.audio.get()]).toEqual([3, { kind: 'inactive', problem: 'noOffer' }]);
+});
+
+test('gives up at once without a common codec', async () => {
+  const { host, activate, links, claims } = setUpHost();
+  await activate();
+  links.get('s1')?.onEnd('noCodec');
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect([claims(), host.audio.get()]).toEqual([1, { kind: 'inactive', problem: 'noCodec' }]);
+});
 
 test('keeps claiming while the platform is unreachable', async () => {
   const { host, activate, links, answers, claims } = setUpHost();
