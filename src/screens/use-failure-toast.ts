@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../kit/feedback/toast.ts';
 import type { CallOutcome } from '../domain/protocol/engine.ts';
-import { loadRefusalText } from './load-refusal-text.ts';
+import { loadRefusalText } from '../fields/form/load-refusal-text.ts';
 
 type CommandFailure = Exclude<CallOutcome, { kind: 'saved' }>;
 

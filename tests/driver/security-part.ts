@@ -13,6 +13,7 @@ export function securityPart(page: Page) {
   return {
     /** One of the three two-factor methods, by its name. */
     option: (name: string): Locator => twoFactor().getByRole('listitem').filter({ hasText: name }),
+    failures: (): Locator => card('Failed logins'),
     currentPassword: (): Locator => field(passwords(), 'Current password'),
     newPassword: (): Locator => field(passwords(), 'New password'),
     savePassword: (): Locator => passwords().getByRole('button', { name: 'Change password' }),

@@ -12,11 +12,14 @@ import { passCookie } from './areas/auth/file-pass.ts';
 import { Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
+import { cookiesOf } from './cookie.ts';
 import { incomingFile, readJson } from './http-body.ts';
 import { dispatch } from './http-dispatch.ts';
 import type { Fault, FaultPoint, Faults } from './http-fault.ts';
 import { fileHandlers } from './http-file.ts';
 import { createNonce, securityHeaders } from './portal.ts';
+import type { SourceOf } from './request-source.ts';
+import { transportSecurity } from './transport-security.ts';
 
 type Env = { Bindings: HttpBindings };
 type Portal = (request: Request) => Promise<Response | null>;
@@ -25,6 +28,7 @@ export interface AppOptions {
   readonly services: Services;
   readonly portal: Portal | null;
   readonly faults: Faults;
+  readonly sourceOf: SourceOf;
   /** Routes for tests, before all others. */
   readonly control: Hono<Env> | null;
 }
@@ -83,8 +87,13 @@ async function withFaults(
 }
 
 /** The HTTP app: the calls under /v1, the files, config.json, and the portal where there is one. */
-export function createApp({ services, portal, faults, control }: AppOptions): Hono<Env> {
+export function createApp({ services, portal, faults, sourceOf, control }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(transportSecurity(sourceOf(context.env.incoming))))
+      context.res.headers.set(name, value);
+  });
   if (control !== null) app.route('/control', control);
 
   for (const name of Object.keys(calls) as CallName[]) {
@@ -92,22 +101,23 @@ export function createApp({ services, portal, faults, control }: AppOptions): Ho
     const limit = uploadLimitOf(name);
     app.on(method, route(path), (context) =>
       withFaults(context, faults, name, async () => {
+        const { address, isSecure } = sourceOf(context.env.incoming);
+        const { headers } = context.req.raw;
         const incoming = {
           parameters: context.req.param() as Record<string, string>,
-          headers: context.req.raw.headers,
+          headers,
+          cookies: cookiesOf(headers.get('cookie'), isSecure),
           body: limit === null ? await readJson(context.req.raw) : incomingFile(context.req.raw, limit),
-          address: context.env.incoming.socket.remoteAddress ?? '',
+          address,
         };
         const answered = v.parse(answer, await dispatch(services, name, incoming));
-        const { headers } = incoming;
-        const isSecure = new URL(context.req.url).protocol === 'https:';
         const { knownDevices, now } = services;
         const token = headers.get(callHeader.session);
         const cookies = [
           passCookie(name, answered, { token, now: now(), isSecure }),
           name === 'session.refresh'
             ? await knownDevices.remember(
-                knownDevices.idIn(headers),
+                knownDevices.idIn(incoming.cookies),
                 v.parse(sessionStateSchema, answered),
                 isSecure,
               )
@@ -132,6 +142,7 @@ export function createApp({ services, portal, faults, control }: AppOptions): Ho
           parameters: context.req.param(),
           query: new URL(context.req.url).searchParams,
           headers: context.req.raw.headers,
+          cookies: cookiesOf(context.req.raw.headers.get('cookie'), sourceOf(context.env.incoming).isSecure),
           method: context.req.method,
         }),
       ),

@@ -39,11 +39,23 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The JSON body of a request; an empty body counts as `{}`. Throws Refusal (400, 413). */
+const isJson = (type: string | null): boolean =>
+  type?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+
+/** Other sites can send bodies of other types without the browser asking the platform first (CORS). */
+const notJson = (): Refusal =>
+  new Refusal(415, {
+    code: errorCode.invalidRequest,
+    message: 'The content type of the body must be application/json',
+    details: { rule: 'malformed' },
+  });
+
+/** The JSON body of a request; an empty body counts as `{}`. Throws Refusal (400, 413, 415). */
 export async function readJson(request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
   const text = await readText(request);
   if (text === '') return {};
+  if (!isJson(request.headers.get('content-type'))) throw notJson();
   const read = readClientJson(text);
   if (read.kind === 'value') return read.value;
   throw malformed(flaws[read.kind]);

@@ -16,6 +16,7 @@ import type { Services } from './areas/services.ts';
 export interface Incoming {
   readonly parameters: Readonly<Record<string, string>>;
   readonly headers: Headers;
+  readonly cookies: ReadonlyMap<string, string>;
   readonly body: unknown;
   readonly address: string;
 }
@@ -126,13 +127,13 @@ export async function dispatch<Name extends CallName>(
   name: Name,
   incoming: Incoming,
 ): Promise<CallAnswer<Name>> {
-  const { parameters, headers, address } = incoming;
+  const { parameters, headers, cookies, address } = incoming;
   const token = headers.get(callHeader.session);
   const userAgent = headers.get('user-agent') ?? '';
   checkParameters(parameters);
   const body = validate(name, incoming.body);
   const eventSessionId = headers.get(callHeader.eventSession);
-  const deviceId = services.knownDevices.idIn(headers);
+  const deviceId = services.knownDevices.idIn(cookies);
   const caller = { token, eventSessionId, address, deviceId, userAgent };
   const request = { call: name, services, parameters, ...caller, body };
   const current = token === null ? undefined : services.sessions.byToken(token);

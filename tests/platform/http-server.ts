@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createNonce, securityHeaders } from './portal.ts';
+import type { SourceOf } from './request-source.ts';
+import { transportSecurity } from './transport-security.ts';
 
 export class PortInUse extends Error {
   override name = 'PortInUse';
@@ -22,17 +26,38 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-const starting: Listener = (_, response) => {
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
-  response.end(JSON.stringify({ code: 'S0002', message: 'The platform is starting' }));
-};
+const starting =
+  (sourceOf: SourceOf): Listener =>
+  (request, response) => {
+    response.writeHead(503, {
+      ...securityHeaders(createNonce()),
+      ...transportSecurity(sourceOf(request)),
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'retry-after': '1',
+    });
+    response.end(JSON.stringify({ code: 'S0002', message: 'The platform is starting' }));
+  };
+
+/** Answers bytes that are no HTTP request. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const headers = { ...securityHeaders(createNonce()), connection: 'close', 'content-length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', ''].join('\r\n'));
+}
 
 const closeGraceMs = 1000;
 
 /** Binds the port. Called before anything else opens, so that a taken port fails at once. Throws PortInUse. */
-export function listen(port: number, host: string): Promise<HttpServer> {
-  let listener = starting;
-  const server = createServer((request, response) => void listener(request, response));
+export function listen(port: number, host: string, sourceOf: SourceOf): Promise<HttpServer> {
+  let listener = starting(sourceOf);
+  // Requests without a host reach the listener, whose answer has the policy headers.
+  const server = createServer(
+    { requireHostHeader: false },
+    (request, response) => void listener(request, response),
+  );
+  server.on('clientError', refuseMalformed);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error);

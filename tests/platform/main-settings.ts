@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { BadAddress, createSourceOf } from './request-source.ts';
+import { BadSecretKey, parseSecretKey } from './secret-box.ts';
 import type { PlatformOptions } from './start-platform.ts';
 
 export class BadSetting extends Error {
@@ -6,6 +8,19 @@ export class BadSetting extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+const listOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(',').flatMap((each) => each.trim() || []);
+
+/** Reports a bad value as a setting. Throws BadSetting. */
+function checked<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BadAddress || error instanceof BadSecretKey) throw new BadSetting(error.message);
+    throw error;
+  }
+}
+
 export type Settings = Omit<PlatformOptions, 'dist'> & { readonly data: string };
 
 function numberOf(environment: Environment, name: string, otherwise: number, most: number): number {
@@ -20,9 +35,10 @@ function numberOf(environment: Environment, name: string, otherwise: number, mos
 const gentleTraffic = 0.5;
 const scaleTraffic = 200;
 
+const dayMs = 24 * 60 * 60_000;
 const flags = ['--scale', '--control'];
 
-/** PORT, PLATFORM_DATA, TRAFFIC, `--scale` and `--control`. Throws BadSetting. */
+/** PORT, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, `--scale` and `--control`. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
@@ -30,6 +46,11 @@ export function readSettings(environment: Environment, argv: readonly string[]):
   const scale = argv.includes('--scale');
   const port = numberOf(environment, 'PORT', 4000, 65_535);
   if (!Number.isInteger(port)) throw new BadSetting(`PORT is ${port}; it must be a whole number`);
+  const days = numberOf(environment, 'SIGN_IN_DAYS', 30, 365);
+  if (days === 0) throw new BadSetting('SIGN_IN_DAYS is 0; nobody would stay signed in');
+  const secretKey = environment['PORTAL_SECRET_KEY']?.trim() ?? '';
+  const trustedProxies = listOf(environment['TRUSTED_PROXIES']);
+  checked(() => createSourceOf(trustedProxies));
   const folder = environment['PLATFORM_DATA'] ?? '.platform';
   return {
     port,
@@ -38,5 +59,9 @@ export function readSettings(environment: Environment, argv: readonly string[]):
     traffic: numberOf(environment, 'TRAFFIC', scale ? scaleTraffic : gentleTraffic, 1000),
     control: argv.includes('--control'),
     scale,
+    trustedProxies,
+    secretKey: secretKey === '' ? null : checked(() => parseSecretKey(secretKey)),
+    signInMs: days * dayMs,
+    portalOrigins: listOf(environment['PORTAL_ORIGINS']),
   };
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './demo/user-list.ts';
 import { PortInUse } from './http-server.ts';
 import { BadSetting, readSettings } from './main-settings.ts';
+import { WrongSecretKey } from './secret-box.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
 
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
 }
 
 /** Errors that the user can fix are printed as one line; others are bugs and show their stack. */
-const expectedErrors = [PortInUse, FolderInUse, BadSetting];
+const expectedErrors = [PortInUse, FolderInUse, BadSetting, WrongSecretKey];
 
 main().catch((error: unknown) => {
   console.error(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);

@@ -9,7 +9,6 @@ const types: { readonly [extension: string]: string } = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
-  '.map': 'application/json',
   '.mp3': 'audio/mpeg',
   '.ogg': 'audio/ogg',
   '.png': 'image/png',

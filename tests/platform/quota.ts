@@ -22,6 +22,10 @@ export const quota = {
   registrations: { perEventSession: 2000, perSession: 10_000, perUser: 20_000 },
   /** Characters of the queries of registrations, as JSON. A set of 100 ids has some 4,000. */
   queries: { perSession: 16 * megaCharacters, perUser: 64 * megaCharacters },
+  /** Rows of data sets when they were registered. An organization tree may have 100,000. */
+  rows: { perSession: 2_000_000, perUser: 4_000_000 },
+  /** Characters of a job's arguments, as JSON. */
+  jobArguments: 10_000,
   /** Characters of events that a client has not acknowledged. */
   unacknowledged: {
     perEventSession: 256 * megaCharacters,

@@ -1,8 +1,8 @@
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { openServices } from './areas/services.ts';
-import type { Services } from './areas/services.ts';
+import type { Services, ServiceSettings } from './areas/services.ts';
 import { expireRecordings } from './areas/recordings/expire.ts';
 import { completeWebPhones } from './areas/web-phone/complete.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -14,7 +14,8 @@ import type { Faults } from './http-fault.ts';
 import { listen } from './http-server.ts';
 import { handleDemoJobs } from './jobs/demo-jobs.ts';
 import { createMedia } from './media/media.ts';
-import { portalHandler } from './portal.ts';
+import { createNonce, portalHandler, securityHeaders } from './portal.ts';
+import { createSourceOf } from './request-source.ts';
 import { openStore } from './store/open-store.ts';
 import { createRandom } from './demo/random.ts';
 import { startCallers } from './traffic/callers.ts';
@@ -34,6 +35,9 @@ export interface LifeOptions {
   readonly traffic: number;
   readonly dist: string | null;
   readonly faults: Faults;
+  readonly settings: ServiceSettings;
+  readonly trustedProxies: readonly string[];
+  readonly portalOrigins: readonly string[];
   readonly control: Hono<{ Bindings: HttpBindings }> | null;
 }
 
@@ -46,6 +50,15 @@ export interface Life {
   close(): Promise<void>;
 }
 
+/** Answers a request that cannot be routed: its host is malformed or missing. */
+const unreadable = (error: unknown): Response => {
+  if (!(error instanceof RequestError)) console.error(error);
+  return new Response(null, {
+    status: error instanceof RequestError ? 400 : 500,
+    headers: { ...securityHeaders(createNonce()), 'cache-control': 'no-store' },
+  });
+};
+
 const sweepMs = 2000;
 const expiryMs = 60_000;
 /** At scale calls are short: 200 calls per second make about 5,000 at a time and 1,000 events per second. */
@@ -54,10 +67,11 @@ const busy = { meanTalk: 17_500, keep: 5000 };
 
 export async function openLife(options: LifeOptions): Promise<Life> {
   const { now, seed, scale } = options;
-  const http = await listen(options.port, options.host);
+  const sourceOf = createSourceOf(options.trustedProxies);
+  const http = await listen(options.port, options.host, sourceOf);
   try {
     const store = await openStore({ folder: options.folder, now });
-    const services = await openServices(store, now, options.folder);
+    const services = await openServices(store, now, options.folder, options.settings);
     await seedDemo({ services, seed, scale });
     await services.roles.derive();
     await completeWebPhones(store);
@@ -72,6 +86,8 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       mayRead,
       hiddenFrom,
       reachOf,
+      sourceOf,
+      portalOrigins: options.portalOrigins,
       now,
     });
     await services.switchboard.start(createMedia(), sockets.notify);
@@ -84,7 +100,13 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     });
     await services.soundWork.start();
     const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
-    const app = createApp({ services, portal, faults: options.faults, control: options.control });
+    const app = createApp({
+      services,
+      portal,
+      faults: options.faults,
+      sourceOf,
+      control: options.control,
+    });
     const isReal = (channelId: string): boolean =>
       services.switchboard.read().legs.has(channelId) || services.dialler.carries(channelId);
     const traffic = startTraffic({ store, now, seed, isReal, ...(scale ? busy : gentle) });
@@ -98,7 +120,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     handleDemoJobs(services.jobs);
     await createMissingMailJobs(store, now());
     await services.jobs.start();
-    http.serve(getRequestListener(app.fetch));
+    http.serve(getRequestListener(app.fetch, { errorHandler: unreadable }));
     traffic.setRate(options.traffic);
     services.dialler.resume();
     const stopRecorder = startRecorder({ services, random: createRandom(seed + 4), isTrafficOn });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceSettings } from './areas/services.ts';
 import { createFaults } from './control-faults.ts';
 import type { ControlServices } from './control-verb.ts';
 import { controlRoutes, createControl } from './control.ts';
@@ -10,7 +11,7 @@ import { noFaults } from './http-fault.ts';
 import { openLife } from './server.ts';
 import type { Life } from './server.ts';
 
-export interface PlatformOptions {
+export interface PlatformOptions extends ServiceSettings {
   /** 0 chooses a free port. */
   readonly port: number;
   readonly host?: string;
@@ -25,6 +26,10 @@ export interface PlatformOptions {
   /** The built portal; null serves /v1, /ws and config.json only. */
   readonly dist: string | null;
   readonly seed?: number;
+  /** Addresses and networks of proxies that say whom they forward for. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** Origins of portals elsewhere, whose pages may open the socket. Default: none. */
+  readonly portalOrigins?: readonly string[];
   /** Server time in ms. */
   readonly now?: () => number;
 }
@@ -73,6 +78,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       traffic,
       dist,
       faults,
+      settings: {
+        secretKey: options.secretKey ?? null,
+        ...(options.signInMs !== undefined && { signInMs: options.signInMs }),
+      },
+      trustedProxies: options.trustedProxies ?? [],
+      portalOrigins: options.portalOrigins ?? [],
       control,
     });
     lives += 1;

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
 import { root, tool } from './process.mjs';
@@ -23,18 +25,38 @@ export async function build() {
   // Built into another folder and swapped in whole, so that a server on `dist` never serves half a build.
   const code = await tool('vite/bin/vite.js', ['build', '--outDir', '.dist-next', '--logLevel', 'warn']);
   if (code !== 0) return code;
+  const maps = moveMaps();
   keepOldAssets();
   rmSync(`${root}.dist-old`, { recursive: true, force: true });
   if (existsSync(`${root}dist`)) renameSync(`${root}dist`, `${root}.dist-old`);
   renameSync(`${root}.dist-next`, `${root}dist`);
   rmSync(`${root}.dist-old`, { recursive: true, force: true });
+  rmSync(`${root}.dist-maps`, { recursive: true, force: true });
+  renameSync(maps, `${root}.dist-maps`);
   return 0;
 }
+
+/** Moves the source maps out of the folder that is served. Returns the folder that has them, with the same paths. */
+function moveMaps() {
+  const [from, to] = [`${root}.dist-next`, `${root}.dist-maps-next`];
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' }).filter(isMap)) {
+    mkdirSync(dirname(`${to}/${path}`), { recursive: true });
+    renameSync(`${from}/${path}`, `${to}/${path}`);
+  }
+  return to;
+}
+
+const isMap = (path) => path.endsWith('.map');
 
 /** Keeps the assets of the last builds, for tabs of an older build that load more of it. */
 function keepOldAssets() {
   const next = readdirSync(`${root}.dist-next/assets`);
-  const before = readBuilds().filter((names) => names.join() !== next.join());
+  const before = readBuilds()
+    // Earlier versions of this script left the maps beside the files.
+    .map((names) => names.filter((name) => !isMap(name)))
+    .filter((names) => names.join() !== next.join());
   const builds = [next, ...before].slice(0, keptBuilds);
   for (const name of new Set(builds.flat())) {
     const [from, to] = [`${root}dist/assets/${name}`, `${root}.dist-next/assets/${name}`];

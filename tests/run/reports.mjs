@@ -17,6 +17,9 @@ export function vitestCounts(file, code) {
   return withExitCode({ passed: report.numPassedTests, failed }, code);
 }
 
+/** Counts of an attack; a run that did not reach its end counts as one failed test. */
+export const attackCounts = (file, code) => withExitCode(read(file) ?? { passed: 0, failed: 1 }, code);
+
 /**
  * Counts of a Playwright JSON report; an error outside tests counts as a failed test. A test that passed on its
  * second try (in CI only) counts as passed; Playwright's summary names it, and it still needs fixing.

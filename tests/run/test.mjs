@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { endWithNpm } from './parent.mjs';
 import { run, tool } from './process.mjs';
-import { playwrightCounts } from './reports.mjs';
+import { attackCounts, playwrightCounts } from './reports.mjs';
 import { asOneTest, reports, summarize, timed, vitest } from './stages.mjs';
 import { tasks } from './task.mjs';
 
@@ -30,6 +30,12 @@ async function browser() {
   return playwrightCounts(`${reports}/browser.json`, await tool('@playwright/test/cli.js', options, { env }));
 }
 
+async function attack() {
+  const file = `${reports}/attack.json`;
+  const options = ['tests/run/attack.mjs', '--short', '--installed', '--report', file];
+  return attackCounts(file, await run(process.execPath, options));
+}
+
 const buildStage = async () => asOneTest(await build());
 const allStages = {
   types: async () => asOneTest(await tasks.types()),
@@ -37,6 +43,7 @@ const allStages = {
   unit: () => vitest('unit'),
   // These tests wait half their time, so a third worker pays.
   engine: () => vitest('engine', '--project', 'platform', '--maxWorkers=3'),
+  attack,
   build: buildStage,
   browser,
   bench: async () => asOneTest(await run(process.execPath, ['tests/run/bench.mjs', '--short', '--built'])),

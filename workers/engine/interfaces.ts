@@ -2,8 +2,8 @@ import type { EngineReport, Storage, WindowDelivery } from '../../src/domain/pro
 import type { PlatformError } from '../../src/domain/protocol/error.ts';
 import type { FindRequest, FoundEntity } from '../../src/domain/protocol/find.ts';
 import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
-import type { WindowRecord, WindowRequest } from '../../src/domain/protocol/window.ts';
-import type { WindowText } from '../../src/domain/protocol/window-text.ts';
+import type { WindowRequest } from '../../src/domain/protocol/window.ts';
+import type { PostedWindow } from '../../src/domain/protocol/window-patch.ts';
 
 /*
  * The interfaces between the folders of the engine. `link` (socket, event session, session) knows nothing of rows;
@@ -46,7 +46,7 @@ export interface Uplink {
    */
   lastHeardAt(): number;
   /** Posts a window's record to tabs. */
-  publish(tabIds: readonly string[], userId: string, window: WindowRecord | WindowText): void;
+  publish(tabIds: readonly string[], userId: string, window: PostedWindow): void;
   /** The replica failed or filled up: from now on rows are in memory only. */
   replicaFailed(why: 'lost' | 'full'): void;
   /**

@@ -4,9 +4,8 @@ import { setLanguage } from '../../i18n/language.ts';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { useColorScheme } from '../../kit/base/theme.ts';
 import { useDebugPanel } from '../../client/connection/debug-panel.ts';
-import { logout, useSession } from '../../client/session/session.ts';
-import { useFailureToast } from '../../screens/use-failure-toast.ts';
-import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+import { useSession } from '../../client/session/session.ts';
+import { useLogout } from '../../screens/use-logout.ts';
 import { useThemeOptions } from '../../screens/use-theme-options.ts';
 import { useInstall } from './install.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -23,8 +22,7 @@ export function useGlobalItems(onSheet: () => void): readonly PaletteItem[] {
   const themes = useThemeOptions();
   const [debug, showDebug] = useDebugPanel();
   const switchUser = useSwitchUser();
-  const offline = useOfflineReason();
-  const sayFailure = useFailureToast();
+  const logout = useLogout();
   const copyLink = useCopyLink();
   const install = useInstall();
 
@@ -83,11 +81,7 @@ export function useGlobalItems(onSheet: () => void): readonly PaletteItem[] {
       id: 'log out',
       icon: 'user',
       title: t`Log out ${displayName}`,
-      blocked: offline,
-      run: () =>
-        void logout(selectedUser.id).then((outcome) => {
-          if (outcome.kind !== 'saved') sayFailure(outcome);
-        }),
+      run: () => void logout(selectedUser.id),
     });
   }
   items.push({

@@ -1,6 +1,6 @@
 import { KnownUsers } from '../../features/sign-in/sign-in-page.tsx';
 import { pause } from '../../lib/async/deadline.ts';
-import { pageSnapshot } from '../../client/store/head-start.ts';
+import { pageSnapshot, takeSnapshotWindows } from '../../client/store/head-start.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { currentSession } from '../../client/session/session.ts';
 import { signedInFrame } from '../shell/lazy-header.ts';
@@ -24,6 +24,7 @@ async function prepare(remembered: Promise<void>, needEngine: () => void): Promi
   await remembered;
   const { selectedUser, users } = currentSession();
   if (selectedUser === null) {
+    takeSnapshotWindows().catch(() => {});
     // Only the engine knows the user of a wallboard share.
     if (shareToken !== null) needEngine();
     if (users.length > 0) await KnownUsers.load();

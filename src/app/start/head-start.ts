@@ -1,4 +1,4 @@
-import { pageSnapshot, snapshotWindows, readRegistry } from '../../client/store/head-start.ts';
+import { pageSnapshot, readRegistry, readSnapshotWindows } from '../../client/store/head-start.ts';
 
 /*
  * The first and small script of the page. While the rest is loading, it starts reading the databases and fetches the
@@ -20,4 +20,4 @@ function fetchAhead(path: string): void {
 for (const path of pageSnapshot()?.code ?? []) fetchAhead(path);
 // Errors are reported where the results are used.
 readRegistry().catch(() => {});
-snapshotWindows().catch(() => {});
+readSnapshotWindows().catch(() => {});

@@ -8,7 +8,7 @@ export interface ConnectionState {
   /** Whether this tab or its engine was ever connected: a connection that never was cannot be lost. */
   readonly hasConnected: boolean;
   readonly storage: Storage;
-  /** The schema hash in the names of the engine's partitions; null until the first engine has answered. */
+  /** The engine's storage format and models; null until the first engine has answered. */
   readonly schema: string | null;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;

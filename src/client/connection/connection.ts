@@ -3,7 +3,7 @@ import { newUuid } from '../../lib/secret/uuid.ts';
 import { build } from '../../domain/protocol/build.ts';
 import type { Welcome } from '../../domain/protocol/engine.ts';
 import { engineProtocol } from '../../domain/protocol/engine.ts';
-import { updateConnection } from './connection-state.ts';
+import { connectionState, updateConnection } from './connection-state.ts';
 import { attention } from './attention.ts';
 import { beginLife } from './engine-access.ts';
 import { EngineHung, watchHeartbeat } from './heartbeat.ts';
@@ -12,6 +12,7 @@ import { connectors, hasLeader, stepDown } from './connectors.ts';
 import { acceptPush, isPush } from './push.ts';
 import { remoteEngine } from './remote-engine.ts';
 import { remembersSession, showRemembered } from './remembered.ts';
+import { forgetStrayChoices } from './stray-choices.ts';
 import { shareToken } from '../store/share.ts';
 import { engineDeath, holdTabLock } from './tab-lock.ts';
 import { watchVisibility } from './visibility.ts';
@@ -60,6 +61,7 @@ async function runWithEngine(connection: EngineConnection, onWelcome: () => void
   if (mustMove && isShared) return;
   adopt(welcome);
   onWelcome();
+  if (death !== 'with the tab') forgetStrayChoices(stop.signal);
   const end = beginLife(engine, (note) => port.postMessage(note));
   port.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<unknown>;
@@ -86,6 +88,13 @@ async function runWithEngine(connection: EngineConnection, onWelcome: () => void
   }
 }
 
+/** No engine can be reached: it cannot load, or it does not answer. */
+function showUnreachable(): void {
+  const { link, hasConnected: wasConnected } = connectionState.get();
+  if (link.status !== 'disconnected')
+    updateConnection({ link: { status: 'disconnected', since: Date.now(), wasConnected } });
+}
+
 async function stayConnected(due: Promise<unknown>): Promise<never> {
   const canShare = await holdTabLock(tabId);
   await Promise.race([due, pause(dueMs)]);
@@ -104,6 +113,7 @@ async function stayConnected(due: Promise<unknown>): Promise<never> {
       // A worker that hangs would keep every new connection waiting: the next connector is used at once.
       failures = error instanceof EngineHung ? maxFailures : failures + 1;
       if (failures % maxFailures === 0) {
+        if (index === available.length - 1) showUnreachable();
         index = Math.min(index + 1, available.length - 1);
         connection.giveUp();
       }

@@ -1,3 +1,4 @@
+import { backoff } from '../../lib/async/backoff.ts';
 import type { HostMessage } from '../../domain/protocol/engine-channel.ts';
 import { heartbeatMs, channelName } from '../../domain/protocol/engine-channel.ts';
 import { lockName } from '../../domain/protocol/engine.ts';
@@ -10,6 +11,8 @@ const maxSilentTicks = 6;
 const stealPauseMs = 60_000;
 /** Delay before an ended engine is restarted: it may have ended because another tab is the leader now. */
 const restartMs = 250;
+/** An engine that ran for this long had loaded: the next restart is the first again. */
+const stableMs = 10_000;
 
 /** The worker that the leader tab runs the engine in. */
 export interface LeaderWorker {
@@ -53,19 +56,31 @@ export function joinLeaderElection({
   let state: 'queued' | 'leader' | 'left' = 'queued';
   let silentTicks = 0;
   let stolenAt = -Infinity;
+  let startedAt = -Infinity;
+  /** Restarts since an engine was stable. */
+  let restarts = 0;
+  let restart: ReturnType<typeof setTimeout> | undefined;
 
   function startWorker(): void {
-    worker?.terminate();
+    stopWorker();
     silentTicks = 0;
+    startedAt = now();
     const started = start();
     worker = started;
-    void started.ended.then(() =>
-      setTimeout(() => {
-        if (worker === started) startWorker();
-      }, restartMs),
-    );
+    void started.ended.then(() => {
+      if (worker === started) restartSoon();
+    });
+  }
+  /** A worker that cannot load ends at once, and its file comes from the network: each restart waits longer. */
+  function restartSoon(): void {
+    if (restart !== undefined) return;
+    if (now() - startedAt >= stableMs) restarts = 0;
+    restart = setTimeout(startWorker, restarts === 0 ? restartMs : backoff(restarts));
+    restarts += 1;
   }
   function stopWorker(): void {
+    clearTimeout(restart);
+    restart = undefined;
     worker?.terminate();
     worker = null;
   }
@@ -106,14 +121,14 @@ export function joinLeaderElection({
   const ticks = setInterval(() => {
     silentTicks += 1;
     if (silentTicks < maxSilentTicks) return;
-    if (state === 'leader') startWorker();
+    if (state === 'leader') restartSoon();
     else if (now() - stolenAt >= stealPauseMs) steal();
   }, heartbeatMs);
   queue();
 
   return {
     restartEngine() {
-      if (state === 'leader') startWorker();
+      if (state === 'leader') restartSoon();
     },
     stepDown() {
       state = 'left';

@@ -1,4 +1,4 @@
-import { forgetPrivateChoices } from '../../lib/browser/private-choice.ts';
+import { forgetPrivateChoices, forgetUserChoices } from '../../lib/browser/private-choice.ts';
 import type { EnginePush } from '../../domain/protocol/engine.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
 
@@ -30,7 +30,9 @@ export function acceptPush(message: EnginePush): boolean {
     case 'transfer':
       break;
     case 'wiped':
-      forgetPrivateChoices(message.userId);
+      // A public computer remembers no user, so nobody could ask it to forget one.
+      if (connectionState.get().session.device === 'public') forgetUserChoices(message.userId);
+      else forgetPrivateChoices(message.userId);
       break;
     case 'displaced':
       return false;

@@ -18,6 +18,11 @@ export class RowsRefused extends Error {
   }
 }
 
+/** The rows are not stored on this device, and there is no connection. */
+export class RowsUnknown extends Error {
+  override name = 'RowsUnknown';
+}
+
 /** Windows kept open by code outside components. */
 export interface FollowedWindows {
   readonly records: () => readonly (WindowRecord | undefined)[];
@@ -125,36 +130,26 @@ export function followRows<Name extends EntityName>(
 
 /**
  * Reads the current rows of a window request regardless of its limit: all, or those from index `from` to `to`,
- * inclusive. Throws RowsRefused.
+ * inclusive; all of one moment. Throws RowsRefused.
  */
 export async function readRows(
   userId: string,
   request: WindowRequest,
   [from, to]: readonly [from: number, to: number] = [0, Infinity],
 ): Promise<{ readonly rows: readonly EntityRow[]; readonly asOf: number | 'live' }> {
-  const windowAt = (offset: number): WindowRequest => ({
-    ...request,
-    offset,
-    limit: Math.min(windowLimit, to + 1 - offset),
-  });
-  const first = followWindows(userId, [windowAt(from)]);
+  const size = to + 1 - from;
+  const rowRange =
+    size <= windowLimit ? { offset: from, limit: size } : ({ offset: from, limit: 'all' } as const);
+  const followed = followWindows(userId, [{ ...request, ...rowRange }]);
   try {
-    await first.settled();
-    const end = Math.min(first.records()[0]?.count ?? 0, to + 1);
-    const windows = Math.max(0, Math.ceil((end - from) / windowLimit));
-    const offsets = Array.from({ length: windows }, (_, n) => from + n * windowLimit);
-    const all = followWindows(userId, offsets.map(windowAt));
-    try {
-      await all.settled();
-      const found = all.records().flatMap((record) => record ?? []);
-      const [oldest] = found.filter((record) => !isLive(record, connectionState.get()));
-      // A row that moved between two windows may be in both.
-      const rows = new Map(found.flatMap((record) => record.rows.map((row) => [row.id, row] as const)));
-      return { rows: [...rows.values()], asOf: oldest?.asOf ?? 'live' };
-    } finally {
-      all.close();
-    }
+    await followed.settled();
+    const [record] = followed.records();
+    // An engine of an earlier build posts no rows for `all`.
+    if (!record || (rowRange.limit === 'all' && record.rows.length < record.count - from))
+      throw new RowsUnknown();
+    const { rows, asOf } = record;
+    return { rows: rows.slice(0, size), asOf: isLive(record, connectionState.get()) ? 'live' : asOf };
   } finally {
-    first.close();
+    followed.close();
   }
 }

@@ -18,6 +18,12 @@ export const freshnessOf = (
   connection: Connection,
 ): Freshness => (isLive(record, connection) ? { state: 'live' } : { state: 'asOf', at: record.asOf });
 
+/** The freshness of data that come from several sets: that of the oldest. */
+export const oldestOf = (...all: readonly Freshness[]): Freshness =>
+  all.reduce((a, b) => (a.state === 'live' || (b.state === 'asOf' && b.at < a.at) ? b : a), {
+    state: 'live',
+  });
+
 export function useFreshness(record: WindowRecord | undefined): Freshness | undefined {
   const live = useSyncExternalStore(
     connectionState.subscribe,

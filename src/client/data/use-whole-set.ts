@@ -1,38 +1,28 @@
-import { useSyncExternalStore } from 'react';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { Constraint, Query } from '../../domain/core/query.ts';
-import { windowKey, windowOf } from '../../domain/protocol/window.ts';
-import { useSession } from '../session/session.ts';
-import type { WholeSet } from './whole-set.ts';
-import { createWholeSet } from './whole-set.ts';
-import { windowFeed } from './window-feed.ts';
+import type { Freshness } from './freshness.ts';
+import { useDataSet } from './use-data-set.ts';
 
-const sets = new Map<string, WholeSet>();
+/** All rows of a data set at one moment, with their freshness. */
+export type WholeSetView<Row> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'refused'; readonly code: string; readonly message: string }
+  | { readonly state: 'ready'; readonly rows: readonly Row[]; readonly freshness: Freshness };
 
-function setOf(userId: string, query: Query, filter: readonly Constraint[]): WholeSet {
-  const request = windowOf(query, { filter });
-  const key = `${userId} ${windowKey(request)}`;
-  const known = sets.get(key);
-  if (known) return known;
-  const made = createWholeSet(request, (window) => windowFeed(userId, window));
-  sets.set(key, made);
-  return made;
-}
-
-const nothing = (): (() => void) => () => {};
 const noFilter: readonly Constraint[] = [];
 
 /**
- * All rows of a data set, for controls that show all choices at once; null until they are loaded, and without a query.
- * A refused set has no rows. Lists use windows instead (use-data-set).
+ * All rows of a data set, for controls that show all choices at once; without a query the state is `loading`. Lists use
+ * windows of a row range instead (use-data-set).
  */
 export function useWholeSet<Name extends EntityName>(
   query: (Query & { readonly entityType: Name }) | null,
   filter: readonly Constraint[] = noFilter,
-): readonly EntityOf<Name>[] | null {
-  const userId = useSession((session) => session.selectedUser?.id ?? null);
-  const own = userId === null || query === null ? null : setOf(userId, query, filter);
-  const rows = useSyncExternalStore(own?.subscribe ?? nothing, () => own?.current() ?? null);
-  // The engine has validated these rows with their model's schema.
-  return rows as unknown as readonly EntityOf<Name>[] | null;
+): WholeSetView<EntityOf<Name>> {
+  const view = useDataSet(query, { filter, limit: 'all' });
+  if (view.state !== 'ready') return view;
+  const { answers, rows, count, freshness } = view;
+  // An engine of an earlier build posts fewer rows; those of another filter answer another question.
+  if (answers === 'before' || rows.length < count) return { state: 'loading' };
+  return { state: 'ready', rows, freshness };
 }

@@ -3,13 +3,15 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import { createRowsReader } from '../../lib/text/rows-text.ts';
 import type { WindowRecord, WindowRequest } from '../../domain/protocol/window.ts';
 import { windowKey } from '../../domain/protocol/window.ts';
-import type { WindowText } from '../../domain/protocol/window-text.ts';
+import type { PostedWindow } from '../../domain/protocol/window-patch.ts';
+import { isWindowPatch, patchWindow } from '../../domain/protocol/window-patch.ts';
 import { fromWindowText, isWindowText } from '../../domain/protocol/window-text.ts';
 import { attention } from '../connection/attention.ts';
 import { connectionState } from '../connection/connection-state.ts';
 import type { StoredWindow } from '../store/database.ts';
-import { rowSchema } from '../store/database.ts';
+import { fromStoredWindow, rowSchema } from '../store/database.ts';
 import { onEngine, tell } from '../connection/engine-access.ts';
+import { onUserLeaving } from './leaving-user.ts';
 import { leavePartition, partitionOf } from './partition-access.ts';
 import { blockUser, canOpenRows } from './wiped-user.ts';
 import { onPush } from '../connection/push.ts';
@@ -43,8 +45,8 @@ interface RunningFeed extends WindowFeed {
   readonly isIdle: () => boolean;
   readonly isOpen: () => boolean;
   readonly isFollowed: () => boolean;
-  /** Accepts a record posted by the engine. */
-  readonly receive: (posted: WindowRecord | WindowText) => void;
+  /** Accepts a record, or a change of the last one, posted by the engine. */
+  readonly receive: (posted: PostedWindow) => void;
   readonly sleep: () => void;
   readonly forget: () => void;
   readonly wake: () => void;
@@ -58,14 +60,19 @@ function saveSoon(): void {
   noting = setTimeout(saveShownWindows, settledMs);
 }
 
-/** Whether the engine is of a build with another schema. It writes other databases, so ours do not change. */
-const isForeign = (): boolean => (connectionState.get().schema ?? rowSchema) !== rowSchema;
+/** Whether the engine is of a build with other models or another storage format. */
+function isForeign(): boolean {
+  const { schema } = connectionState.get();
+  return schema !== null && schema !== rowSchema();
+}
 
 function createFeed(userId: string, request: WindowRequest): RunningFeed {
   const key = windowKey(request);
   const listeners = new Set<() => void>();
+  /** Where the engine posts patches, no row is read twice. */
+  const createReader = () => (request.limit === 'all' ? undefined : createRowsReader<EntityRow>());
   /** Caches the texts of the rows it has read; replaced when the feed closes. */
-  let readRows = createRowsReader<EntityRow>();
+  let readRows = createReader();
   let record = prefetchedWindow(userId, key);
   let reading: { unsubscribe(): void } | null = null;
   let isOpen = false;
@@ -75,18 +82,24 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  const accept = (next: WindowRecord): void => {
-    if (record?.commit === next.commit && record.epoch === next.epoch) return;
-    record = keepIdentity(record, next);
+  const show = (next: WindowRecord | undefined): void => {
+    record = next;
     for (const listener of listeners) listener();
+  };
+  const accept = (next: WindowRecord): void => {
+    if (record?.commit !== next.commit || record.epoch !== next.epoch) show(keepIdentity(record, next));
   };
   // A stored record is never live, and may be older than the one the engine has posted.
   const isNews = (stored: StoredWindow): boolean =>
     record === undefined || (record.epoch === null && record.commit < stored.commit);
+  const acceptStored = (found: StoredWindow): void => {
+    const stored = fromStoredWindow(found, readRows);
+    if (stored) accept(stored);
+  };
   const stopReading = (): void => {
     reading?.unsubscribe();
     reading = null;
-    readRows = createRowsReader();
+    readRows = createReader();
     clearTimeout(retry);
   };
   // Read again after the replica was deleted or failed: the engine creates a new one, or moves to memory.
@@ -100,7 +113,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
-      (found) => found && isNews(found) && accept(fromWindowText(found, readRows)),
+      (found) => found && isNews(found) && acceptStored(found),
       readAgain,
     );
     reading = {
@@ -120,14 +133,19 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     read();
     open();
   };
-  const receive = (posted: WindowRecord | WindowText): void => {
-    if (isHeld) accept(isWindowText(posted) ? fromWindowText(posted, readRows) : posted);
+  const receive = (posted: PostedWindow): void => {
+    if (!isHeld) return;
+    if (!isWindowPatch(posted))
+      return accept(isWindowText(posted) ? fromWindowText(posted, readRows) : posted);
+    const next = record && patchWindow(record, posted);
+    if (next) show(next);
+    // Opened again, the window comes as a whole.
+    else open();
   };
   const forget = (): void => {
     isHeld = false;
     stopReading();
-    record = undefined;
-    for (const listener of listeners) listener();
+    show(undefined);
   };
   const sleep = (): void => {
     isHeld = false;
@@ -225,6 +243,10 @@ const isAwake = (feed: RunningFeed): boolean => {
 // so when it wakes.
 onEngine(() => {
   for (const feed of feeds.values()) if (isAwake(feed)) feed.wake();
+});
+// A feed that nobody has opened yet may hold a prefetched record.
+onUserLeaving((userId) => {
+  for (const [key, feed] of feeds) if (feed.userId === userId && feed.isIdle()) feeds.delete(key);
 });
 onPush((message) => {
   if (message.push === 'window') {

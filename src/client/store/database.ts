@@ -1,11 +1,15 @@
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import { models } from '../../domain/entities/models.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { isCurrentModel, modelsVersion, modelVersion } from '../../domain/entities/model-version.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { JsonText } from '../../lib/text/json-text.ts';
+import { textHash } from '../../lib/text/text-hash.ts';
 import type { Query } from '../../domain/core/query.ts';
-import type { SessionState, SessionUser } from '../../domain/protocol/session.ts';
+import type { OwedLogout, SessionState, SessionUser } from '../../domain/protocol/session.ts';
+import type { WindowRecord } from '../../domain/protocol/window.ts';
 import type { WindowText } from '../../domain/protocol/window-text.ts';
+import { fromWindowText } from '../../domain/protocol/window-text.ts';
 import { registryName } from './registry-name.ts';
 
 /** The platform's id of a data set, valid only in the event session that issued it. */
@@ -18,6 +22,8 @@ export interface Registration {
 export interface SetRecord {
   readonly key: string;
   readonly query: Query;
+  /** The version of the model that its rows were parsed by; a build with another one drops the set. */
+  readonly model: string;
   /**
    * The registration under which the set was complete, for resuming the event session; null: must be registered again.
    */
@@ -73,11 +79,22 @@ export type StoredJournal = Omit<JournalRecord, 'sets'> & { readonly sets: JsonT
 
 /**
  * A window as stored for the next start, some seconds after its last change. It has no epoch: only a record that the
- * engine posts may be live.
+ * engine posts may be live. `model` is the version of the model of its rows: tabs and engines of a build with another
+ * one ignore the record.
  */
-export type StoredWindow = WindowText & { readonly epoch: null };
+export type StoredWindow = WindowText & { readonly epoch: null; readonly model: string };
 
-export const toStoredWindow = (window: WindowText): StoredWindow => ({ ...window, epoch: null });
+export const toStoredWindow = (window: WindowText, name: EntityName): StoredWindow => ({
+  ...window,
+  epoch: null,
+  model: modelVersion(name),
+});
+
+/** null: a build with another model of its rows stored the record. */
+export const fromStoredWindow = (
+  { model, ...window }: StoredWindow,
+  readRows?: Parameters<typeof fromWindowText>[1],
+): WindowRecord | null => (isCurrentModel(model) ? fromWindowText(window, readRows) : null);
 
 /**
  * The only engine that may write here, checked in every write: an engine that lost its lock while frozen finds another
@@ -117,6 +134,7 @@ export interface RegistryFacts {
   session: SessionState;
   eventSession: { readonly id: string };
   lastSelectedUserId: string;
+  owedLogouts: readonly OwedLogout[];
   /** The fence: the epoch of the only engine that may write here. */
   writer: string;
 }
@@ -153,29 +171,21 @@ export class Registry extends Dexie {
     return fence === epoch;
   }
 }
-/** Increment when the records above change their meaning without a change of the models. */
-const partitionFormat = 4;
+/** Increment when the records above, queries or window keys change their meaning. */
+const partitionFormat = 5;
 
-const fnv = (text: string): string => {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-};
-
-/**
- * The schema's hash is part of the database name: no migrations, and no upgrade blocked by an old tab; a stale cache is
- * abandoned.
+/*
+ * The format is part of the database name: no migrations, and no upgrade blocked by an old tab; a stale cache is
+ * abandoned. The models are not, so builds with different models share a database: each record of rows names the version
+ * of its model.
  */
-export const rowSchema = fnv(
-  JSON.stringify([
-    partitionFormat,
-    partitionStores,
-    Object.values(models).map((model) => [model.name, Object.keys(model.schema.entries)]),
-  ]),
-);
+const storageFormat = textHash(JSON.stringify([partitionFormat, partitionStores]));
+
+/** Identifies all that a tab must have in common with its engine to read what the engine stores and posts as text. */
+export const rowSchema = (): string => `${storageFormat}-${modelsVersion()}`;
 
 const partitionPrefix = 'portal-rows-';
-export const partitionName = (userId: string): string => `${partitionPrefix}${rowSchema}-${userId}`;
+export const partitionName = (userId: string): string => `${partitionPrefix}${storageFormat}-${userId}`;
 
 /** The user whose rows a database holds, regardless of the build that created it; null if it is no partition. */
 export const userOfDatabase = (name: string): string | null =>

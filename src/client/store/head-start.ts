@@ -59,8 +59,17 @@ async function readWindows({ database: name, keys }: PageSnapshot): Promise<read
   }
 }
 
-/** The windows of the snapshot, all at once; otherwise each would be read only after the previous one is shown. */
-export const snapshotWindows = once(async (): Promise<readonly StoredWindow[]> => {
+let reading: Promise<readonly StoredWindow[]> | null = null;
+
+/** Reads the windows of the snapshot, all at once; otherwise each would be read only after the previous one is shown. */
+export function readSnapshotWindows(): Promise<readonly StoredWindow[]> {
   const page = pageSnapshot();
-  return page ? readWindows(page) : [];
-});
+  return (reading ??= page ? readWindows(page) : Promise.resolve([]));
+}
+
+/** The windows of the snapshot, once: their rows must not stay in memory for the life of the page. */
+export function takeSnapshotWindows(): Promise<readonly StoredWindow[]> {
+  const taken = readSnapshotWindows();
+  reading = Promise.resolve([]);
+  return taken;
+}

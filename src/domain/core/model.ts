@@ -42,11 +42,16 @@ export interface EntityModel<
    */
   readonly restricted?: Readonly<Record<string, Policy>>;
   /**
-   * `inherited`: rows also apply to the organizations below their own and are visible there. `own`: rows are visible
-   * only to the user in `ownerUserId`, and queries must be constrained by it. Otherwise, rows are visible within the
-   * organization tree they belong to.
+   * Fields that are in no row that the platform sends, declared like restricted ones. Viewers who satisfy the policy
+   * ask for one with a call.
    */
-  readonly scope?: 'inherited' | 'own';
+  readonly secrets?: Readonly<Record<string, Policy>>;
+  /**
+   * `inherited`: rows also apply to the organizations below their own and are visible there. `own`: rows are visible
+   * only to the user in `ownerUserId`, and queries must be constrained by it. `wallboard`: rows are visible only to the
+   * viewers of a shared wallboard. Otherwise, rows are visible within the organization tree they belong to.
+   */
+  readonly scope?: 'inherited' | 'own' | 'wallboard';
   /** Rows never change after they are created, so the type has no change log. */
   readonly immutable?: true;
   /** Fields that text search covers, dotted where nested. The first is the entity's name unless `nameOf` is given. */

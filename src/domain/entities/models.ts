@@ -7,6 +7,7 @@ import { circuitBreaker } from './circuit-breaker/model.ts';
 import { dataSet } from './data-set/model.ts';
 import { device } from './device/model.ts';
 import { environment } from './environment/model.ts';
+import { failedSignIn } from './failed-sign-in/model.ts';
 import { flow } from './flow/model.ts';
 import { job } from './job/model.ts';
 import { logEntry } from './log-entry/model.ts';
@@ -26,6 +27,8 @@ import { upstream } from './upstream/model.ts';
 import { userContract } from './user-contract/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
 import { user } from './user/model.ts';
+import { wallboardActivity } from './wallboard-activity/model.ts';
+import { wallboardError } from './wallboard-error/model.ts';
 import { wallboardShare } from './wallboard-share/model.ts';
 import { webPhoneAccount } from './web-phone-account/model.ts';
 import { webPhoneHost } from './web-phone-host/model.ts';
@@ -41,6 +44,7 @@ export const models = {
   dataSet,
   device,
   environment,
+  failedSignIn,
   flow,
   job,
   logEntry,
@@ -60,6 +64,8 @@ export const models = {
   user,
   userContract,
   userPermissionView,
+  wallboardActivity,
+  wallboardError,
   wallboardShare,
   webPhoneAccount,
   webPhoneHost,

@@ -6,8 +6,8 @@ import type { SessionState, SessionUser, SignedInUsers } from './session.ts';
 import type { FindRequest, FoundEntity } from './find.ts';
 import type { ProtocolEvent } from './trace.ts';
 import type { ChallengeMessage } from './two-factor.ts';
-import type { WindowRecord, WindowRequest } from './window.ts';
-import type { WindowText } from './window-text.ts';
+import type { WindowRequest } from './window.ts';
+import type { PostedWindow } from './window-patch.ts';
 
 /*
  * The interface between a tab and the engine. Requests go through comlink on the tab's port. The engine's unsolicited
@@ -69,7 +69,7 @@ export interface Welcome {
   /** The engine's worker cannot use the databases; a tab that can should run the engine instead. */
   readonly isLost: boolean;
   readonly link: Link;
-  /** The schema hash in the names of the engine's partitions; tabs of a build with another hash cannot read them. */
+  /** The engine's storage format and models; a tab of a build with others gets rows as objects. */
   readonly schema: string;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
@@ -98,7 +98,7 @@ export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'link'; readonly link: Link; readonly clockOffset: number }
   | { readonly push: 'session'; readonly session: SessionView }
   /** A window that the tab has open: when it is opened, and on each change. */
-  | { readonly push: 'window'; readonly userId: string; readonly window: WindowRecord | WindowText }
+  | { readonly push: 'window'; readonly userId: string; readonly window: PostedWindow }
   | { readonly push: 'storage'; readonly storage: Storage; readonly isLost: boolean }
   /** The engine yields to a newer one: connect again. */
   | { readonly push: 'displaced' }
@@ -123,8 +123,8 @@ export const isTabMessage = (data: unknown): data is TabMessage =>
 
 /**
  * How a tab gets the records of a window. `replica`: with the rows as text, as they are stored; until the first one
- * arrives, the tab shows the stored one. `messages`: with the rows as objects, in a tab of a build with another schema,
- * which cannot read the replica.
+ * arrives, the tab shows the stored one. `messages`: with the rows as objects, in a tab of a build with other models or
+ * another storage format, which does not read the replica.
  */
 export type WindowDelivery = 'replica' | 'messages';
 
@@ -202,7 +202,9 @@ export interface EngineApi {
     challengeId: string,
     message: ChallengeMessage,
   ): Promise<CallOutcome<CallAnswer<'challenge.message'>>>;
-  /** Ends the user's part of the session and wipes their rows; the remembered row stays. */
+  /**
+   * Logs the user out and wipes their rows; the remembered row stays. Without a connection the platform is told later.
+   */
   logout(userId: string): Promise<CallOutcome>;
   /** Deletes the remembered row too. */
   forget(userId: string): Promise<void>;

@@ -67,8 +67,13 @@ export const refusalRules = [
   'foreignNumber',
   'wrongPassword',
   'passwordNeeded',
-  /** The password is a name by which others know the user. */
+  /** The password is a name by which others know the user, with or without digits around it. */
   'knownName',
+  'shortPassword',
+  /** The password repeats itself, or is a run of characters such as 123456. */
+  'simplePassword',
+  /** The password is in a list of common ones. */
+  'commonPassword',
   'wrongCode',
   /** Not allowed on one's own user. */
   'oneself',

@@ -27,6 +27,16 @@ export const sessionStateSchema = v.object({
 });
 export type SessionState = v.InferOutput<typeof sessionStateSchema>;
 
+/** A logout in this browser that the platform has not confirmed. */
+export interface OwedLogout {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Used for nothing but this logout. */
+  readonly token: string;
+  /** When the session ends by itself. */
+  readonly until: string;
+}
+
 export const sessionTtl = { short: 'PT3M', long: 'P1M' } as const;
 
 const identifier = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320));

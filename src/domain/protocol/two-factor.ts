@@ -10,7 +10,7 @@ export const totpDigits = 6;
 /** The second factor that a user is asked for. */
 export const challengeSchema = v.variant('type', [
   v.object({ type: v.literal('totp') }),
-  /** The platform calls `phoneNumber`, and the user types `digits` there; `calling` once the call was requested. */
+  /** The platform calls the user, whose number ends like `phoneNumber`, and the user types `digits` there; `calling` once the call was requested. */
   v.object({
     type: v.literal('phoneDigits'),
     phoneNumber: v.string(),

@@ -2,7 +2,7 @@ import type { EntityRow } from '../core/model.ts';
 import type { Constraint, Query, Sorting } from '../core/query.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
 
-/** The maximum number of rows in a window: one record, one read. A longer row range takes several windows. */
+/** The maximum number of rows of a window that shows a row range. */
 export const windowLimit = 100;
 
 /**
@@ -13,7 +13,7 @@ export type WindowShape =
   | { readonly kind: 'list' }
   | { readonly kind: 'tree'; readonly parent: string; readonly collapsed: readonly string[] };
 
-/** A row range of a data set as a view shows it. The engine does the local searching, filtering and sorting. */
+/** The rows of a data set as a view shows them. The engine does the local searching, filtering and sorting. */
 export interface WindowRequest {
   readonly query: Query;
   readonly search: string;
@@ -22,7 +22,8 @@ export interface WindowRequest {
   readonly sorting: readonly Sorting[] | null;
   readonly shape: WindowShape;
   readonly offset: number;
-  readonly limit: number;
+  /** `all`: every row from `offset` on, whatever their number; tabs then get changes of rows instead of records. */
+  readonly limit: number | 'all';
 }
 
 /** The window of a query; by default a plain list of the first rows. */

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../client/session/call.ts';
 import type { Device } from '../../domain/entities/device/model.ts';
+import { devicePassword } from '../../domain/entities/device/model.ts';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
-import { SecretText } from '../../fields/copy/secret-text.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact } from '../define/fact.ts';
+import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
 import styles from './device.module.css';
 import { deviceFields as fields } from './fields.tsx';
@@ -42,32 +44,32 @@ function Basic({ entity: device, organizationId }: Props) {
 
 type SipConfiguration = Extract<Device['configuration'], { type: 'sip' }>;
 
-function SipFacts({ configuration }: { configuration: SipConfiguration }) {
-  const { i18n } = useLingui();
+type SipProps = Pick<Device, 'id' | 'organizationId'> & { configuration: SipConfiguration };
+
+function SipFacts({ id, organizationId, configuration }: SipProps) {
   const fact = useFact();
-  const { macAddress, accountId, username, password, useNatIntelligence } = configuration;
-  const field = fields['configuration.password'];
+  const secretFact = useSecretFact();
+  const { macAddress, accountId, username, useNatIntelligence } = configuration;
+  const reveal = () => call('device.revealPassword', { id }, {}, organizationId);
   return (
     <FactList
       facts={[
         fact(fields['configuration.macAddress'], macAddress),
         fact(fields['configuration.accountId'], accountId),
         fact(fields['configuration.username'], username),
-        // Undefined if the user may not see the password.
-        ...(password === undefined
-          ? []
-          : [fact(field, password, <SecretText label={i18n._(field.title)} text={password} />)]),
+        ...secretFact(fields['configuration.password'], devicePassword.policy, reveal),
         fact(fields['configuration.useNatIntelligence'], useNatIntelligence),
       ]}
     />
   );
 }
 
-function Configuration({ device: { configuration } }: { device: Device }) {
+function Configuration({ device }: { device: Device }) {
+  const { id, organizationId, configuration } = device;
   const fact = useFact();
   switch (configuration.type) {
     case 'sip':
-      return <SipFacts configuration={configuration} />;
+      return <SipFacts key={id} id={id} organizationId={organizationId} configuration={configuration} />;
     case 'userNumber':
       return <FactList facts={[fact(fields['configuration.number'], configuration.number)]} />;
     case 'webPhone':

@@ -5,10 +5,11 @@ import { LogSource } from './source.tsx';
 
 /** How the fields of a log entry are shown in a table. */
 export const logCell = {
-  timestamp: ({ timestamp }: LogEntry) => fields.timestamp.show(timestamp),
-  level: ({ level }: LogEntry) => fields.level.show(level),
-  sourceType: ({ sourceType }: LogEntry) => sourceType && fields.sourceType.show(sourceType),
+  timestamp: ({ timestamp }: Pick<LogEntry, 'timestamp'>) => fields.timestamp.show(timestamp),
+  level: ({ level }: Pick<LogEntry, 'level'>) => fields.level.show(level),
+  sourceType: ({ sourceType }: Pick<LogEntry, 'sourceType'>) =>
+    sourceType && fields.sourceType.show(sourceType),
   source: (entry: LogEntry) => <LogSource entry={entry} />,
   sourceId: ({ sourceId }: LogEntry) => sourceId,
-  message: ({ message }: LogEntry) => <Truncate text={message} />,
+  message: ({ message }: Pick<LogEntry, 'message'>) => <Truncate text={message} />,
 };

@@ -16,7 +16,8 @@ import { useRuleName } from './use-rule-name.ts';
 const idOf = ({ id }: RuleValues): string => id;
 
 function useUpstreamNames(): ReadonlyMap<string, string> {
-  return new Map(useNamedEntities('upstream')?.map(({ id, name }) => [id, name]));
+  const found = useNamedEntities('upstream');
+  return new Map(found.state === 'ready' ? found.entities.map(({ id, name }) => [id, name]) : []);
 }
 
 /** Edits the rules of the call router and their order; the first rule that matches a number applies. */

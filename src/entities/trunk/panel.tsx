@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../client/session/call.ts';
 import { portsText } from '../../domain/entities/environment/sip-server.ts';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
+import { trunkPassword } from '../../domain/entities/trunk/model.ts';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
-import { SecretText } from '../../fields/copy/secret-text.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact } from '../define/fact.ts';
+import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
 import { uriOf } from './cell.tsx';
 import { connectionFields, trunkFields as fields, headerFields, sectionTitles } from './fields.tsx';
@@ -36,28 +38,20 @@ function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
   );
 }
 
-function General({ trunk: { organizationId, configuration } }: { trunk: Trunk }) {
-  const { i18n, t } = useLingui();
+function General({ trunk: { id, organizationId, configuration } }: { trunk: Trunk }) {
+  const { t } = useLingui();
   const fact = useFact();
+  const secretFact = useSecretFact();
   const server = useSipServer(organizationId);
-  const { username, password } = configuration;
+  const reveal = () => call('trunk.revealPassword', { id }, {}, organizationId);
   const unknown = server === undefined ? t`Loading…` : '–';
   return (
     <FactList
       facts={[
         { label: t`Server`, value: server?.host ?? unknown },
         { label: t`Ports`, value: (server && portsText(server.ports)) || unknown },
-        fact(fields['configuration.username'], username),
-        // Missing without the right to see it.
-        ...(password === undefined
-          ? []
-          : [
-              fact(
-                fields['configuration.password'],
-                password,
-                <SecretText label={i18n._(fields['configuration.password'].title)} text={password} />,
-              ),
-            ]),
+        fact(fields['configuration.username'], configuration.username),
+        ...secretFact(fields['configuration.password'], trunkPassword.policy, reveal),
       ]}
     />
   );
@@ -108,7 +102,7 @@ export function TrunkDetails(props: DetailsProps<Trunk>) {
     <>
       <Basic {...props} />
       <PanelSection title={t`General`}>
-        <General trunk={trunk} />
+        <General key={trunk.id} trunk={trunk} />
       </PanelSection>
       <PanelSection title={i18n._(sectionTitles.outbound)}>
         <Outbound trunk={trunk} />

@@ -49,7 +49,8 @@ const valuesIn = ({
 }: Upstream): UpstreamValues => ({
   name: upstream.name,
   ...account,
-  password: account.password ?? '',
+  // The platform does not send it; an empty one stays as it is.
+  password: '',
   useRegistration: upstream.useRegistration,
   ...outboundSipSettings,
   failoverNotFoundAuthoritative: failoverSettings.notFoundAuthoritative,
@@ -73,11 +74,13 @@ function bodyOf(values: UpstreamValues): CallBody<'upstream.create'> {
 export const createUpstream: Send = (values, { subject: { id, organizationId } }) =>
   call('upstream.create', {}, { id, ...bodyOf(values) }, organizationId);
 
-/** The changed fields; account and settings are sent whole. */
-export const upstreamChanges = (
-  values: UpstreamValues,
-  source: UpstreamSource,
-): CallBody<'upstream.update'> => changedFields(bodyOf(upstreamValuesOf(source)), bodyOf(values));
+/** The changed fields; account and settings are sent whole, the account without a password unless one was typed. */
+export function upstreamChanges(values: UpstreamValues, source: UpstreamSource): CallBody<'upstream.update'> {
+  const changes = changedFields(bodyOf(upstreamValuesOf(source)), bodyOf(values));
+  if (changes.account === undefined || values.password !== '') return changes;
+  const { password: _, ...account } = changes.account;
+  return { ...changes, account };
+}
 
 export const updateUpstream: Send = (values, { source, subject: { id, organizationId } }) => {
   const changes = upstreamChanges(values, source);

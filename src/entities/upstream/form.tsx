@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { legalSourceInclusions, numberFormats, sourceHeaders } from '../../domain/value/sip-setting.ts';
 import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
@@ -39,8 +39,8 @@ const fields: FormFields<UpstreamValues, UpstreamSource> = {
   failoverNotFoundAuthoritative: upstreamFields['failoverSettings.notFoundAuthoritative'],
 };
 
-function Account() {
-  const { i18n } = useLingui();
+function Account({ isNew }: { isNew: boolean }) {
+  const { i18n, t } = useLingui();
   const texts = useFieldTexts(fields);
   return (
     <FieldGroup title={i18n._(upstreamFields.account.title)}>
@@ -50,7 +50,10 @@ function Account() {
       </div>
       <FieldRow>
         <TextField {...texts.username} spellCheck={false} autoCapitalize="none" />
-        <PasswordField {...texts.password} />
+        <PasswordField
+          {...texts.password}
+          {...(!isNew && { description: t`Leave this empty to keep the current password.` })}
+        />
       </FieldRow>
       <CheckboxField {...texts.useRegistration} />
     </FieldGroup>
@@ -97,12 +100,12 @@ function UnknownNumbers() {
   );
 }
 
-function Body() {
+function Body({ source }: { source: UpstreamSource }) {
   const texts = useFieldTexts(fields);
   return (
     <Fields>
       <TextField {...texts.name} required />
-      <Account />
+      <Account isNew={source.entity === null} />
       <Outbound />
       <UnknownNumbers />
     </Fields>

@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { call } from '../../client/session/call.ts';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
-import { SecretText } from '../../fields/copy/secret-text.tsx';
+import { upstreamPassword } from '../../domain/entities/upstream/model.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact } from '../define/fact.ts';
+import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
 import { UpstreamBreaker } from './breaker.tsx';
 import { upstreamFields as fields } from './fields.tsx';
 import { upstreamTitles } from './title.ts';
 
-function Account({ upstream: { account, useRegistration } }: { upstream: Upstream }) {
-  const { i18n } = useLingui();
+function Account({ upstream: { id, organizationId, account, useRegistration } }: { upstream: Upstream }) {
   const fact = useFact();
-  const { server, port, username, password } = account;
-  const secret = password && <SecretText label={i18n._(fields['account.password'].title)} text={password} />;
+  const secretFact = useSecretFact();
+  const { server, port, username } = account;
+  const reveal = () => call('upstream.revealPassword', { id }, {}, organizationId);
   return (
     <FactList
       facts={[
         fact(fields['account.server'], server),
         fact(fields['account.port'], port),
         fact(fields['account.username'], username),
-        // Absent for users without the right to see it.
-        ...(password === undefined ? [] : [fact(fields['account.password'], password, secret || undefined)]),
+        ...secretFact(fields['account.password'], upstreamPassword.policy, reveal),
         fact(fields.useRegistration, useRegistration),
       ]}
     />
@@ -67,7 +68,7 @@ export function UpstreamDetails({ entity: upstream, organizationId }: DetailsPro
         ]}
       />
       <PanelSection title={i18n._(fields.account.title)}>
-        <Account upstream={upstream} />
+        <Account key={upstream.id} upstream={upstream} />
       </PanelSection>
       <PanelSection title={i18n._(fields.outboundSipSettings.title)}>
         <Outbound upstream={upstream} />

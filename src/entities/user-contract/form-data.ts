@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
+import { oldestOf } from '../../client/data/freshness.ts';
 import { userContractCalls } from '../../domain/entities/user-contract/calls.ts';
 import { freePropertyRules } from '../../domain/value/user-property.ts';
 import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
@@ -21,8 +22,12 @@ export function useUserContractSource(subject: FormSubject): FormSource<UserCont
   const found = useEntitySource('userContract', subject);
   const roles = useNamedEntities('role');
   if (found.state !== 'ready') return found;
-  if (roles === null) return { state: 'loading' };
-  return { ...found, source: { entity: found.source.entity, roles } };
+  if (roles.state === 'loading') return roles;
+  return {
+    state: 'ready',
+    source: { entity: found.source.entity, roles: roles.entities },
+    freshness: oldestOf(found.freshness, roles.freshness),
+  };
 }
 
 const blank: UserContractValues = {

@@ -46,7 +46,7 @@ const valuesSchema = v.object({
   /** The secret and the code of an authenticator app that is being set up. */
   enrolment: v.nullable(enrolment),
   /** '' keeps the current password. */
-  password: v.union([v.literal(''), newPasswordSchema]),
+  password: v.union([v.literal(''), newPasswordSchema([])]),
   /** Required from users who change how they sign in or are reached (OwnPasswordField). */
   currentPassword: v.string(),
 

@@ -6,6 +6,7 @@ import type { Role } from '../../domain/entities/role/model.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import type { User } from '../../domain/entities/user/model.ts';
+import { oldestOf } from '../../client/data/freshness.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { useWholeSet } from '../../client/data/use-whole-set.ts';
 import { useSession } from '../../client/session/session.ts';
@@ -51,27 +52,34 @@ export function useUserSource(subject: FormSubject): FormSource<UserSource> {
   const ownId = useSession((session) => session.selectedUser?.id ?? null);
 
   if (found.state !== 'ready') return found;
-  if (contracts === null || roles === null) return { state: 'loading' };
+  if (contracts.state === 'loading') return contracts;
+  if (roles.state === 'loading') return roles;
   const { holder } = found.source;
+  const freshness = oldestOf(found.freshness, contracts.freshness, roles.freshness);
   const common = {
     // The names were read from rows of these types.
-    contracts: contracts as readonly Named<UserContract>[],
-    roles: roles as readonly Named<Role>[],
+    contracts: contracts.entities as readonly Named<UserContract>[],
+    roles: roles.entities as readonly Named<Role>[],
     holder,
     isSelf: id === ownId,
   };
   if (user === null)
-    return { ...found, source: { ...common, user, telephony: null, billing: null, devices: noDevices } };
-  if (telephony.state === 'loading' || billing.state === 'loading' || devices === null)
+    return {
+      state: 'ready',
+      source: { ...common, user, telephony: null, billing: null, devices: noDevices },
+      freshness,
+    };
+  if (telephony.state === 'loading' || billing.state === 'loading' || devices.state === 'loading')
     return { state: 'loading' };
   return {
-    ...found,
+    state: 'ready',
     source: {
       ...common,
       user,
       telephony: telephony.state === 'ready' ? telephony.entity : null,
       billing: billing.state === 'ready' ? billing.entity : null,
-      devices,
+      devices: devices.state === 'ready' ? devices.rows : noDevices,
     },
+    freshness: devices.state === 'ready' ? oldestOf(freshness, devices.freshness) : freshness,
   };
 }

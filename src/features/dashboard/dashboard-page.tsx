@@ -27,7 +27,7 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
       />
       {channels || errors ? (
         <div className={styles.grid}>
-          {channels && <ActiveChannels organizationId={organizationId} leadsTo="channels" />}
+          {channels && <ActiveChannels organizationId={organizationId} />}
           {errors && <RecentErrors organizationId={organizationId} />}
         </div>
       ) : (

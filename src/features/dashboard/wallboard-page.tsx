@@ -3,8 +3,7 @@ import { BusyOverlay } from '../../kit/feedback/busy-overlay.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { useHasConnected, useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
-import { ActiveChannels } from './active-channels.tsx';
-import { RecentErrors } from './recent-errors.tsx';
+import { WallboardChannels, WallboardErrors } from './wallboard-widgets.tsx';
 import styles from './wallboard.module.css';
 
 /**
@@ -42,8 +41,8 @@ export function WallboardPage() {
     <main className={styles.wallboard}>
       <h1 className={styles.title}>{reader.organizationName}</h1>
       <div className={styles.grid}>
-        <ActiveChannels organizationId={reader.organizationId} />
-        <RecentErrors organizationId={reader.organizationId} />
+        <WallboardChannels organizationId={reader.organizationId} />
+        <WallboardErrors organizationId={reader.organizationId} />
       </div>
     </main>
   );

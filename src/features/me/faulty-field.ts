@@ -1,4 +1,5 @@
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import { ruleOf } from '../../domain/protocol/error.ts';
 
 /** The fields the platform may reject in the two security calls, by its own names. */
 const fields = {
@@ -15,3 +16,7 @@ export function faultyField(outcome: CallOutcome): FaultyField | null {
   const field = outcome.kind === 'refused' ? outcome.error.field : undefined;
   return field !== undefined && isKnown(field) ? fields[field] : null;
 }
+
+/** The rule that the platform says is broken; '' if it names none. */
+export const refusedRule = (outcome: CallOutcome): string =>
+  outcome.kind === 'refused' ? (ruleOf(outcome.error) ?? '') : '';

@@ -2,10 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { shortestPassword } from '../../domain/entities/user/password.ts';
 import type { User } from '../../domain/entities/user/model.ts';
 import type { RequirementLevel } from '../../domain/value/user-property.ts';
 import { NewPasswordInput } from '../../fields/security/new-password-input.tsx';
+import { useNewPasswordError } from '../../fields/security/new-password-error.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { classNames } from '../../kit/base/class-name.ts';
 import { Card } from '../../kit/layout/card.tsx';
@@ -17,7 +17,7 @@ import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { CurrentPassword } from './current-password.tsx';
 import styles from './me.module.css';
 import { passwordFormSchema } from './password-rule.ts';
-import { faultyField } from './faulty-field.ts';
+import { faultyField, refusedRule } from './faulty-field.ts';
 
 function PasswordForm({ user }: { user: User }) {
   const { t } = useLingui();
@@ -41,16 +41,11 @@ function PasswordForm({ user }: { user: User }) {
     }
     const field = faultyField(outcome);
     if (field === 'currentPassword' || field === 'password')
-      setError(field, { type: 'refused' }, { shouldFocus: true });
+      setError(field, { type: 'refused', message: refusedRule(outcome) }, { shouldFocus: true });
     else sayFailure(outcome);
   });
 
-  const passwordError = {
-    min_length: t`Use at least ${shortestPassword} characters.`,
-    check: t`Your password cannot be your name, username or email address.`,
-    refused: t`This password is not allowed. Choose a different one.`,
-  };
-  const fault: string | undefined = errors.password?.type;
+  const passwordError = useNewPasswordError(errors.password);
   return (
     <form className={classNames(styles.form, styles.narrow)} noValidate onSubmit={submit}>
       {user.hasPassword !== false && (
@@ -62,19 +57,7 @@ function PasswordForm({ user }: { user: User }) {
       <Controller
         control={control}
         name="password"
-        render={({ field }) => (
-          <NewPasswordInput
-            label={t`New password`}
-            error={
-              fault === undefined
-                ? undefined
-                : fault === 'min_length' || fault === 'check'
-                  ? passwordError[fault]
-                  : passwordError.refused
-            }
-            {...field}
-          />
-        )}
+        render={({ field }) => <NewPasswordInput label={t`New password`} error={passwordError} {...field} />}
       />
       <p className={styles.note}>
         <Trans>You will stay logged in here and be logged out of all other browsers.</Trans>

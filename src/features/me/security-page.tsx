@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { FailedSignInCard } from './failed-sign-in-card.tsx';
 import styles from './me.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
@@ -18,11 +19,12 @@ function Security({ user }: { user: User }) {
     <>
       <PasswordCard user={user} rule={rules.password} />
       <TwoFactorCard user={user} rule={rules.twoFactorStrategy} />
+      <FailedSignInCard userId={user.id} />
     </>
   );
 }
 
-/** The selected user's password and two-factor authentication. */
+/** The selected user's password, two-factor authentication and failed logins. */
 export function SecurityPage() {
   const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? null);

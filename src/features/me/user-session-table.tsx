@@ -3,22 +3,16 @@ import { useMemo } from 'react';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import { parseUserAgent } from '../../lib/browser/user-agent.ts';
 import type { UserSession } from '../../domain/protocol/user-session.ts';
 import { Moment } from '../../fields/time/moment.tsx';
+import { DeviceName } from './device-name.tsx';
 import { EndSession } from './end-session.tsx';
 import styles from './me.module.css';
 
 function DeviceCell({ session }: { session: UserSession }) {
-  const { t } = useLingui();
-  const { browser, system } = parseUserAgent(session.userAgent);
-  const name =
-    browser !== null && system !== null
-      ? t`${browser} on ${system}`
-      : (browser ?? system ?? t`Unknown device`);
   return (
     <span className={styles.device} title={session.userAgent}>
-      {name}
+      <DeviceName userAgent={session.userAgent} />
       {session.isCurrent && (
         <StatusBadge tone="ok">
           <Trans>This browser</Trans>

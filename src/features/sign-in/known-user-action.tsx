@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useTransition } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
-import { forget, logout, selectUser, startTwoFactor } from '../../client/session/session.ts';
+import { forget, selectUser, startTwoFactor } from '../../client/session/session.ts';
+import { useLogout } from '../../screens/use-logout.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import styles from './sign-in.module.css';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
@@ -14,22 +15,12 @@ export function KnownUserAction({ user, onLogin }: Props) {
   const offline = useOfflineReason();
   const lost = useOfflineReason('waits');
   const sayFailure = useFailureToast();
+  const logout = useLogout();
   const [leaving, leave] = useTransition();
   const [starting, start] = useTransition();
 
   const logoutButton = (
-    <Button
-      size="small"
-      variant="ghost"
-      busy={leaving}
-      disabledReason={offline}
-      onClick={() =>
-        leave(async () => {
-          const outcome = await logout(user.id);
-          if (outcome.kind !== 'saved') sayFailure(outcome);
-        })
-      }
-    >
+    <Button size="small" variant="ghost" busy={leaving} onClick={() => leave(() => logout(user.id))}>
       <Trans>Logout</Trans>
     </Button>
   );

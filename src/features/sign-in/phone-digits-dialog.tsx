@@ -10,7 +10,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Shows the number that will be called and the digits to enter (S0-2-42); the call itself completes the challenge. */
+/** Shows the end of the number that will be called and the digits to enter (S0-2-42); the call itself completes the challenge. */
 export function PhoneDigitsDialog({ open, challenge, onLeave }: Props) {
   const { answer, cancel } = useChallenge(open, onLeave);
   const { phoneNumber, digits, call } = challenge;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toast } from '../../kit/feedback/toast.ts';
 import type { SignIn } from '../../domain/protocol/engine.ts';
 import { selectUser, signIn, startTwoFactor, useSession } from '../../client/session/session.ts';
-import { loadRefusalText } from '../../screens/load-refusal-text.ts';
+import { loadRefusalText } from '../../fields/form/load-refusal-text.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { signInResult } from './sign-in-result.ts';
 

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { PlatformError, RefusalRule, ExplainedCode } from '../../domain/protocol/error.ts';
+import { shortestPassword } from '../../domain/entities/user/password.ts';
 import { errorCode, ruleOf } from '../../domain/protocol/error.ts';
 
 /** The text of each rule, for the user who broke it. */
@@ -17,7 +18,10 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   foreignNumber: msg`This is not an active number of the organization.`,
   wrongPassword: msg`This is not your current password.`,
   passwordNeeded: msg`Enter your current password.`,
-  knownName: msg`The password cannot be the user’s name or username.`,
+  knownName: msg`The password cannot be the user’s name, username or email address, with or without digits.`,
+  shortPassword: msg`Use at least ${shortestPassword} characters.`,
+  simplePassword: msg`This is a repetition or sequence. Choose a password that is harder to guess.`,
+  commonPassword: msg`Many people use this password. Choose one that is harder to guess.`,
   wrongCode: msg`This code is not valid or has expired.`,
   oneself: msg`You cannot do this to your own account.`,
   outrun: msg`This is not possible in the current state of the call.`,

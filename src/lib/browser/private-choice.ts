@@ -1,7 +1,8 @@
 import { createStoredChoice } from './stored-choice.ts';
 import type { StoredChoice } from './stored-choice.ts';
 
-const prefixOf = (userId: string): string => `private:${userId}:`;
+const privatePrefix = 'private:';
+const prefixOf = (userId: string): string => `${privatePrefix}${userId}:`;
 
 /** The storage key of a user's private data, which is deleted together with their rows. */
 export const privateChoiceKey = (userId: string, name: string): string => `${prefixOf(userId)}${name}`;
@@ -23,19 +24,27 @@ const listPrefixOf = (userId: string, kind: ListKind): string => `${kind}:${user
 export const listChoiceKey = (userId: string, kind: ListKind, list: string): string =>
   `${listPrefixOf(userId, kind)}${list}`;
 
-function removeKeys(prefixes: readonly string[]): void {
+function removeKeys(isOne: (key: string) => boolean): void {
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage))
-        if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+      for (const key of Object.keys(storage)) if (isOne(key)) storage.removeItem(key);
   } catch {
     // Storage is unavailable, so nothing was stored either.
   }
 }
 
 /** Deletes the user's private choices from this browser. */
-export const forgetPrivateChoices = (userId: string): void => removeKeys([prefixOf(userId)]);
+export const forgetPrivateChoices = (userId: string): void =>
+  removeKeys((key) => key.startsWith(prefixOf(userId)));
+
+/** Deletes the private choices of all users but these. */
+export function forgetStrayPrivateChoices(userIds: readonly string[]): void {
+  const own = userIds.map(prefixOf);
+  removeKeys((key) => key.startsWith(privatePrefix) && !own.some((prefix) => key.startsWith(prefix)));
+}
 
 /** Deletes all choices of a user whom this browser forgets. */
-export const forgetUserChoices = (userId: string): void =>
-  removeKeys([prefixOf(userId), ...listKinds.map((kind) => listPrefixOf(userId, kind))]);
+export function forgetUserChoices(userId: string): void {
+  const prefixes = [prefixOf(userId), ...listKinds.map((kind) => listPrefixOf(userId, kind))];
+  removeKeys((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+}

@@ -36,6 +36,22 @@ export class ImpossiblePassword extends Error {
 const isCount = ({ min, max }: Count): boolean =>
   Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= min;
 
+const countOf = (text: string, kind: string): number =>
+  Array.from(text).filter((character) => kind.includes(character)).length;
+const isWithin = (count: number, { min, max }: Count): boolean => count >= min && count <= max;
+
+/** Whether a password could be a generated one. */
+export function isGeneratedPassword(password: string, rule = passwordRule): boolean {
+  const counts = [letters, digits, symbols].map((kind) => countOf(password, kind));
+  const [, digitCount = 0, symbolCount = 0] = counts;
+  return (
+    password.length === rule.length &&
+    counts.reduce((sum, count) => sum + count, 0) === rule.length &&
+    isWithin(digitCount, rule.digits) &&
+    isWithin(symbolCount, rule.symbols)
+  );
+}
+
 /** A random password that meets the rule. Throws ImpossiblePassword, or NoSecureRandom without a secure source. */
 export function generatePassword(rule = passwordRule, source: RandomSource = secureRandom()): string {
   const { length } = rule;

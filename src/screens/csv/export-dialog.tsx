@@ -41,7 +41,7 @@ export function ExportDialog(props: Props) {
 type ExportState =
   | { readonly kind: 'none' | 'failed' }
   | { readonly kind: 'running'; readonly rows: number; readonly total: number }
-  | { readonly kind: 'done'; readonly rows: number };
+  | { readonly kind: 'done'; readonly rows: number; readonly asOf: number | 'live' };
 
 function OpenExportDialog<Source, Values extends FormValues>(
   props: Props & { bulkForm: BulkFormOf<Source, Values> | null },
@@ -68,7 +68,7 @@ function OpenExportDialog<Source, Values extends FormValues>(
     setRun({ kind: 'running', rows: 0, total: all });
     const columns = fileColumns(shown, printed ? ownColumns(printed, asker) : [], which);
     try {
-      const { parts, rows } = await exportRows({
+      const { parts, rows, asOf } = await exportRows({
         request,
         answeredBy,
         columns,
@@ -82,7 +82,7 @@ function OpenExportDialog<Source, Values extends FormValues>(
       });
       const day = Temporal.Now.plainDateISO().toString();
       saveFile(`${many.replaceAll(' ', '-')}-${day}.csv`, parts);
-      setRun({ kind: 'done', rows });
+      setRun({ kind: 'done', rows, asOf });
     } catch (error) {
       if (own.signal.aborted) return;
       console.error('export:', error);
@@ -155,6 +155,9 @@ function OpenExportDialog<Source, Values extends FormValues>(
               one="# row exported. The file is in your downloads."
               other="# rows exported. The file is in your downloads."
             />
+          )}{' '}
+          {run.kind === 'done' && run.asOf !== 'live' && (
+            <FreshnessLabel freshness={{ state: 'asOf', at: run.asOf }} />
           )}
         </output>
         {run.kind === 'failed' && (

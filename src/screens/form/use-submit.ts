@@ -5,6 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EntityFormOf, FormSubject, FormValues } from '../../entities/define/form.ts';
 import { refusalText } from '../../fields/form/refusal-text.ts';
 import { toast } from '../../kit/feedback/toast.ts';
+import type { ToastSeconds } from '../../kit/feedback/toast.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { locateField } from './form-rules.ts';
 import type { CallFailure, SavedParts } from './send-parts.ts';
@@ -42,6 +43,9 @@ interface SubmitOptions<Source, Values extends FormValues> {
   readonly onDone: (values: Values) => void;
 }
 
+/** The user may have turned to something else while the outcome was unknown. */
+const checkedSeconds = 5;
+
 /** Sends a form part by part and shows refusals at their field, or as a toast. */
 export function useSubmit<Source, Values extends FormValues>(
   options: SubmitOptions<Source, Values>,
@@ -52,8 +56,8 @@ export function useSubmit<Source, Values extends FormValues>(
   const [state, setState] = useState<SubmitState<Values>>({ kind: 'idle' });
   const saved: SavedParts<Values> = 'saved' in state ? state.saved : new Map();
 
-  const finish = (values: Values): void => {
-    toast.success(i18n._(form.done.text), form.done.seconds ?? 1.5);
+  const finish = (values: Values, seconds: ToastSeconds): void => {
+    toast.success(i18n._(form.done.text), seconds);
     onDone(values);
   };
 
@@ -66,10 +70,14 @@ export function useSubmit<Source, Values extends FormValues>(
     fields.setError(place.field, { type: 'platform', message }, { shouldFocus: true });
   }
 
-  async function proceed(values: Values, before: SavedParts<Values>): Promise<void> {
+  async function proceed(
+    values: Values,
+    before: SavedParts<Values>,
+    seconds: ToastSeconds = form.done.seconds ?? 1.5,
+  ): Promise<void> {
     setState({ kind: 'sending' });
     const sent = await sendParts(form, { values, source, subject, saved: before });
-    if (sent.kind === 'saved') return finish(values);
+    if (sent.kind === 'saved') return finish(values, seconds);
     const { at, failure, saved: done } = sent;
     const step = form.parts[at]?.step;
     if (step !== undefined) showStep(step);
@@ -85,7 +93,8 @@ export function useSubmit<Source, Values extends FormValues>(
       if (state.kind !== 'unknown') return;
       const { at, values } = state;
       // Continue with the parts after the one that was saved.
-      if (outcome === 'saved') return void proceed(values, new Map(state.saved).set(at, values));
+      if (outcome === 'saved')
+        return void proceed(values, new Map(state.saved).set(at, values), checkedSeconds);
       setState({ kind: outcome === 'unseen' ? 'unseen' : 'partly', saved: state.saved, at });
     },
   };

@@ -27,7 +27,11 @@ async function ask(
   body: object,
 ): Promise<void> {
   const { method, path } = calls[name];
-  const headers = { [callHeader.session]: token, [callHeader.user]: userId };
+  const headers = {
+    'content-type': 'application/json',
+    [callHeader.session]: token,
+    [callHeader.user]: userId,
+  };
   const answer = await fetch(`/v1/${callPath(path, { id })}`, {
     method,
     headers,

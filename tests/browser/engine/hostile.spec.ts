@@ -205,12 +205,12 @@ test('shows names and messages of the platform as text everywhere', async ({ por
   await expectHarmless(page);
 
   await platform.control.refuseCall({
-    call: 'session.logoutUser',
+    call: 'session.loginUsers',
     status: 409,
     code: 'X0042',
     message: script,
   });
-  await portal.logout(user);
+  await portal.signIn({ identifier: 'felix' });
   await expect(portal.toast(`${script} (see console for details)`)).toBeVisible();
   await expectHarmless(page);
 });

@@ -60,6 +60,9 @@ test('installs an update without forcing other tabs, which can load the rest of 
   await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe('installed');
   await page.reload();
   await expect.poll(() => build(page), 'the update is not taken yet').toBe('first');
+  // Chromium stops the old worker to activate the new one. A request of a page at that moment starts the old one again,
+  // and the new one waits for up to five minutes.
+  await page.waitForLoadState('networkidle');
 
   await page.evaluate(async () => {
     (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });

@@ -2,6 +2,7 @@ import { patch } from '../../platform/areas/write.ts';
 import { devicePart } from '../../driver/device-part.ts';
 import { deviceWrite, statusWrite } from '../support/device-writes.ts';
 import { writtenId, userWrite } from '../support/user-writes.ts';
+import { storedText } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -61,13 +62,16 @@ test('creates a device of each kind, and shows registrations at once', async ({
   });
 
   await test.step('show and copy the password', async () => {
-    await expect(details.fact('Password')).toHaveText('••••••••');
+    await expect(details.fact('Password')).toContainText('••••••••');
     await details.button('Show: Password').click();
     await expect(details.fact('Password')).toHaveText(/^[0-9a-f]{24}$/);
     const password = await details.fact('Password').innerText();
     await details.button('Copy: Password').click();
     await expect(portal.toast('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+    expect(await storedText(page)).not.toContain(password);
+    await details.button('Hide: Password').click();
+    await expect(details.fact('Password')).not.toContainText(password);
   });
 
   await test.step('create a web phone', async () => {
@@ -216,4 +220,23 @@ test('a user who may only log users in sees no call action, no password and no o
     .click();
   await expect(portal.toast('User logged out')).toBeVisible();
   await expect(details.fact('Logged in user')).toHaveText('None');
+});
+
+test('a shown password is hidden after a minute, and cannot be asked for offline', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const devices = devicePart(portal);
+  const { details } = devices;
+  await platform.control.write({ writes: [deviceWrite(home, 'Ward 14')] });
+  await devices.enter('zorggroep', home);
+  await devices.openDetails('Ward 14');
+  await page.clock.install();
+  await details.button('Show: Password').click();
+  await expect(details.fact('Password')).toHaveText('a password of its own');
+  await page.clock.runFor(61_000);
+  await expect(details.fact('Password')).toContainText('••••••••');
+  await platform.control.cut({ how: 'terminate', refuseForMs: 60_000 });
+  await expect(details.button('Show: Password')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -13,7 +13,7 @@ const text = new Map(files.map((name) => [name, readFileSync(join(folder, name),
 /** The built file that contains a source file, according to the source maps. */
 function fileOf(source: string): string {
   const found = files.find((name) => {
-    const map = join(folder, `${name}.map`);
+    const map = join(dist, '../.dist-maps/assets', `${name}.map`);
     // The bundler's own chunks have no source map.
     if (!existsSync(map)) return false;
     const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'));

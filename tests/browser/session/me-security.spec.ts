@@ -102,11 +102,18 @@ test('changes a password: errors at their fields, the old password refused, othe
   await security.savePassword().click();
   await expect(portal.page.getByText('Enter your current password.')).toBeVisible();
   await security.changePassword(demoPassword, 'short');
-  await expect(security.newPassword()).toHaveAccessibleDescription(/Use at least 10 characters\./);
+  await expect(security.newPassword()).toHaveAccessibleDescription(/Use at least 12 characters\./);
   await security.changePassword(demoPassword, 'harbour@example.com');
   await expect(
-    portal.page.getByText('Your password cannot be your name, username or email address.'),
+    portal.page.getByText(
+      'The password cannot be the user’s name, username or email address, with or without digits.',
+    ),
   ).toBeVisible();
+  await security.changePassword(demoPassword, '123456789012');
+  await expect(security.newPassword()).toHaveAccessibleDescription(/This is a repetition or sequence\./);
+  // Only the platform has the list.
+  await security.changePassword(demoPassword, 'Welkom202612');
+  await expect(security.newPassword()).toHaveAccessibleDescription(/Many people use this password\./);
   await security.changePassword('not this one', next);
   await expect(portal.page.getByText('This is not your current password.')).toBeVisible();
   await expect(security.currentPassword()).toBeFocused();
@@ -183,6 +190,32 @@ test('unsaved input holds back a new version, and survives a lost answer', async
   await security.currentPassword().fill('');
   await security.newPassword().fill('');
   await expect.poll(isBusy).toBe(false);
+});
+
+test('failed logins of the user appear at once, and stay without a connection', async ({
+  portal,
+  platform,
+  openOtherBrowser,
+}) => {
+  const failures = securityPart(portal.page).failures();
+  await portal.open('/me/security');
+  await portal.signIn({ identifier: 'leaf' });
+  await expect(failures).toContainText('Nobody has failed to log in as you lately.');
+  const other = await openOtherBrowser();
+  await other.open('/');
+  await other.signIn({ identifier: 'leaf', password: 'not this one' });
+  const row = failures.getByRole('row').filter({ hasText: 'Wrong password' });
+  await expect(row).toContainText('127.0.0.1');
+  await expect(row).toContainText(/Chrome on /);
+  await expect(failures).toContainText('Live');
+  await platform.control.cut({ refuseForMs: 60_000 });
+  await expect(failures).toContainText('as of');
+  await expect(row).toBeVisible();
+  await platform.control.calm();
+  await portal.setLanguage('Nederlands');
+  await expect(portal.page.getByRole('table', { name: 'Mislukte inlogpogingen' })).toContainText(
+    'Onjuist wachtwoord',
+  );
 });
 
 test('the security page is translated to Dutch', async ({ portal }) => {

@@ -7,17 +7,19 @@ const home = 'Zorggroep Noordoost-Groningen';
 
 test.afterEach(({ platform }) => platform.control.calm());
 
+/** The engine waits up to 30 s between two attempts to connect, the longer the more have failed. */
+const reconnected = { timeout: 40_000 };
+
 // Proves S1-2.4-02.
-test('reports a name of 5 MB as too long, and stays usable', async ({ portal, platform }) => {
-  // Rendering 5 MB of text is slow on a busy machine.
-  test.setTimeout(120_000);
+// Not longer: the browser itself needs seconds to draw an input of some million characters, even on an empty page.
+test('reports a name of 300,000 characters as too long, and stays usable', async ({ portal, platform }) => {
   const users = userPart(portal);
   const { update } = users;
   await platform.control.write({ writes: [userWrite(home, 'Lotte Long')] });
   await users.enter('zorggroep', home);
   await users.openUpdateForm('Lotte Long');
   await update.checkbox('Employee').check();
-  await update.field('Name').fill('x'.repeat(5_000_000));
+  await update.field('Name').fill('x'.repeat(300_000));
   await update.next();
   await expect(update.message('Enter a name of at most 200 characters.')).toBeVisible();
   await expect(update.step('Telephony settings')).toBeDisabled();
@@ -80,6 +82,7 @@ for (const [when, title] of [
     portal,
     platform,
   }) => {
+    test.setTimeout(120_000);
     const users = userPart(portal);
     const { update, details } = users;
     const { control } = platform;
@@ -97,14 +100,21 @@ for (const [when, title] of [
     await expect(update.message('The connection was lost before the server responded.')).toBeVisible();
     await platform.start();
     if (when === 'before') {
-      await expect(update.message('Your changes were not saved. You can try again.')).toBeVisible();
+      await expect(update.message('Your changes were not saved. You can try again.')).toBeVisible(
+        reconnected,
+      );
       await update.step('Device login').click();
       await update.button('Save').click();
     }
-    await expect(portal.toast('User settings updated')).toBeVisible();
+    await expect(portal.toast('User settings updated')).toBeVisible(reconnected);
     await expect(update.dialog()).toBeHidden();
     expect((await control.stats()).calls['user.update'] ?? 0).toBe(when === 'before' ? 1 : 0);
     await expect(details.fact('Name')).toHaveText('Lieke Found');
+    if (when === 'after') {
+      // Longer than usual: the user may have turned to something else meanwhile.
+      await portal.page.waitForTimeout(1600);
+      await expect(portal.toast('User settings updated')).toBeVisible({ timeout: 1 });
+    }
     await details.openChangeLog();
     await expect(details.changeLog().getByRole('listitem')).toHaveCount(1);
   });
@@ -113,6 +123,7 @@ test('finds a user whose creation got no answer once the platform is back, and d
   portal,
   platform,
 }) => {
+  test.setTimeout(120_000);
   const users = userPart(portal);
   const { create, details, list } = users;
   const { control } = platform;
@@ -131,7 +142,7 @@ test('finds a user whose creation got no answer once the platform is back, and d
   await expect(create.button('Next')).toBeDisabled();
   await platform.start();
   // The remaining calls of the form follow.
-  await expect(portal.toast('User created')).toBeVisible();
+  await expect(portal.toast('User created')).toBeVisible(reconnected);
   await expect(create.dialog()).toBeHidden();
   await expect(details.fact('Name')).toHaveText('Marit Made');
   await expect(details.fact('Internal number')).toHaveText('0881');

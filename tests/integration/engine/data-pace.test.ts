@@ -101,7 +101,7 @@ test('a tab of a build with another schema gets the rows as objects, one of this
   const posted = new Map<string, unknown>();
   const publish = life.publish.bind(life);
   life.publish = (to, userId, window) => {
-    for (const tab of to) posted.set(tab, window.rows);
+    for (const tab of to) posted.set(tab, 'rows' in window && window.rows);
     publish(to, userId, window);
   };
   await life.start(['ann']);

@@ -149,13 +149,12 @@ test('two failures in a row make the engine reopen the database without losing d
   const platform = filledPlatform();
   const life = await startSettledLife(platform);
   const original = IDBDatabase.prototype.transaction;
-  let left = 2;
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function failing(
+  // The connection is lost for good; another one to the same database works.
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function failing(
     this: IDBDatabase,
     ...args
   ) {
-    left -= 1;
-    if (left >= 0) throw new DOMException('lost', 'UnknownError');
+    if (this === spy.mock.contexts[0]) throw new DOMException('lost', 'UnknownError');
     return original.apply(this, args);
   });
   flipDirection(platform, 'ann', 3, 800);

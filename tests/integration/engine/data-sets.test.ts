@@ -5,8 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey, windowOf as windowOfQuery } from '../../../src/domain/protocol/window.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
-import { fromWindowText } from '../../../src/domain/protocol/window-text.ts';
-import { Partition, partitionName } from '../../../src/client/store/database.ts';
+import { fromStoredWindow, Partition, partitionName } from '../../../src/client/store/database.ts';
 import { channelRow } from './data-support/rows.ts';
 import { EngineLife } from './data-support/engine-life.ts';
 import { ModelPlatform } from './data-support/platform.ts';
@@ -30,7 +29,7 @@ async function stored(userId: string, request: WindowRequest): Promise<WindowRec
   const db = new Partition(partitionName(userId));
   const record = await db.windows.get(windowKey(request));
   db.close();
-  return record && fromWindowText(record);
+  return record && (fromStoredWindow(record) ?? undefined);
 }
 
 function filled(rows = 30, users: readonly string[] = ['ann']): ModelPlatform {

@@ -59,8 +59,9 @@ test('windows are posted at most every 16 ms, and stored every 2 s', async () =>
   const stored = (): number =>
     puts.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'windows').length;
   const before = life.published.length;
+  // The engine is behind, so that a tick follows each ms: at 20 ms the ticks would set the pace.
   for (let ms = 0; ms < 160; ms += 1) {
-    for (let n = 0; n < 5; n += 1) flipDirection(platform, 'ann', n, 1_000 + ms * 5 + n);
+    for (let n = 0; n < 120; n += 1) flipDirection(platform, 'ann', n % 30, 1_000 + ms * 120 + n);
     life.deliver();
     await vi.advanceTimersByTimeAsync(1);
     await idle();
@@ -109,6 +110,15 @@ test('nothing is acknowledged before the transaction is complete', async () => {
   expect(life.acks).toHaveLength(acks);
   await idle();
   expect(life.acks).toHaveLength(acks + 1);
+});
+
+test('the packs of a large new set are written in several transactions', async () => {
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await startSettledLife(filledPlatform(6_600));
+  const counts = new Map<IDBTransaction, number>();
+  for (const { name, transaction } of spy.mock.contexts as readonly IDBObjectStore[])
+    if (name === 'packs') counts.set(transaction, (counts.get(transaction) ?? 0) + 1);
+  expect([...counts.values()]).toEqual([25, 2]);
 });
 
 test('packs are rewritten after 2 s without changes, or after 2,000 changes and 1 s', async () => {

@@ -6,6 +6,7 @@ import { joinLeaderElection } from '../../../src/client/connection/leader-electi
 import { serveBroadcast } from '../../../workers/engine/host/broadcast-port.ts';
 import type { Locks } from '../support/locks.ts';
 import { createLocks } from '../support/locks.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 
 const second = 1000;
 
@@ -185,6 +186,42 @@ test('an engine that ends or stops responding in the only tab is started again',
   await advance(second);
   expect(runs()).toEqual(['ended', 'running']);
   only.election.restartEngine();
-  await advance(second);
+  // Soon after the first restart, the next one waits longer.
+  await advance(2 * second);
   expect(runs()).toEqual(['ended', 'terminated', 'running']);
+});
+
+test('a worker that cannot load is started less and less often, and at once again after it ran', async () => {
+  const starts: number[] = [];
+  let run: { readonly end: () => void; readonly ended: Promise<void> } | null = null;
+  let loads = false;
+  const start = () => {
+    starts.push(performance.now());
+    const { promise: ended, resolve: end } = deferred();
+    run = { end, ended };
+    if (!loads) end();
+    return { ended, terminate: () => {} };
+  };
+  const openChannel = channelsOf({ frozen: false, late: [] });
+  const election = joinLeaderElection({ locks, openChannel, start });
+  // Nothing answers this tab, so it asks for another engine again and again.
+  const restarting = setInterval(() => election.restartEngine(), 16 * second);
+  await advance(60 * second);
+  expect(starts.length).toBeGreaterThan(3);
+  expect(starts.length).toBeLessThan(9);
+  clearInterval(restarting);
+
+  loads = true;
+  const host = openChannel(channelName.host);
+  const beats = setInterval(
+    () => host.postMessage({ kind: 'host', epoch: 'e' } satisfies HostMessage),
+    second,
+  );
+  await advance(60 * second);
+  const before = starts.length;
+  (run as unknown as { readonly end: () => void }).end();
+  await advance(400);
+  expect(starts.length).toBe(before + 1);
+  clearInterval(beats);
+  election.stepDown();
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadLimitBytes } from '../../../src/domain/entities/sound/calls.ts';
-import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
+import type { CallOutcome, Link } from '../../../src/domain/protocol/engine.ts';
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import { hasTool } from '../../platform/audio/tool.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
@@ -113,10 +113,12 @@ test('a stopped upload, or one whose tab closes, is not kept', async () => {
 });
 
 test('an upload without a connection is reported as not sent', async () => {
+  const hasBeen = (status: Link['status']) => () =>
+    tab.pushes.some((push) => push.push === 'link' && push.link.status === status);
+  // Before the first connection, a failure counts only after some seconds.
+  await eventually(hasBeen('connected'));
   const back = world.control.restart({ downMs: 2000 });
-  await eventually(() =>
-    tab.pushes.some((push) => push.push === 'link' && push.link.status === 'disconnected'),
-  );
+  await eventually(hasBeen('disconnected'));
   expect(await send(new Blob(['a']))).toEqual({ kind: 'unknown', reason: 'offline' });
   await back;
   expect(await findSound()).toMatchObject(untouched);

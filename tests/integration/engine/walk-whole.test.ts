@@ -29,7 +29,7 @@ const coverage = newCoverage();
 /** Every third browser has no shared workers: an elected tab runs the engine. */
 const hasSharedWorker = (seed: number): boolean => seed % 3 !== 0;
 /** All seeds together walk more than 10,000 steps. */
-const count = Number(process.env['WALK_STEPS'] ?? 550);
+const count = Number(process.env['WALK_STEPS'] ?? 505);
 
 /** Describes the failure and how to reproduce it: with the whole walk, and with the shortest one that still fails. */
 async function describeFailure(seed: number, steps: readonly Step[], failure: WalkFailure): Promise<string> {

@@ -62,7 +62,7 @@ describe('a user may read', () => {
       const open =
         name === 'organizationTreeView' || models[name].scope === 'inherited'
           ? 'allowed'
-          : name === 'userPermissionView' || models[name].scope === 'own'
+          : name === 'userPermissionView' || ['own', 'wallboard'].includes(models[name].scope ?? '')
             ? errorCode.notPermitted
             : errorCode.invalidQuery;
       const { read } = demo('operator', permissions);

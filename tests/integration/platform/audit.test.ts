@@ -4,6 +4,7 @@ import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { totpCode } from '../../platform/areas/auth/totp.ts';
 import { rowsOf } from '../../platform/areas/publish.ts';
+import { create } from '../../platform/areas/write.ts';
 import { openServices } from '../../platform/areas/services.ts';
 import type { Services } from '../../platform/areas/services.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
@@ -60,6 +61,7 @@ test(
           [callHeader.organization]: id,
           'user-agent': 'A browser',
         }),
+        cookies: new Map(),
         body,
         address,
       });
@@ -108,6 +110,7 @@ test('records that the password changed and the kind of two-factor authenticatio
     dispatch(services, name, {
       parameters: { id: userId },
       headers: new Headers({ [callHeader.session]: token, [callHeader.user]: userId }),
+      cookies: new Map(),
       body,
       address: '192.0.2.7',
     });
@@ -142,4 +145,47 @@ test('the database stores only hashes of tokens and passwords', async () => {
   expect(dump.map((rows) => rows.length > 0)).toEqual(tables.map(() => true));
   expect(JSON.stringify(dump)).not.toContain(token);
   expect(JSON.stringify(dump)).not.toContain(password);
+});
+
+test('the log has who asked for which password, and not the password', async () => {
+  const asker = userIdOf('harbour');
+  await services.credentials.set(new Map([[asker, password]]));
+  await services.roles.grant(asker, permissions);
+  const { token: anonymous } = await services.sessions.create([]);
+  const signedIn = await dispatch(services, 'session.loginUsers', {
+    parameters: {},
+    headers: new Headers({ [callHeader.session]: anonymous }),
+    body: { identifier: 'harbour', password },
+    cookies: new Map(),
+    address: '192.0.2.9',
+  });
+  const { token } = signedIn as { token: string };
+  const device = 'a telephone of Harbour';
+  const { store } = services;
+  const account = { username: 'sip1', password: 'a secret of the telephone', accountId: null };
+  const configuration = { type: 'sip', macAddress: null, useNatIntelligence: false, ...account } as const;
+  const dates = { createDate: at, updateDate: at, deleteDate: null };
+  const state = { status: 'offline', statusInfo: null, callAction: null } as const;
+  const users = { ownerUser: null, loggedInUser: null, userProperties: { useDtmfConfirm: false } };
+  const row = {
+    id: device,
+    organizationId: id,
+    displayName: 'Desk',
+    configuration,
+    ...dates,
+    ...state,
+    ...users,
+  };
+  await store.write([create('device', row)]);
+  const answer = await dispatch(services, 'device.revealPassword', {
+    parameters: { id: device },
+    headers: new Headers({ [callHeader.session]: token, [callHeader.user]: asker }),
+    body: {},
+    cookies: new Map(),
+    address: '192.0.2.9',
+  });
+  expect(answer).toEqual({ password: account.password });
+  const last = (await entries()).at(-1);
+  expect(last).toMatchObject({ call: 'device.revealPassword', subject: device, user_id: asker });
+  expect(JSON.stringify(last)).not.toContain(account.password);
 });

@@ -131,7 +131,7 @@ describe('custom properties', () => {
     const { token, userId } = world.admin;
     const answer = await request(`${world.platform.origin}/v1/telephony/channel/${id}/properties`, {
       method: 'PUT',
-      headers: { 'x-session': token, 'x-user': userId },
+      headers: { 'content-type': 'application/json', 'x-session': token, 'x-user': userId },
       body,
     });
     expect([answer.status, answer.body]).toMatchObject([400, { code: errorCode.invalidRequest }]);

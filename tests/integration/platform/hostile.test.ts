@@ -31,7 +31,11 @@ const post = (path: string, body: string, who: Credentials) =>
   request(`${platform.origin}/v1/${path}`, {
     method: 'POST',
     body,
-    headers: { 'x-session': who.token ?? '', 'x-user': who.userId ?? '' },
+    headers: {
+      'content-type': 'application/json',
+      'x-session': who.token ?? '',
+      'x-user': who.userId ?? '',
+    },
   });
 
 test('user properties that no conversion survives stop no data set, before and after a restart', async () => {

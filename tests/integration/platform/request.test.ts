@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
-  request(`${platform.origin}/v1/${path}`, { method: 'POST', body, headers });
+  request(`${platform.origin}/v1/${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 test.each(['{', 'null x', 'identifier=a', '\u0000'])(
   'a body that is not JSON (%j) is refused with 400',
@@ -54,7 +58,8 @@ test('a body over the limit is refused with 413, with a content length or stream
   const large = JSON.stringify({ text: 'x'.repeat(bodyLimitBytes) });
   expect((await post('auth/sessions', large)).status).toBe(413);
   const bits = new Blob(Array.from({ length: 3 }, () => 'x'.repeat(bodyLimitBytes / 2))).stream();
-  const streamed = { method: 'POST', body: bits, duplex: 'half' } as RequestInit;
+  const headers = { 'content-type': 'application/json' };
+  const streamed = { method: 'POST', body: bits, headers, duplex: 'half' } as RequestInit;
   expect((await request(`${platform.origin}/v1/auth/sessions`, streamed)).status).toBe(413);
   const fits = JSON.stringify({ text: 'x'.repeat(bodyLimitBytes - 20) });
   expect((await post('auth/sessions', fits)).status).toBe(200);
@@ -97,10 +102,12 @@ test('config.json has the environment of the host', async () => {
 
 test.each([
   'nonsense\r\n\r\n',
-  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
   'GET http://[ HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n',
 ])('a malformed HTTP request (%j) ends with 400, and the platform continues', async (text) => {
-  expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
+  const answer = await raw(text);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('content-security-policy: default-src');
   expect((await post('auth/sessions', '{}')).status).toBe(200);
 });
 

@@ -64,20 +64,21 @@ describe('an upstream', () => {
   // Proves S1-7-12, S1-3-17.
   test('is created once even if repeated, and keeps the fields that an update does not send', async () => {
     const body = newUpstream();
+    const { password: _, ...withoutPassword } = account;
     for (const _ of [1, 2]) expect((await sendCreate(body)).status).toBe(200);
     await upstreams.until(body.id, (row) => row !== undefined);
     expect(upstreams.row(body.id)).toMatchObject({
       organizationId: admin.organizationId,
-      account: { ...account, server: 'sip.new.example' },
+      account: { ...withoutPassword, server: 'sip.new.example' },
     });
     expect((await sendCreate({ ...body, name: 'Another' })).status).toBe(409);
-    const { password: _, ...rest } = account;
-    expect((await update(body.id, { name: 'Newer', account: { ...rest, port: 5061 } })).status).toBe(200);
+    expect(
+      (await update(body.id, { name: 'Newer', account: { ...withoutPassword, port: 5061 } })).status,
+    ).toBe(200);
     await upstreams.until(body.id, (row) => row?.name === 'Newer');
-    expect(upstreams.row(body.id)).toMatchObject({
-      account: { port: 5061, password: 'secret' },
-      ...newUpstreamSettings,
-    });
+    expect(upstreams.row(body.id)).toMatchObject({ account: { port: 5061 }, ...newUpstreamSettings });
+    const { body: revealed } = await client.call('upstream.revealPassword', {}, admin, { id: body.id });
+    expect(revealed).toEqual({ password: 'secret' });
     const log = await watch.subscribe('auditEntry', {
       constraints: [
         { type: 'equals', field: 'entityType', value: 'upstream' },
@@ -112,6 +113,8 @@ describe('an upstream', () => {
     await grant(['telephony.upstream.view', 'telephony.upstream.update']);
     const refused = await update(id, { name: 'Taken over' }, who);
     expect([refused.status, refused.body]).toMatchObject([403, { code: errorCode.organizationOutOfReach }]);
+    const { status } = await client.call('upstream.revealPassword', {}, who, { id });
+    expect(status).toBe(403);
   });
 });
 

@@ -11,12 +11,12 @@ import type {
 } from '../../../src/domain/protocol/engine.ts';
 import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
 import type { WindowRecord } from '../../../src/domain/protocol/window.ts';
-import type { WindowText } from '../../../src/domain/protocol/window-text.ts';
 import type { EngineHost } from '../../../workers/engine/engine-host.ts';
 import type { CreateDataSets, Engine } from '../../../workers/engine/host/start-engine.ts';
 import { startEngine } from '../../../workers/engine/host/start-engine.ts';
 import type { Locks } from './locks.ts';
 import { createLocks } from './locks.ts';
+import { readPosted } from './read-posted.ts';
 import { sendFile } from './send-file.ts';
 
 /** One browser: its locks, its channels and the engine that runs in it. Databases are shared by the whole process. */
@@ -51,7 +51,7 @@ export interface Tab {
   /** All pushes but windows. */
   readonly pushes: EnginePush[];
   /** The last posted record of each window, by user and key. The tab reports each as shown at once. */
-  readonly windows: ReadonlyMap<string, WindowRecord | WindowText>;
+  readonly windows: ReadonlyMap<string, WindowRecord>;
   /** Kills the tab's process: its locks are released and no message is sent. */
   readonly die: () => void;
   readonly port: MessagePort;
@@ -133,7 +133,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
   async function openTab(engine: Engine, tabId: string = crypto.randomUUID()): Promise<Tab> {
     const { port1, port2 } = new MessageChannel();
     const pushes: EnginePush[] = [];
-    const windows = new Map<string, WindowRecord | WindowText>();
+    const windows = new Map<string, WindowRecord>();
     let release = (): void => {};
     const alive = new Promise<void>((resolve) => (release = resolve));
     await new Promise<void>((granted) => {
@@ -145,7 +145,8 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isPush(data)) return;
       if (data.push !== 'window') return void pushes.push(data);
-      windows.set(`${data.userId} ${data.window.key}`, data.window);
+      const key = `${data.userId} ${data.window.key}`;
+      windows.set(key, readPosted(data.window, windows.get(key)));
       port1.postMessage({ shown: [data.window.commit] } satisfies TabMessage);
     });
     port1.start();

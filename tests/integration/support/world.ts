@@ -1,7 +1,6 @@
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../src/domain/protocol/window.ts';
-import { fromWindowText, isWindowText } from '../../../src/domain/protocol/window-text.ts';
 import { createDataSets } from '../../../workers/engine/data/data-sets.ts';
 import type { Control } from '../../platform/control.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
@@ -59,8 +58,7 @@ export const logWindow = (user: SessionUser): WindowRequest => ({
 
 /** The window as the tab shows it. */
 export function shownWindow(tab: Tab, user: SessionUser, request: WindowRequest): WindowRecord | undefined {
-  const posted = tab.windows.get(`${user.id} ${windowKey(request)}`);
-  return posted && isWindowText(posted) ? fromWindowText(posted) : posted;
+  return tab.windows.get(`${user.id} ${windowKey(request)}`);
 }
 
 let entriesWritten = 0;

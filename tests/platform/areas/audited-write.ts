@@ -47,9 +47,8 @@ const only = (row: EntityRow | null, fields: readonly string[]): Fields =>
 const isRestricted = (type: EntityName, field: string): boolean =>
   Object.keys(models[type].restricted ?? {}).includes(field);
 
-/** Restricted paths into a field lead to secrets: entries have their names but no values. */
-const secretPaths = (type: EntityName): readonly string[] =>
-  Object.keys(models[type].restricted ?? {}).filter((path) => path.includes('.'));
+/** Entries have the names of changed secrets but no values. */
+const secretPaths = (type: EntityName): readonly string[] => Object.keys(models[type].secrets ?? {});
 
 const withoutSecrets = (type: EntityName, row: EntityRow | null): EntityRow | null =>
   row && (secretPaths(type).reduce<Fields>(withoutValue, row) as EntityRow);

@@ -4,6 +4,7 @@ import type { AudioStore } from '../audio/audio-store.ts';
 import { openAudioStore } from '../audio/audio-store.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import type { JobRunner } from '../jobs/runner.ts';
+import { openSecretBox } from '../secret-box.ts';
 import type { Store } from '../store/store.ts';
 import { openAudit } from './audit.ts';
 import type { Audit } from './audit.ts';
@@ -28,6 +29,7 @@ import { openSessionDevices } from './auth/session-devices.ts';
 import type { SessionDevices } from './auth/session-devices.ts';
 import { openSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
+import { createSignInEnds } from './auth/sign-in-end.ts';
 import { createSignIns } from './auth/sign-in.ts';
 import type { SignIns } from './auth/sign-in.ts';
 import { openTwoFactor } from './auth/two-factor.ts';
@@ -74,18 +76,27 @@ export interface Services {
   readonly soundWork: SoundWork;
 }
 
+export interface ServiceSettings {
+  /** Encrypts secrets in the database; null: a key of the folder. */
+  readonly secretKey?: Buffer | null;
+  /** How long users stay signed in, however much they use their session. */
+  readonly signInMs?: number;
+}
+
 /** Opens all services, creating their tables and folders where missing. */
 export async function openServices(
   store: Store,
   now: () => number,
   folder: string | null,
+  { secretKey = null, signInMs }: ServiceSettings = {},
 ): Promise<Services> {
   const audit = await openAudit(store, now);
   const credentials = await openCredentials(store);
   const roles = createRoles(store, now);
   const translations = await openTranslations(store);
-  const twoFactor = await openTwoFactor(store, now);
-  const sessions = await openSessions(store, now, twoFactor);
+  const box = await openSecretBox(secretKey, folder);
+  const twoFactor = await openTwoFactor(store, now, box);
+  const sessions = await openSessions(store, now, twoFactor, createSignInEnds(now, signInMs));
   const devices = await openSessionDevices(store, sessions, now);
   const attempts = createAttemptLimit(now);
   const knownDevices = await openKnownDevices(store, now);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import type { AudioVariant } from '../../../src/domain/value/audio.ts';
@@ -47,6 +47,8 @@ export interface AudioStore {
 }
 
 const sourceFile = 'given';
+const privateFolder = 0o700;
+const privateFile = 0o600;
 
 /** Waits until the data is on disk (fsync). */
 async function sync(path: string): Promise<void> {
@@ -72,6 +74,8 @@ export async function openAudioStore(folder: string | null): Promise<AudioStore>
   const unfinished = join(root, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
+  // Recorded calls are for this user of the machine only. Nobody else gets past this folder.
+  await chmod(root, privateFolder);
 
   const scratch = (): string => join(unfinished, randomUUID());
   const place = ({ kind, id }: AudioOwner, ...more: readonly string[]): string => {
@@ -83,13 +87,16 @@ export async function openAudioStore(folder: string | null): Promise<AudioStore>
     scratch,
     async put(owner, make) {
       const temporary = scratch();
-      await mkdir(temporary);
+      await mkdir(temporary, { mode: privateFolder });
       try {
         const made = await make(temporary);
-        for (const name of await readdir(temporary)) await sync(join(temporary, name));
+        for (const name of await readdir(temporary)) {
+          await chmod(join(temporary, name), privateFile);
+          await sync(join(temporary, name));
+        }
         await sync(temporary);
         const audioId = randomUUID();
-        await mkdir(place(owner), { recursive: true });
+        await mkdir(place(owner), { recursive: true, mode: privateFolder });
         await rename(temporary, place(owner, audioId));
         await sync(place(owner));
         return { audioId, made };
@@ -99,8 +106,9 @@ export async function openAudioStore(folder: string | null): Promise<AudioStore>
       }
     },
     async putSource(owner, file) {
+      await chmod(file, privateFile);
       await sync(file);
-      await mkdir(place(owner), { recursive: true });
+      await mkdir(place(owner), { recursive: true, mode: privateFolder });
       await rename(file, place(owner, sourceFile));
       await sync(place(owner));
       return place(owner, sourceFile);

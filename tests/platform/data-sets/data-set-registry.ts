@@ -1,9 +1,11 @@
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
-import type { Change, Store } from '../store/store.ts';
+import type { Change } from '../store/store.ts';
 import type { CheckedQuery } from './check-query.ts';
 import { effectText, snapshotTexts, syncedText } from './effect.ts';
 import type { EvaluatedSet, LimitedEffects } from './evaluated-set.ts';
 import { createEvaluatedSet } from './evaluated-set.ts';
+import { createProjectedStore } from './projection/projected-store.ts';
+import type { StoredRows } from './projection/projection.ts';
 import { createSetIndex } from './set-index.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -63,7 +65,8 @@ const movesTree = ({ type, before, after }: Change): boolean =>
   before !== null &&
   before['superOrganizationId'] !== after?.['superOrganizationId'];
 
-export function createDataSetRegistry(store: Pick<Store, 'get' | 'all' | 'isWithin'>): DataSetRegistry {
+export function createDataSetRegistry(stored: StoredRows): DataSetRegistry {
+  const store = createProjectedStore(stored);
   const sharedSets = new Map<string, SharedSet>();
   const index = createSetIndex<SharedSet>(store);
   const expiring = new Set<SharedSet>();
@@ -128,7 +131,7 @@ export function createDataSetRegistry(store: Pick<Store, 'get' | 'all' | 'isWith
       };
     },
     apply(changes, now) {
-      for (const change of changes) {
+      for (const change of store.withComputed(changes)) {
         for (const sharedSet of index.affectedBy(change))
           guard(sharedSet, () => fanOut(sharedSet, sharedSet.set.apply(change, now)));
       }

@@ -9,7 +9,7 @@ import type { Change } from '../store/store.ts';
 export interface Visibility {
   /** The root of the organization tree whose rows are visible; undefined if none are. */
   readonly reach: string | undefined;
-  /** Paths of the fields that are left out (EntityModel.restricted). */
+  /** Paths of the fields that are left out (EntityModel.restricted and secrets). */
   readonly hidden: readonly string[];
 }
 
@@ -21,7 +21,7 @@ type RowFields = Readonly<Record<string, unknown>>;
  * confuses it with the full row.
  */
 export function createMask(type: EntityName, hidden: readonly string[]) {
-  const paths = Object.keys(models[type].restricted ?? {});
+  const paths = [...Object.keys(models[type].restricted ?? {}), ...Object.keys(models[type].secrets ?? {})];
   const hiddenBits = paths.reduce((sum, path, index) => sum + (hidden.includes(path) ? 2 ** index : 0), 0);
   const versionFraction = hiddenBits / 2 ** paths.length;
   const strip = (fields: RowFields): RowFields => hidden.reduce(withoutValue, fields);

@@ -48,7 +48,7 @@ async function inChunks(services: Services, writes: readonly Write[]): Promise<v
 
 const isEmpty = (store: Store, type: EntityName): boolean => Array.from(store.all(type)).length === 0;
 
-/** Types whose rows are derived from organizations and users. */
+/** Types whose rows are derived from others. */
 const derived: readonly EntityName[] = [
   'organizationTreeView',
   'userPermissionView',
@@ -56,6 +56,8 @@ const derived: readonly EntityName[] = [
   'billingUser',
   'webPhoneAccount',
   'addressBookEntry',
+  'wallboardActivity',
+  'wallboardError',
 ];
 
 /** Deletes everything that an interrupted seeding left behind. */
@@ -100,11 +102,8 @@ async function seedCredentials(
   { credentials, twoFactor }: Services,
   people: readonly Person[],
 ): Promise<void> {
-  await credentials.set(new Map(demoUsers.map((user) => [userId(user), demoPassword])));
-  await credentials.share(
-    people.filter(({ hasPassword }) => hasPassword).map(({ id }) => id),
-    demoPassword,
-  );
+  const others = people.filter(({ hasPassword }) => hasPassword).map(({ id }) => id);
+  await credentials.share([...demoUsers.map(userId), ...others], demoPassword);
   for (const { id, twoFactorStrategy } of people)
     if (twoFactorStrategy !== null) await twoFactor.set(id, { type: 'phoneDigits' });
   for (const user of demoUsers) await twoFactor.set(userId(user), user.twoFactor ?? null);

@@ -6,6 +6,8 @@ import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
 import { quota } from '../quota.ts';
+import { createSourceOf } from '../request-source.ts';
+import type { SourceOf } from '../request-source.ts';
 import type { Store } from '../store/store.ts';
 import { createSocketConnection } from './connection.ts';
 import type { SocketConnection } from './connection.ts';
@@ -15,6 +17,7 @@ import { createFaultInjector } from './fault-injector.ts';
 import type { SocketControl } from './fault-injector.ts';
 import { createSocketCounters } from './socket-stats.ts';
 import type { SocketStats } from './socket-stats.ts';
+import { isPortal } from './socket-origin.ts';
 import { eventSessionTables } from './tables.ts';
 
 const tickMs = 250;
@@ -27,6 +30,9 @@ export interface SocketOptions {
   readonly hiddenFrom: HiddenFrom;
   /** The organization whose tree a user reaches; undefined reaches nothing. */
   readonly reachOf: (userId: string) => string | undefined;
+  readonly sourceOf?: SourceOf;
+  /** Origins of pages, besides the platform's own, that may open a socket. */
+  readonly portalOrigins?: readonly string[];
   /** Server time in ms. */
   readonly now?: () => number;
 }
@@ -56,6 +62,7 @@ const textOf = (data: RawData): string =>
 /** Serves the event socket at /ws (S0-7-24), with all stored event sessions. */
 export async function attachSockets(options: SocketOptions): Promise<Sockets> {
   const { server, store, sessionLookup, now = Date.now } = options;
+  const { sourceOf = createSourceOf([]), portalOrigins = [] } = options;
   await store.prepare(eventSessionTables);
   const counters = createSocketCounters();
   const eventSessions = await createEventSessions({ ...options, now, counters });
@@ -102,10 +109,12 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     };
     if (request.url?.split('?')[0] !== '/ws') return refuse('404 Not Found');
+    const source = sourceOf(request);
+    if (!isPortal(request, source, portalOrigins)) return refuse('403 Forbidden');
     const admission = faults.admit();
     if (admission === 'reject') return refuse('503 Service Unavailable');
     acceptor.handleUpgrade(request, stream, head, (socket) => {
-      const address = request.socket.remoteAddress ?? '';
+      const { address } = source;
       if (admission === 'forbid') socket.close(closeCode.forbidden, 'Access forbidden');
       else if (waitingOf(address) >= quota.sockets.waitingPerAddress)
         socket.close(closeCode.overQuota, 'too many sockets of this address have not initialized');

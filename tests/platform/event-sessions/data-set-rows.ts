@@ -35,7 +35,8 @@ function rowFor(
   { id, organizationId }: { readonly id: string; readonly organizationId: string },
 ): NewDataSetRow {
   const share = shareOfViewer(userId);
-  const restricted = Object.keys(models[query.entityType].restricted ?? {});
+  const { restricted, secrets } = models[query.entityType];
+  const withheld = Object.keys({ ...restricted, ...secrets });
   return {
     id,
     organizationId,
@@ -47,7 +48,7 @@ function rowFor(
     sessionId: session.sessionId,
     userAgent: userAgentOf(session.sessionId),
     entityType: query.entityType,
-    constraints: query.constraints.map((constraint) => redactConstraint(constraint, restricted)),
+    constraints: query.constraints.map((constraint) => redactConstraint(constraint, withheld)),
     sorting: [...query.sorting],
     limit: query.limit ?? null,
     rows: dataSet.total(),

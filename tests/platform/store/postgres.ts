@@ -20,6 +20,29 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
+/**
+ * The database refused a statement. The driver's own errors have the parameters, and their details the values of rows:
+ * a log must not have either, because they may be password hashes.
+ */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  readonly code: string | null;
+  constructor(error: unknown, sql: string) {
+    const { message = 'unknown error', code = null } = error as { message?: string; code?: string };
+    super(`${message.split('\n')[0]} in: ${sql.slice(0, 200)}`);
+    this.code = code;
+  }
+}
+
+/** Runs a statement. Throws DatabaseError. */
+async function guarded<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new DatabaseError(error, sql);
+  }
+}
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -87,11 +110,12 @@ export async function openPostgres(folder: string | null): Promise<Postgres> {
   let written = 0;
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await database.query<Row>(sql, [...parameters])).rows,
+      (await guarded(sql, () => database.query<Row>(sql, [...parameters]))).rows,
     exec: async (sql) => void (await database.exec(sql)),
     async transaction(statements) {
       await database.transaction(async (transaction) => {
-        for (const { sql, parameters } of statements) await transaction.query(sql, [...parameters]);
+        for (const { sql, parameters } of statements)
+          await guarded(sql, () => transaction.query(sql, [...parameters]));
       });
       for (const statement of statements) written += lengthOf(statement);
       if (written < maintenanceLength) return;

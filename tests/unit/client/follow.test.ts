@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
-import { windowKey } from '../../../src/domain/protocol/window.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
+import { windowKey, windowOf } from '../../../src/domain/protocol/window.ts';
 import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
-import { followRows } from '../../../src/client/data/follow.ts';
+import { followRows, readRows, RowsUnknown } from '../../../src/client/data/follow.ts';
 import { acceptPush } from '../../../src/client/connection/push.ts';
 import { knownUser } from './support/known-user.ts';
-import { emptyWindow } from './support/window-record.ts';
+import { emptyWindow, rowOf } from './support/window-record.ts';
 
 /** A fake engine that records the windows it holds open for the tab. */
 const engine = vi.hoisted(() => {
@@ -96,4 +96,54 @@ test('settles with all rows even for more windows than feeds are kept', async ()
   answer();
   await expect(many.settled()).resolves.toBeUndefined();
   many.close();
+});
+
+describe('reading all rows', () => {
+  const roles = windowOf({ entityType: 'role', constraints: [], sorting: [], limit: 5000 });
+  const rows = Array.from({ length: 2500 }, (_, n) => rowOf(`r${n}`));
+  const post = (window: Partial<WindowRecord>, request: WindowRequest): void => {
+    const whole = { ...emptyWindow, key: windowKey(request), epoch, commit: (commit += 1), ...window };
+    acceptPush({ push: 'window', epoch, userId: 'ann', window: whole });
+  };
+  const onlyRequest = (): WindowRequest => {
+    expect(engine.held.size).toBe(1);
+    const [request] = engine.held;
+    if (!request) throw new Error('nothing is open');
+    return request;
+  };
+  beforeEach(() => engine.held.clear());
+  afterEach(() => vi.advanceTimersByTimeAsync(200));
+
+  test('takes them from one window, so that all are of one moment', async () => {
+    const reading = readRows('ann', roles);
+    post({ rows, count: 2500 }, onlyRequest());
+    await expect(reading).resolves.toEqual({ rows, asOf: 'live' });
+  });
+
+  test('takes a part of them from one window too', async () => {
+    const reading = readRows('ann', roles, [10, 2009]);
+    const request = onlyRequest();
+    post({ rows: rows.slice(request.offset), count: 2500 }, request);
+    await expect(reading).resolves.toEqual({ rows: rows.slice(10, 2010), asOf: 'live' });
+  });
+
+  test('says as of when they were right, without a connection', async () => {
+    updateConnection({ link: { status: 'disconnected', since: 0, wasConnected: true } });
+    const reading = readRows('ann', roles);
+    post({ rows, count: 2500, epoch: null, asOf: 7 }, onlyRequest());
+    await expect(reading).resolves.toEqual({ rows, asOf: 7 });
+  });
+
+  test('never reports none for rows that it does not know', async () => {
+    updateConnection({ link: { status: 'disconnected', since: 0, wasConnected: true } });
+    const reading = readRows('ann', roles).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2500);
+    await expect(reading).resolves.toBeInstanceOf(RowsUnknown);
+  });
+
+  test('does not take the answer of an engine that knows only row ranges', async () => {
+    const reading = readRows('ann', roles).catch((error: unknown) => error);
+    post({ rows: [], count: 2500 }, onlyRequest());
+    await expect(reading).resolves.toBeInstanceOf(RowsUnknown);
+  });
 });

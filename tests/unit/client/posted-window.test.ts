@@ -4,21 +4,22 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EnginePush, TabMessage } from '../../../src/domain/protocol/engine.ts';
 import type { WindowRecord } from '../../../src/domain/protocol/window.ts';
 import { windowKey, windowOf } from '../../../src/domain/protocol/window.ts';
+import { patchBetween } from '../../../src/domain/protocol/window-patch.ts';
 import { toWindowText } from '../../../src/domain/protocol/window-text.ts';
 import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
 import { acceptPush } from '../../../src/client/connection/push.ts';
 import { Partition, partitionName, toStoredWindow } from '../../../src/client/store/database.ts';
 import { windowFeed } from '../../../src/client/data/window-feed.ts';
 import { knownUser } from './support/known-user.ts';
-import { emptyWindow } from './support/window-record.ts';
+import { emptyWindow, rowOf } from './support/window-record.ts';
 
 const engine = vi.hoisted(() => {
   vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } });
   vi.stubGlobal('navigator', {});
-  return { messages: [] as TabMessage[] };
+  return { messages: [] as TabMessage[], told: 0 };
 });
 vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
-  tell: () => {},
+  tell: () => void (engine.told += 1),
   onEngine: () => {},
   postToEngine: (message: TabMessage) => void engine.messages.push(message),
 }));
@@ -42,7 +43,8 @@ const post = (window: Extract<EnginePush, { push: 'window' }>['window']): boolea
 const shown = () => [feed.current()?.count, feed.current()?.epoch];
 
 let db: Partition;
-const store = (commit: number) => db.windows.put(toStoredWindow(toWindowText(recordAt(commit, null))));
+const store = (commit: number) =>
+  db.windows.put(toStoredWindow(toWindowText(recordAt(commit, null)), 'role'));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(async () => {
@@ -53,6 +55,21 @@ beforeEach(async () => {
   await db.open();
 });
 afterEach(() => db.close());
+
+test('a window does not show what a build with another model of its rows has stored', async () => {
+  const close = feed.subscribe(() => {});
+  await db.windows.put({ ...toStoredWindow(toWindowText(recordAt(5, null)), 'role'), model: 'role:0' });
+  await settle();
+  expect(shown()).toEqual([undefined, undefined]);
+  await store(6);
+  await vi.waitFor(() => expect(shown()).toEqual([6, null]));
+  await db.windows.put({ ...toStoredWindow(toWindowText(recordAt(7, null)), 'role'), model: 'role:0' });
+  await settle();
+  expect(shown()).toEqual([6, null]);
+  close();
+  await db.windows.clear();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+});
 
 test('a window shows the stored record until the engine posts one, and then only what the engine posts', async () => {
   await store(5);
@@ -80,4 +97,33 @@ test('each posted record is reported, also of a window that is not open', async 
   post(toWindowText(recordAt(20, epoch)));
   post({ ...toWindowText(recordAt(21, epoch)), key: 'closed' });
   await vi.waitFor(() => expect(engine.messages).toEqual([{ shown: [20, 21] }]));
+});
+
+test('a window of all rows takes changes of the record it shows, and asks for the whole after any other', () => {
+  const whole = windowOf(request.query, { limit: 'all' });
+  const all = windowFeed('ann', whole);
+  const close = all.subscribe(() => {});
+  const rows = Array.from({ length: 200 }, (_, n) => rowOf(`r${n}`));
+  const at = (commit: number, held: typeof rows): WindowRecord => ({
+    ...recordAt(commit, epoch),
+    key: windowKey(whole),
+    rows: held,
+  });
+  const patch = (before: WindowRecord, after: WindowRecord) => {
+    const found = patchBetween(before, after);
+    if (!found) throw new Error('the records share too little');
+    return found;
+  };
+  const first = at(30, rows);
+  const second = at(31, [rowOf('new'), ...rows]);
+  post(toWindowText(first));
+  const [kept] = all.current()?.rows ?? [];
+  post(patch(first, second));
+  expect(all.current()).toEqual(second);
+  expect(all.current()?.rows[1]).toBe(kept);
+  const asked = engine.told;
+  post(patch(first, at(32, rows.slice(1))));
+  expect(all.current()).toEqual(second);
+  expect(engine.told).toBe(asked + 1);
+  close();
 });

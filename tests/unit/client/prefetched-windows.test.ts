@@ -13,7 +13,7 @@ vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
 }));
 
 const record = (key: string): StoredWindow =>
-  toStoredWindow(toWindowText({ ...emptyWindow, key, epoch: null }));
+  toStoredWindow(toWindowText({ ...emptyWindow, key, epoch: null }), 'role');
 const dashboard = '/organization/o';
 
 /** Starts a tab at an address, with Ann and Bob signed in. */
@@ -56,6 +56,17 @@ test('reports a part when one of the windows is missing', async () => {
   expect(await takePrefetched('ann')).toBe('part');
   expect(prefetchedWindow('ann', 'first')).toMatchObject({ key: 'first' });
   expect(prefetchedWindow('ann', 'evicted')).toBeUndefined();
+});
+
+test('leaves out a window that a build with another model of its rows has stored since', async () => {
+  const tab = await start();
+  tab.saveOpenWindows('ann', ['first', 'second']);
+  await tab.partitionOf('ann').windows.put({ ...record('second'), model: 'role:0' });
+  tab.leavePartition('ann');
+  const { takePrefetched, prefetchedWindow } = await start();
+  expect(await takePrefetched('ann')).toBe('part');
+  expect(prefetchedWindow('ann', 'first')).toMatchObject({ key: 'first' });
+  expect(prefetchedWindow('ann', 'second')).toBeUndefined();
 });
 
 test('shows the windows only to the same user at the same address', async () => {

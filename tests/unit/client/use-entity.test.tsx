@@ -11,7 +11,7 @@ import { emptyWindow, rowOf } from './support/window-record.ts';
 vi.hoisted(() =>
   vi.stubGlobal('window', { addEventListener: () => {}, location: { pathname: '/', search: '' } }),
 );
-const session = { selectedUser: { id: 'ann' } } as never;
+const session = vi.hoisted(() => ({ selectedUser: { id: 'ann' } }) as never);
 vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
   tell: () => {},
   onEngine: () => {},
@@ -19,6 +19,7 @@ vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
 }));
 vi.mock(import('../../../src/client/session/session.ts'), () => ({
   currentSession: () => session,
+  watchSession: () => () => {},
   useSession: (select) => select(session),
 }));
 // Without a document the hook cannot follow freshness.

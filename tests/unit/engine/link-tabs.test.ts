@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockName } from '../../../src/domain/protocol/engine.ts';
 import type { TabPort } from '../../../workers/engine/engine-host.ts';
 import { createTabs } from '../../../workers/engine/host/tabs.ts';
+import { createLocks } from '../../integration/support/locks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +16,8 @@ function setUp() {
     postMessage: (message) => posted.push([name, message]),
     close: () => closed.push(name),
   });
-  return { posted, closed, port, tabs: createTabs(null, 'e1', () => {}) };
+  const locks = createLocks();
+  return { posted, closed, port, locks, tabs: createTabs(locks, 'e1', () => {}) };
 }
 const storage = { push: 'storage', storage: 'memory', isLost: false } as const;
 const displaced = { push: 'displaced' } as const;
@@ -41,6 +44,21 @@ test('closes the old port of a tab that connects on a new one', () => {
   expect(closed).toEqual(['old']);
   expect(posted).toEqual([['new', { ...storage, epoch: 'e1' }]]);
   expect(tabs.count()).toBe(1);
+});
+
+test('closes the port of a tab that died', async () => {
+  const { closed, port, locks, tabs } = setUp();
+  let die = (): void => {};
+  const life = new Promise<void>((resolve) => (die = resolve));
+  const held = locks.request(lockName.tab('a'), () => life);
+  tabs.add('a', port('a'));
+  await vi.runAllTimersAsync();
+  expect(closed).toEqual([]);
+  die();
+  await held;
+  await vi.runAllTimersAsync();
+  expect(closed).toEqual(['a']);
+  expect(tabs.count()).toBe(0);
 });
 
 test('sends nothing to a paused tab until it is greeted again', () => {

@@ -11,7 +11,7 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 const windowNamed = (key: string): StoredWindow =>
-  toStoredWindow(toWindowText({ ...emptyWindow, key, epoch: null }));
+  toStoredWindow(toWindowText({ ...emptyWindow, key, epoch: null }), 'role');
 
 test('writing a hundred windows does not wake readers of another one', async () => {
   const { store } = await PartitionStore.open('ann', 'epoch', Promise.resolve());

@@ -22,22 +22,32 @@ for (const write of [...demoWrites, ...demoPeopleWrites, ...upstreamWrites(at), 
   if (write.kind === 'create')
     rows.set(write.type, [...(rows.get(write.type) ?? []), { ...write.row, version: 1 } as EntityRow]);
 
-const withRestrictions = (Object.keys(models) as EntityName[]).filter((name) => models[name].restricted);
+/** The policies of a type's restricted fields and secrets. */
+const policiesOf = (name: EntityName): Readonly<Record<string, Policy>> => ({
+  ...models[name].restricted,
+  ...models[name].secrets,
+});
+const withRestrictions = (Object.keys(models) as EntityName[]).filter(
+  (name) => Object.keys(policiesOf(name)).length > 0,
+);
 const keysOf = (policy: Policy): readonly string[] =>
   policy === null ? [] : typeof policy === 'string' ? [policy] : 'any' in policy ? policy.any : policy.all;
 
 test.each(withRestrictions)('rows of %s are valid without their restricted fields', (name) => {
-  const { schema, restricted = {} } = models[name];
+  const { schema } = models[name];
   const [row] = rows.get(name) ?? [];
   expect(row).toBeDefined();
-  const stripped = Object.keys(restricted).reduce<Readonly<Record<string, unknown>>>(withoutValue, row ?? {});
+  const stripped = Object.keys(policiesOf(name)).reduce<Readonly<Record<string, unknown>>>(
+    withoutValue,
+    row ?? {},
+  );
   expect(stripped).not.toEqual(row);
   expect(v.safeParse(schema, row).success).toBe(true);
   expect(v.safeParse(schema, stripped).issues).toBeUndefined();
 });
 
 test.each(withRestrictions)('every restricted field of %s needs an existing permission', (name) => {
-  const policies = Object.values<Policy>(models[name].restricted ?? {}).map(keysOf);
+  const policies = Object.values(policiesOf(name)).map(keysOf);
   expect(policies.filter((keys) => keys.length === 0)).toEqual([]);
   expect(policies.flat().filter((key) => !permissions.some((known) => known === key))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const upstream: Upstream = {
   updateDate: at,
   deleteDate: null,
   name: 'Carrier',
-  account: { server: 'sip.example.com', port: 5061, username: 'us', password: 'secret' },
+  account: { server: 'sip.example.com', port: 5061, username: 'us' },
   outboundSipSettings: {
     callerIdHeader: 'pAssertedIdentity',
     includeOrganizationSourceWhen: 'always',
@@ -84,10 +84,13 @@ describe('the upstream form', () => {
     ]);
   });
 
-  it('starts with the values of the upstream, and sends account and settings whole', () => {
+  it('starts with the values of the upstream, and sends account and settings whole, a password only if typed', () => {
     expect(v.parse(upstreamSchema, values)).toEqual(values);
     const subject = { mode: 'change', id: 'u', organizationId: null } as const;
     expect(updateUpstream(values, { source, subject })).toBeNull();
+    expect(upstreamChanges({ ...values, password: 'new' }, source)).toEqual({
+      account: { ...upstream.account, password: 'new' },
+    });
     expect(upstreamChanges({ ...values, port: 5060, failoverNotFoundAuthoritative: false }, source)).toEqual({
       account: { ...upstream.account, port: 5060 },
       failoverSettings: { notFoundAuthoritative: false },

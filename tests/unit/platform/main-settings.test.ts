@@ -2,7 +2,20 @@ import { expect, test } from 'vitest';
 import { BadSetting, readSettings } from '../../platform/main-settings.ts';
 
 test('has defaults for unset settings', () => {
-  const defaults = { port: 4000, data: '.platform', traffic: 0.5, control: false, scale: false };
+  const unset = {
+    trustedProxies: [],
+    portalOrigins: [],
+    secretKey: null,
+    signInMs: 30 * 24 * 60 * 60_000,
+  };
+  const defaults = {
+    port: 4000,
+    data: '.platform',
+    traffic: 0.5,
+    control: false,
+    scale: false,
+    ...unset,
+  };
   expect(readSettings({}, [])).toEqual(defaults);
   expect(readSettings({ PORT: ' ', TRAFFIC: '' }, [])).toEqual(defaults);
   expect(readSettings({ PORT: '0', PLATFORM_DATA: 'here', TRAFFIC: '0' }, ['--control'])).toEqual({
@@ -11,7 +24,16 @@ test('has defaults for unset settings', () => {
     traffic: 0,
     control: true,
     scale: false,
+    ...unset,
   });
+  const behindProxy = { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8', PORTAL_ORIGINS: 'https://portal.example' };
+  expect(readSettings(behindProxy, [])).toMatchObject({
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+    portalOrigins: ['https://portal.example'],
+  });
+  const key = Buffer.alloc(32, 7);
+  expect(readSettings({ PORTAL_SECRET_KEY: key.toString('base64') }, []).secretKey).toEqual(key);
+  expect(readSettings({ SIGN_IN_DAYS: '0.5' }, []).signInMs).toBe(12 * 60 * 60_000);
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale'])).toMatchObject({ traffic: 200, scale: true });
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale']).data).toMatch(/^here.scale$/);
 });
@@ -21,6 +43,17 @@ test.each([
   [{ PORT: '70000' }, [], "PORT is '70000'; it must be a number from 0 to 65535"],
   [{ PORT: '4000.5' }, [], 'PORT is 4000.5; it must be a whole number'],
   [{ TRAFFIC: '-1' }, [], "TRAFFIC is '-1'; it must be a number from 0 to 1000"],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    [],
+    "TRUSTED_PROXIES: '10.0.0.0/33' is neither an IP address nor a network such as 10.0.0.0/8",
+  ],
+  [
+    { PORTAL_SECRET_KEY: 'c2hvcnQ=' },
+    [],
+    'PORTAL_SECRET_KEY has 5 bytes; it must be 32 random bytes in base64: openssl rand -base64 32',
+  ],
+  [{ SIGN_IN_DAYS: '0' }, [], 'SIGN_IN_DAYS is 0; nobody would stay signed in'],
   [{}, ['--fast'], 'Unknown option --fast; the options are --scale and --control'],
 ])('refuses %j %j with one line', (environment, argv, message) => {
   expect(() => readSettings(environment, argv)).toThrow(new BadSetting(message));

@@ -2,6 +2,7 @@ import { log } from '../log.ts';
 import type { NumberedMessage } from '../interfaces.ts';
 import type { LoadedPartition } from './partitions.ts';
 import type { Registrar } from './registrar.ts';
+import type { DataActions } from './set/data-actions.ts';
 import type { DataSet } from './set/data-set.ts';
 import { EventBatch } from './set/event-batch.ts';
 import type { EventBatchListener } from './set/event-batch.ts';
@@ -13,6 +14,7 @@ export interface ApplierOptions {
   readonly loaded: ReadonlyMap<string, LoadedPartition>;
   readonly registrar: Registrar;
   readonly committer: Committer;
+  readonly actions: Pick<DataActions, 'rightsChanged'>;
 }
 
 /** Applies a tick's messages to the rows in memory, then marks windows, journal and packs for writing. */
@@ -75,7 +77,9 @@ export class Applier {
     if (rows > 0 || (set.isKnown && !set.isStored)) partition?.packer.changed(rows);
     partition?.board.markDirty(set);
     if (rows > 0 && set.rows.name === 'organizationTreeView') partition?.board.refreshViews();
-    if (rows > 0 && set.rows.name === 'userPermissionView') this.#options.registrar.retryRefused(set.userId);
+    if (set.rows.name !== 'userPermissionView') return;
+    if (rows > 0) this.#options.registrar.retryRefused(set.userId);
+    this.#options.actions.rightsChanged(set.userId);
   }
 
   #createListener(afterwards: (() => void)[]): EventBatchListener {

@@ -67,7 +67,7 @@ class EngineDataSets implements DataSets {
     const committer = new Committer(context, persistence, actions);
     const registrar = new Registrar(context, actions);
     const { loaded } = partitions;
-    const applier = new Applier({ context, loaded, registrar, committer });
+    const applier = new Applier({ context, loaded, registrar, committer, actions });
     const inbox = new Inbox(context, (messages) => applier.apply(messages));
     this.#context = context;
     this.#persistence = persistence;
@@ -89,6 +89,8 @@ class EngineDataSets implements DataSets {
         loaded(set.userId)?.board.markDirty(set);
         loaded(set.userId)?.packer.changed(1);
       },
+      setRefused: (set) => void this.#upkeep.refused(set),
+      rightsChanged: (userId) => void this.#upkeep.dropWithdrawn(userId),
       setReleased: (userId) => void this.#upkeep.evictUnused(userId),
       makeRoom: (userId) => this.#upkeep.makeRoom(userId),
       mayRecreate: (userId) => this.#partitions.mayRecreate(userId),

@@ -1,8 +1,23 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { isEntityName } from '../../../src/domain/entities/models.ts';
+import { fromStoredWindow } from '../../../src/client/store/database.ts';
+import type { StoredWindow } from '../../../src/client/store/database.ts';
+import { isCurrentModel } from '../../../src/domain/entities/model-version.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
+import { queryKey } from '../../../src/domain/core/query.ts';
 import type { LoadedPartition } from './partitions.ts';
-import { beyondBudget, emptyBudget, purposeOf, setBudget, windowBudget } from './retention.ts';
+import type { Budget, Purpose } from './retention.ts';
+import {
+  beyondBudget,
+  emptyBudget,
+  purposeOf,
+  setBudget,
+  windowBudget,
+  windowPurposeOf,
+} from './retention.ts';
 import type { DataSet } from './set/data-set.ts';
+import { isOfOneself, knownRights, mayRead } from './withdrawn-rights.ts';
 
 const isUnused = (set: DataSet): boolean =>
   set.windows.size === 0 && set.releaseTimer === undefined && set.registrationState.kind === 'none';
@@ -20,7 +35,10 @@ function bytesOf({ rows: { slots } }: DataSet): number {
 }
 
 /** The unused sets beyond the budget. */
-export function setsToEvict(sets: Iterable<DataSet>, budget = setBudget): readonly DataSet[] {
+export function setsToEvict(
+  sets: Iterable<DataSet>,
+  budget: Readonly<Record<Purpose, Budget>> = setBudget,
+): readonly DataSet[] {
   const unused = Array.from(sets)
     .filter(isUnused)
     .map((set) => ({ set, purpose: purposeOf(set.query), bytes: bytesOf(set), lastUsed: set.lastUsed }));
@@ -37,25 +55,69 @@ async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]
   if (keys.length > 0) await partition.store?.dropSets(keys);
 }
 
-/** The query of a window, which its key is made of. */
-const queryOf = (key: string): Query => (JSON.parse(key) as { readonly query: Query }).query;
+/** The request of a window, which its key is made of. */
+const requestOf = (key: string): WindowRequest => JSON.parse(key) as WindowRequest;
 
-/** Deletes the records of closed windows beyond the budget. */
-async function evictWindows({ partition, board }: LoadedPartition, budget = windowBudget): Promise<void> {
-  const { store } = partition;
-  if (!store) return;
-  const closed = (await store.windowKeys()).filter((key) => !board.openKeys.has(key));
-  const records = (await store.windows(closed)).flatMap((record) => record ?? []);
+/** Deletes the records of closed windows beyond the budget, and those that builds with other models have left. */
+async function evictWindows(loaded: LoadedPartition, budget = windowBudget): Promise<void> {
+  const records = await closedWindows(loaded);
+  const outdated = records.filter(({ model }) => !isCurrentModel(model)).map(({ key }) => key);
   const items = records.map(({ key, rows, asOf }) => ({
     key,
-    purpose: purposeOf(queryOf(key)),
+    purpose: windowPurposeOf(requestOf(key)),
     bytes: key.length + rows.text.length,
     lastUsed: asOf,
   }));
-  const gone = beyondBudget(items, budget)
-    .map(({ key }) => key)
-    .filter((key) => !board.openKeys.has(key));
-  if (gone.length > 0) await store.dropWindows(gone);
+  const evicted = beyondBudget(items, budget).map(({ key }) => key);
+  await dropWindows(loaded, new Set([...outdated, ...evicted]));
+}
+
+/** The records of closed windows. */
+async function closedWindows({ partition, board }: LoadedPartition): Promise<readonly StoredWindow[]> {
+  const { store } = partition;
+  const closed = ((await store?.windowKeys()) ?? []).filter((key) => !board.openKeys.has(key));
+  return ((await store?.windows(closed)) ?? []).flatMap((record) => record ?? []);
+}
+
+async function dropWindows({ partition, board }: LoadedPartition, keys: Iterable<string>): Promise<void> {
+  const gone = Array.from(keys).filter((key) => !board.openKeys.has(key));
+  if (gone.length > 0) await partition.store?.dropWindows(gone);
+}
+
+/** Drops kept rows that the user may not read any more. Registered sets are the platform's concern. */
+export async function dropWithdrawn(loaded: LoadedPartition): Promise<void> {
+  const { partition, packer } = loaded;
+  const holder = knownRights(partition);
+  if (!holder) return;
+  const isWithdrawn = (query: Query, rows: Iterable<EntityRow | null>): boolean =>
+    !isEntityName(query.entityType) ||
+    (!isOfOneself(partition.userId, query) && !mayRead(holder, query.entityType, rows));
+  await packer.enqueue(() => {
+    // A set that is about to be released counts as kept.
+    const kept = Array.from(partition.sets.values()).filter(
+      (set) => set.windows.size === 0 && set.registrationState.kind === 'none',
+    );
+    return dropSets(
+      loaded,
+      kept.filter(({ query, rows }) => isWithdrawn(query, rows.slots.rows)),
+    );
+  });
+  const records = await closedWindows(loaded);
+  await dropWindows(
+    loaded,
+    records
+      .filter((record) => isWithdrawn(requestOf(record.key).query, fromStoredWindow(record)?.rows ?? []))
+      .map(({ key }) => key),
+  );
+}
+
+/** Drops the closed windows of a set that the platform has refused. */
+export async function dropWindowsOf(loaded: LoadedPartition, set: DataSet): Promise<void> {
+  const keys = (await loaded.partition.store?.windowKeys()) ?? [];
+  await dropWindows(
+    loaded,
+    keys.filter((key) => queryKey(requestOf(key).query) === set.key),
+  );
 }
 
 /** Evicts unused sets and windows beyond the budget. */

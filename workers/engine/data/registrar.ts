@@ -16,7 +16,7 @@ const resendMs = 1_000;
 /** A set over the platform's quota is sent again after the wait of this reconnect attempt: 4 to 8 s. */
 const quotaAttempt = 3;
 
-type RegistrarActions = Pick<DataActions, 'commit' | 'setChanged' | 'setReleased'>;
+type RegistrarActions = Pick<DataActions, 'commit' | 'setChanged' | 'setRefused' | 'setReleased'>;
 
 /** Keeps the platform's registrations equal to the sets of open windows. */
 export class Registrar {
@@ -99,6 +99,7 @@ export class Registrar {
     set.rows.apply(new Map(Array.from(set.rows.slots.ids(), (id) => [id, null])));
     // The next commit removes its rows from the replica; its set record stays, without a registration.
     this.#actions.setChanged(set);
+    this.#actions.setRefused(set);
     void this.#actions.commit();
   }
 

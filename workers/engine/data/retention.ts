@@ -1,4 +1,5 @@
 import type { Query } from '../../../src/domain/core/query.ts';
+import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 
 /**
  * The purpose of a set. A lookup reads single entities by id, or what belongs to one (a user's devices, the change log of
@@ -31,37 +32,48 @@ export const setBudget: Readonly<Record<Purpose, Budget>> = {
   lookup: { always: 40, bytes: 8 * megabyte },
 };
 
+/** `whole`: all rows of a set, which may be a thousand times as many as those of a row range. */
+type WindowPurpose = Purpose | 'whole';
+
+export const windowPurposeOf = ({ query, limit }: Pick<WindowRequest, 'query' | 'limit'>): WindowPurpose =>
+  limit === 'all' ? 'whole' : purposeOf(query);
+
 /** Records of closed windows of one user, for the next start. */
-export const windowBudget: Readonly<Record<Purpose, Budget>> = {
+export const windowBudget: Readonly<Record<WindowPurpose, Budget>> = {
   list: { always: 40, bytes: 8 * megabyte },
   lookup: { always: 40, bytes: 2 * megabyte },
+  whole: { always: 0, bytes: 4 * megabyte },
 };
+
+const nothing: Budget = { always: 0, bytes: 0 };
 
 /** Nothing is kept: the disk is full. */
-export const emptyBudget: Readonly<Record<Purpose, Budget>> = {
-  list: { always: 0, bytes: 0 },
-  lookup: { always: 0, bytes: 0 },
+export const emptyBudget: Readonly<Record<WindowPurpose, Budget>> = {
+  list: nothing,
+  lookup: nothing,
+  whole: nothing,
 };
 
-interface Unused {
-  readonly purpose: Purpose;
+interface Unused<AnyPurpose extends string> {
+  readonly purpose: AnyPurpose;
   readonly bytes: number;
   readonly lastUsed: number;
 }
 
 /** The items beyond the budget of their purpose, least recently used first to go. */
-export function beyondBudget<Item extends Unused>(
+export function beyondBudget<AnyPurpose extends string, Item extends Unused<NoInfer<AnyPurpose>>>(
   items: readonly Item[],
-  budget: Readonly<Record<Purpose, Budget>>,
+  budget: Readonly<Record<AnyPurpose, Budget>>,
 ): readonly Item[] {
-  return (['list', 'lookup'] as const).flatMap((purpose) => {
+  const purposes = Object.entries<Budget>(budget);
+  return purposes.flatMap(([purpose, { always, bytes: limit }]) => {
     let bytes = 0;
     return items
       .filter((item) => item.purpose === purpose)
       .toSorted((a, b) => b.lastUsed - a.lastUsed)
       .filter((item, index) => {
         bytes += item.bytes;
-        return index >= budget[purpose].always && bytes > budget[purpose].bytes;
+        return index >= always && bytes > limit;
       });
   });
 }

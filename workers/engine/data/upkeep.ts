@@ -1,5 +1,6 @@
-import { evictAllUnused, evictUnused } from './eviction.ts';
+import { dropWindowsOf, dropWithdrawn, evictAllUnused, evictUnused } from './eviction.ts';
 import type { LoadedPartition } from './partitions.ts';
+import type { DataSet } from './set/data-set.ts';
 import type { DataContext } from './set/data-context.ts';
 
 /** How often open windows store their age, so that it is roughly right after a crash. */
@@ -21,6 +22,7 @@ export class Upkeep {
     for (const { board, partition } of this.#loaded.values()) {
       board.refreshViews();
       if (this.#context.sync.isCurrent) board.markAllDirty(true);
+      void this.dropWithdrawn(partition.userId);
       void this.evictUnused(partition.userId);
     }
   }
@@ -28,6 +30,16 @@ export class Upkeep {
   /** Evicts sets and windows beyond what is kept for the next time. */
   evictUnused(userId: string): Promise<void> {
     return this.#evict(userId, evictUnused);
+  }
+
+  /** Drops kept rows of rights that the user has lost. */
+  dropWithdrawn(userId: string): Promise<void> {
+    return this.#evict(userId, dropWithdrawn);
+  }
+
+  /** The platform has refused the set: its stored windows go too. */
+  refused(set: DataSet): Promise<void> {
+    return this.#evict(set.userId, (loaded) => dropWindowsOf(loaded, set));
   }
 
   /** The disk is full: evicts everything unused. */

@@ -209,7 +209,7 @@ export function startEngine(
         build: host.build,
         storage: storage.get(),
         isLost: storage.isLost(),
-        schema: rowSchema,
+        schema: rowSchema(),
         link: state.get(),
         clockOffset: clock.offset(),
         session: session.view(),

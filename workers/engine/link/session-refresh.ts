@@ -5,6 +5,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { sessionTtl } from '../../../src/domain/protocol/session.ts';
 import type { SendCall } from './http-client.ts';
+import { isDecided } from './owed-logout.ts';
 import { sameUsers, signedInUserIds } from './session-change.ts';
 import type { Session } from './session.ts';
 
@@ -33,6 +34,8 @@ export interface SessionRefresh {
   readonly renew: (refusedToken?: string | null) => Promise<void>;
   /** An event announced this session state. If other users are signed in than we know of, the session is refreshed. */
   readonly onSessionState: (announced: SessionState) => void;
+  /** Tells the platform about logouts that it does not know of, then refreshes the session. */
+  readonly tellLogouts: () => Promise<void>;
   /** Runs one session procedure at a time, so that their answers cannot cross. */
   readonly runExclusive: <Value>(procedure: () => Promise<Value>) => Promise<Value>;
   /** Runs a sign-in, which replaces the token, like `runExclusive`. `token` waits for its end. */
@@ -140,10 +143,22 @@ export function createSessionRefresh(
     await create();
   }
 
-  const renewNow = (): Promise<void> => {
+  async function tellOwedLogouts(): Promise<void> {
+    for (const owed of session.owedLogouts()) {
+      const { userId, sessionId, token } = owed;
+      const current = sessionId === session.state()?.id ? session.token() : null;
+      const outcome = await sendCall(sessionCall('session.logoutUser', { userId }), current ?? token);
+      if (!isDecided(outcome)) return;
+      await session.dropOwed(owed);
+    }
+  }
+
+  async function renewNow(): Promise<void> {
+    await tellOwedLogouts();
     const token = session.token();
-    return token === null ? create() : refresh(token);
-  };
+    await (token === null ? create() : refresh(token));
+    if (session.owedLogouts().length > 0) schedule(wait.failed);
+  }
 
   const renew = (refusedToken?: string | null): Promise<void> => {
     if (refusedToken !== undefined && refusedToken !== session.token()) return Promise.resolve();
@@ -169,6 +184,7 @@ export function createSessionRefresh(
         if (announced.id === session.state()?.id && !sameUsers(announced, session.state())) await renewNow();
       });
     },
+    tellLogouts: () => runExclusive(renewNow),
     runExclusive,
     runSignIn(procedure) {
       const result = runExclusive(procedure);
@@ -177,6 +193,8 @@ export function createSessionRefresh(
     },
     takeToken,
     async call(request) {
+      // A user who signs in again must not be logged out after that.
+      await tellOwedLogouts();
       if (session.token() === null) await create();
       const first = await sendCall(request, session.token());
       if (!isInvalidSession(first)) return first;

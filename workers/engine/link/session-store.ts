@@ -1,5 +1,5 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
-import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
+import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { RegistryFact, RegistryFacts } from '../../../src/client/store/database.ts';
 import { Registry } from '../../../src/client/store/database.ts';
 import { log } from '../log.ts';
@@ -16,6 +16,7 @@ export interface RememberedSession {
   readonly eventSessionId: string | null;
   readonly lastSelectedUserId: string | null;
   readonly users: readonly SessionUser[];
+  readonly owedLogouts: readonly OwedLogout[];
 }
 
 export const nothingRemembered: RememberedSession = {
@@ -24,6 +25,7 @@ export const nothingRemembered: RememberedSession = {
   eventSessionId: null,
   lastSelectedUserId: null,
   users: [],
+  owedLogouts: [],
 };
 
 /** The registry database; empty on a public computer. */
@@ -39,12 +41,19 @@ export interface SessionStore {
   readonly close: () => Promise<void>;
 }
 
-function facts({ token, session, eventSessionId, lastSelectedUserId }: RememberedSession): RegistryFact[] {
+function facts({
+  token,
+  session,
+  eventSessionId,
+  lastSelectedUserId,
+  owedLogouts,
+}: RememberedSession): RegistryFact[] {
   const all: (RegistryFact | null)[] = [
     token === null ? null : { key: 'token', value: token },
     session && { key: 'session', value: session },
     eventSessionId === null ? null : { key: 'eventSession', value: { id: eventSessionId } },
     lastSelectedUserId === null ? null : { key: 'lastSelectedUserId', value: lastSelectedUserId },
+    owedLogouts.length === 0 ? null : { key: 'owedLogouts', value: owedLogouts },
   ];
   return all.filter((fact) => fact !== null);
 }
@@ -75,6 +84,7 @@ export function createSessionStore(epoch: string): SessionStore {
         eventSessionId: known.eventSession?.id ?? null,
         lastSelectedUserId: known.lastSelectedUserId ?? null,
         users,
+        owedLogouts: known.owedLogouts ?? [],
       };
     } catch (error) {
       // A browser under memory pressure may close a connection once; one that refuses databases fails twice.

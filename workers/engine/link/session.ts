@@ -1,8 +1,9 @@
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import type { SessionView } from '../../../src/domain/protocol/engine.ts';
 import { nextExpiry, sessionView } from '../../../src/domain/protocol/session-view.ts';
-import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
-import { presentUsers, signedInUserIds } from './session-change.ts';
+import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
+import { stillOwed, withoutLoggedOut, withoutOwed, withOwed, withSession } from './owed-logout.ts';
+import { presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
 import type { RememberedSession, SessionStore } from './session-store.ts';
 import { nothingRemembered } from './session-store.ts';
 
@@ -33,6 +34,16 @@ export interface Session {
   readonly adopt: (state: SessionState) => Promise<void>;
   /** The platform has replaced the token of the same session; the next `adopt` saves it. */
   readonly replaceToken: (token: string) => void;
+  /**
+   * Logs the user out in this browser, whether the platform can be reached or not: it gets an owed logout. Until then
+   * its answers do not sign the user in again.
+   */
+  readonly logOut: (userId: string) => Promise<void>;
+  readonly owedLogouts: () => readonly OwedLogout[];
+  /** The platform has decided on this logout. */
+  readonly dropOwed: (logout: OwedLogout) => Promise<void>;
+  /** These users have signed in again: their owed logouts of this session are void. */
+  readonly keepSignedIn: (userIds: readonly string[]) => void;
   readonly eventSession: () => string | null;
   /** The platform no longer knows the session. */
   readonly end: () => Promise<void>;
@@ -52,6 +63,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
   let eventSessionId: string | null = null;
   let lastSelectedUserId: string | null = null;
   let users = new Map<string, SessionUser>();
+  let owed: readonly OwedLogout[] = [];
   let lastViewKey = '';
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,11 +91,14 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       eventSessionId: isSignedIn ? eventSessionId : null,
       lastSelectedUserId,
       users: [...users.values()],
+      owedLogouts: owed,
     };
   }
   const save = (): Promise<void> => store.save(toRemember());
 
-  async function setState(next: SessionState | null): Promise<void> {
+  async function setState(answer: SessionState | null): Promise<void> {
+    if (answer) owed = withSession(owed, answer, token);
+    const next = answer && withoutLoggedOut(answer, owed);
     const left = signedInUserIds(state).filter((id) => !signedInUserIds(next).includes(id));
     state = next;
     if (next && device === 'private') for (const user of presentUsers(next)) users.set(user.id, user);
@@ -96,6 +111,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
   return {
     restore(remembered) {
       ({ token, session: state, eventSessionId, lastSelectedUserId } = remembered);
+      owed = stillOwed(remembered.owedLogouts, now());
       users = new Map(remembered.users.map((user) => [user.id, user]));
       publishView();
     },
@@ -109,8 +125,28 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     },
     adopt: setState,
     replaceToken: (next) => void (token = next),
+    async logOut(userId) {
+      if (!state) return;
+      const { id: sessionId, validUntil: until } = state;
+      if (token !== null) owed = withOwed(owed, { userId, sessionId, token, until });
+      const wiped = setState(withoutUser(state, userId));
+      // An engine killed while the rows are deleted must not find the user signed in.
+      await Promise.all([save(), wiped]);
+    },
+    owedLogouts() {
+      owed = stillOwed(owed, now());
+      return owed;
+    },
+    dropOwed(logout) {
+      owed = withoutOwed(owed, logout);
+      return save();
+    },
+    keepSignedIn(userIds) {
+      owed = owed.filter(({ sessionId, userId }) => sessionId !== state?.id || !userIds.includes(userId));
+    },
     eventSession: () => eventSessionId,
     end() {
+      owed = owed.filter(({ sessionId }) => sessionId !== state?.id);
       token = null;
       eventSessionId = null;
       return setState(null);

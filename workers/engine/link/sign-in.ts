@@ -1,6 +1,6 @@
 import { pause } from '../../../src/lib/async/deadline.ts';
 import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
-import { withoutUser, withSignedIn } from './session-change.ts';
+import { withSignedIn } from './session-change.ts';
 import type { SessionRefresh } from './session-refresh.ts';
 import { sessionCall } from './session-refresh.ts';
 import type { Session } from './session.ts';
@@ -60,6 +60,9 @@ export function createSignInApi(
         // The tabs never see the token.
         const { token, ...users } = outcome.value;
         sessionRefresh.takeToken(token);
+        session.keepSignedIn(
+          [...users.newAuthenticateUsers, ...users.newTwoFactorPendingUsers].map(({ id }) => id),
+        );
         const state = session.state();
         if (state) await session.adopt(withSignedIn(state, users));
         // The refresh brings the platform's session state and a TTL that fits the device (S0-7-32).
@@ -72,15 +75,13 @@ export function createSignInApi(
       thenRenew(() =>
         sessionRefresh.call({ ...sessionCall('challenge.message', message), parameters: { id } }),
       ),
-    logout: (userId) =>
-      sessionRefresh.runExclusive(async () => {
-        const outcome = await sessionRefresh.call(sessionCall('session.logoutUser', { userId }));
-        const gone = outcome.kind === 'saved' || (outcome.kind === 'refused' && outcome.status === 404);
-        const state = session.state();
-        if (gone && state) await session.adopt(withoutUser(state, userId));
-        if (gone) void sessionRefresh.renew();
-        return outcome;
-      }),
+    async logout(userId) {
+      // Not in turn: a procedure under way may wait for an answer, and what is kept here goes at once.
+      const left = session.logOut(userId);
+      void sessionRefresh.tellLogouts();
+      await left;
+      return { kind: 'saved', value: {} };
+    },
     forget: (userId) =>
       sessionRefresh.runExclusive(async () => {
         const user = session.view().users.find(({ id }) => id === userId);

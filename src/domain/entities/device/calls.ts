@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
+import { revealPassword } from '../../core/reveal-password.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { readMacAddress } from './mac-address.ts';
 
@@ -106,4 +107,5 @@ export const deviceCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
+  'device.revealPassword': revealPassword('telephony/device/{id}/reveal-password'),
 };

@@ -34,14 +34,17 @@ export const deviceSchema = v.object({
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
 
+export const devicePassword = {
+  path: 'configuration.password',
+  policy: { any: ['core.user.viewSensitive', 'telephony.device.update'] },
+} as const;
+
 export const device = defineModel({
   name: 'device',
   schema: deviceSchema,
   view: 'telephony.device.view',
-  restricted: {
-    'configuration.password': { any: ['core.user.viewSensitive', 'telephony.device.update'] },
-    callAction: 'telephony.callAction.view',
-  },
+  restricted: { callAction: 'telephony.callAction.view' },
+  secrets: { [devicePassword.path]: devicePassword.policy },
   refs: { ownerUser: 'user', loggedInUser: 'user', callAction: 'callAction' },
   searchFields: [
     'displayName',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
+import { revealPassword } from '../../core/reveal-password.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { sipUriText } from '../../value/sip-uri.ts';
 import { trunkSettings } from './schema.ts';
@@ -48,4 +49,5 @@ export const trunkCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
+  'trunk.revealPassword': revealPassword('telephony/trunk/{id}/reveal-password'),
 };

@@ -25,14 +25,17 @@ export const trunkSchema = v.object({
 export type Trunk = v.InferOutput<typeof trunkSchema>;
 export type TrunkConnection = Trunk['configuration']['outbound']['connection']['type'];
 
+export const trunkPassword = {
+  path: 'configuration.password',
+  policy: { any: ['core.user.viewSensitive', 'telephony.trunk.update'] },
+} as const;
+
 export const trunk = defineModel({
   name: 'trunk',
   schema: trunkSchema,
   view: 'telephony.trunk.view',
-  restricted: {
-    'configuration.password': { any: ['core.user.viewSensitive', 'telephony.trunk.update'] },
-    callAction: 'telephony.callAction.view',
-  },
+  restricted: { callAction: 'telephony.callAction.view' },
+  secrets: { [trunkPassword.path]: trunkPassword.policy },
   refs: { callAction: 'callAction' },
   searchFields: [
     'displayName',

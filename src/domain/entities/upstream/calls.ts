@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
+import { revealPassword } from '../../core/reveal-password.ts';
 import { hostText, portNumber } from '../../value/sip-host.ts';
 import { upstreamSettings } from './schema.ts';
 
@@ -41,4 +42,5 @@ export const upstreamCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
+  'upstream.revealPassword': revealPassword('telephony/upstream/{id}/reveal-password'),
 };

@@ -21,11 +21,16 @@ export type Upstream = v.InferOutput<typeof upstreamSchema>;
 export const addressOf = ({ account: { server, port } }: Pick<Upstream, 'account'>): string =>
   `${server}:${port}`;
 
+export const upstreamPassword = {
+  path: 'account.password',
+  policy: { any: ['core.user.viewSensitive', 'telephony.upstream.update'] },
+} as const;
+
 export const upstream = defineModel({
   name: 'upstream',
   schema: upstreamSchema,
   view: 'telephony.upstream.view',
-  restricted: { 'account.password': { any: ['core.user.viewSensitive', 'telephony.upstream.update'] } },
+  secrets: { [upstreamPassword.path]: upstreamPassword.policy },
   // The platform's upstreams carry the calls of all organizations below it.
   scope: 'inherited',
   searchFields: ['name', 'account.server', 'account.username'],

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
-import { newPasswordSchema } from './password.ts';
 import { twoFactorChangeSchema } from './two-factor.ts';
 
 /** The user's own current password, required for changes that could hand over their account. */
@@ -74,7 +73,7 @@ export const userCalls = {
   'user.setPassword': defineCall({
     method: 'PUT',
     path: 'auth/user/{id}/password',
-    body: v.object({ password: v.nullable(newPasswordSchema), currentPassword }),
+    body: v.object({ password: v.nullable(v.pipe(v.string(), v.maxLength(1000))), currentPassword }),
     answer: v.object({}),
     // `currentPassword` is outdated after the first time.
     repeatable: false,

@@ -3,10 +3,10 @@ import type { Storage } from '../../../../src/domain/protocol/engine.ts';
 import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
-import type { WindowText } from '../../../../src/domain/protocol/window-text.ts';
-import { fromWindowText, isWindowText } from '../../../../src/domain/protocol/window-text.ts';
+import type { PostedWindow } from '../../../../src/domain/protocol/window-patch.ts';
 import { createDataSets } from '../../../../workers/engine/data/data-sets.ts';
 import type { DataSets, SyncPosition, Uplink } from '../../../../workers/engine/interfaces.ts';
+import { readPosted } from '../../support/read-posted.ts';
 import type { ModelPlatform } from './platform.ts';
 
 interface EngineLifeOptions {
@@ -73,9 +73,11 @@ export class EngineLife implements Uplink {
     return this.time;
   }
 
-  publish(tabs: readonly string[], userId: string, posted: WindowRecord | WindowText): void {
-    const window = isWindowText(posted) ? fromWindowText(posted) : posted;
-    this.published.push({ tabs, userId, window });
+  publish(tabs: readonly string[], userId: string, posted: PostedWindow): void {
+    const last = (tab: string): WindowRecord | undefined =>
+      this.published.findLast((one) => one.tabs.includes(tab) && one.window.key === posted.key)?.window;
+    const [window] = tabs.map((tab) => readPosted(posted, last(tab)));
+    if (window) this.published.push({ tabs, userId, window });
     if (this.#areTabsPrompt) queueMicrotask(() => tabs.forEach((tab) => this.show(tab)));
   }
 

@@ -13,7 +13,8 @@ interface TreeNode {
 
 /** Computes the page a window must show of these rows from scratch, as plainly as possible. */
 export function expectedPage(all: Iterable<EntityRow>, request: WindowRequest, now = 0): ViewPage {
-  const { query, search, filter, sorting, shape, offset, limit } = request;
+  const { query, search, filter, sorting, shape, offset } = request;
+  const limit = request.limit === 'all' ? Infinity : request.limit;
   const searchFields = isEntityName(query.entityType) ? models[query.entityType].searchFields : [];
   const context = { now, isWithin: () => false, searchFields };
   const rows = [...all].toSorted(comparator(sorting ?? query.sorting));

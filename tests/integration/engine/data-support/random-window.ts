@@ -42,6 +42,6 @@ export function randomWindow(random: Random): WindowRequest {
         ? { kind: 'tree', parent: 'superOrganizationId', collapsed }
         : { kind: 'list' },
     offset: random.pick([0, 0, 0, 5, 20]),
-    limit: random.pick([5, 10, 100]),
+    limit: random.pick([5, 10, 100, 'all']),
   };
 }

@@ -4,8 +4,7 @@ import type { Query } from '../../../../src/domain/core/query.ts';
 import { fromJsonText } from '../../../../src/lib/text/json-text.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
-import { fromWindowText } from '../../../../src/domain/protocol/window-text.ts';
-import { Partition, partitionName } from '../../../../src/client/store/database.ts';
+import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
 import type { Registration } from '../../../../src/client/store/database.ts';
 
 /** Reads from a user's partition as a tab would and closes it; null if it does not exist. */
@@ -24,7 +23,7 @@ export async function readPartition<Value>(
 
 export async function storedWindow(userId: string, request: WindowRequest): Promise<WindowRecord | null> {
   const stored = await readPartition(userId, (db) => db.windows.get(windowKey(request)));
-  return stored ? fromWindowText(stored) : null;
+  return stored ? fromStoredWindow(stored) : null;
 }
 
 export interface StoredSet {

@@ -64,6 +64,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     const sockets: ClientSocket[] = [];
     const onEnd = new Set<() => void>();
     const ownLocks = locksOf(process);
+    const ownFetch = platform.newFetch();
     globals.set(process, {
       locks: ownLocks,
       openChannel: (name) => openChannel(name, process),
@@ -76,7 +77,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
       origin: 'http://walk',
       sendFile,
       fetch: (input, init) =>
-        process.isDead ? new Promise(() => {}) : process.receive(platform.fetch(input, init)),
+        process.isDead ? new Promise(() => {}) : process.receive(ownFetch(input, init)),
       openSocket() {
         const socket = platform.openSocket(process);
         sockets.push(socket);

@@ -17,6 +17,7 @@ import { userIds, users } from './rows.ts';
 import type { StoredMessage } from './tables.ts';
 import type { WalkUser } from './rows.ts';
 import type { ShownWindow } from './tab.ts';
+import { realTime } from './virtual-time.ts';
 
 /** An invariant of the walk does not hold. */
 export class InvariantBroken extends Error {
@@ -52,7 +53,7 @@ function currentSet({ rows }: PlatformDisk, userId: string, query: Query): reado
   const { entityType, constraints, sorting, limit } = query;
   if (!isEntityName(entityType)) return [];
   const { searchFields } = models[entityType];
-  const context = { now: Date.now(), isWithin: rows.isWithin, searchFields };
+  const context = { now: realTime(), isWithin: rows.isWithin, searchFields };
   return [...rows.all(entityType)]
     .filter(
       (row) =>

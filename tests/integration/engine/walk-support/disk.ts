@@ -9,6 +9,8 @@ export interface Disk {
   readonly failNext: (process: Process, count: number) => void;
   /** Makes the next `count` puts of the process exceed the quota. */
   readonly fillNext: (process: Process, count: number) => void;
+  /** Whether the process has a transaction open. */
+  readonly isBusy: (process: Process) => boolean;
   /** Clears the site's data: all connections are closed and all databases deleted. */
   readonly clear: () => Promise<void>;
   /** Ends all faults. */
@@ -30,6 +32,27 @@ interface Connection {
   readonly database: IDBDatabase;
   readonly transactions: Set<IDBTransaction>;
 }
+
+/** fake-indexeddb's transaction: each call runs its next request, or ends it if there is none. */
+interface HeldTransaction extends IDBTransaction {
+  _started: boolean;
+  _start: () => void;
+}
+
+/** A process that stands still gets no answers of its requests, so its transaction stays open. */
+function holdWhileStill(owner: Process | undefined, transaction: HeldTransaction): void {
+  const start = transaction._start.bind(transaction);
+  transaction._start = () => {
+    transaction._started = true;
+    if (owner?.isFrozen) owner.gate(start);
+    else start();
+  };
+}
+
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve) => {
+    for (const type of ['complete', 'abort']) transaction.addEventListener(type, () => resolve());
+  });
 
 const runAs = <Value>(owner: Process | undefined, work: () => Value): Value =>
   owner ? owner.run(work) : work();
@@ -73,9 +96,22 @@ export function createDisk(): Disk {
     connection.database.close();
   }
 
+  /** Closing would wait, turn after turn, for the transactions of others that stand still. */
+  function close({ database }: Connection, original: () => void): void {
+    const stopped = [...connections].filter(
+      ({ owner, database: { name }, transactions }) =>
+        name === database.name && owner?.isFrozen && transactions.size > 0,
+    );
+    if (stopped.length === 0) return original.call(database);
+    (database as unknown as { _closePending: boolean })._closePending = true;
+    const ends = stopped.flatMap(({ transactions }) => [...transactions]).map(ended);
+    void Promise.all(ends).then(() => original.call(database));
+  }
+
   function watch(connection: Connection, transaction: IDBTransaction): void {
     const { owner, database, transactions } = connection;
     transactions.add(transaction);
+    holdWhileStill(owner, transaction as HeldTransaction);
     const written = { kinds: new Set<'fence' | 'rows'>(), position: null };
     writers.set(transaction, written);
     transaction.addEventListener('abort', () => transactions.delete(transaction));
@@ -92,10 +128,10 @@ export function createDisk(): Disk {
     const connection = { owner, database, transactions: new Set<IDBTransaction>() };
     connections.add(connection);
     owners.set(database, connection);
-    const { close } = database;
+    const closeNow = database.close;
     database.close = () => {
       connections.delete(connection);
-      close.call(database);
+      close(connection, closeNow);
     };
     const original = database.transaction.bind(database);
     // Events of a connection reach its owner only, whichever process caused them.
@@ -103,8 +139,9 @@ export function createDisk(): Disk {
     database.dispatchEvent = (event) => {
       if (owner) owner.gate(() => dispatch(event));
       else dispatch(event);
-      // A browser closes a frozen page's connection when other processes wait for it.
-      if (owner?.isFrozen) database.close();
+      // A browser closes a frozen page's connection when other processes wait for it. It does not do so for a page that
+      // stands still unnoticed; fake-indexeddb would then turn for ever.
+      if (owner?.isFrozen) abort(connection);
       return true;
     };
     database.transaction = (...args) => {
@@ -162,6 +199,8 @@ export function createDisk(): Disk {
     factory,
     failNext: (process, count) => void failing.set(process, count),
     fillNext: (process, count) => void full.set(process, count),
+    isBusy: (process) =>
+      [...connections].some(({ owner, transactions }) => owner === process && transactions.size > 0),
     async clear() {
       for (const connection of connections) {
         connections.delete(connection);

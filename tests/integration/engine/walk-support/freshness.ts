@@ -9,6 +9,7 @@ import type { WalkPlatform } from './platform.ts';
 import type { WalkUser } from './rows.ts';
 import { users } from './rows.ts';
 import type { ShownWindow } from './tab.ts';
+import { realTime } from './virtual-time.ts';
 
 /** A silently dead link is detected within this time: a ping every 5 s, and 5 s for its answer. */
 const detectionMs = 10_500;
@@ -25,7 +26,7 @@ function* pagesSince(
   if (!isEntityName(entityType)) return;
   const reach = users[userId as WalkUser];
   const context = {
-    now: Date.now(),
+    now: realTime(),
     isWithin: disk.rows.isWithin,
     searchFields: models[entityType].searchFields,
   };
@@ -49,13 +50,14 @@ function* pagesSince(
 
 /**
  * Asserts that a window's freshness label is true: its rows are the platform's of some moment since `asOf` or, if it is
- * labelled live, since the earliest moment at which a dead link may still be undetected.
+ * labelled live, since the earliest moment at which a dead link may still be undetected. `hungMs`: the engine has not
+ * noticed anything for this long.
  */
-export function assertFreshnessLabel(platform: WalkPlatform, sight: ShownWindow): void {
+export function assertFreshnessLabel(platform: WalkPlatform, sight: ShownWindow, hungMs = 0): void {
   const { record, isLive, request } = sight;
   if (!record || record.refusal) return;
-  const now = Date.now();
-  const asOf = isLive ? now - detectionMs : record.asOf - transitMs;
+  const now = realTime();
+  const asOf = isLive ? now - detectionMs - hungMs : record.asOf - transitMs;
   assertThat(asOf <= now, `${sight.tab}: as of a time in the future`, request, { asOf: record.asOf, now });
   assertThat(!isLive || platform.lastUp >= asOf, `${sight.tab}: live without a platform`, request);
   if (

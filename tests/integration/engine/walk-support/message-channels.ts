@@ -24,7 +24,10 @@ export class Port extends EventTarget {
     const other = this.#other;
     if (this.#owner.isDead || this.#isClosed || !other) return;
     const copy = structuredClone(message);
-    setImmediate(() => other.#owner.gate(() => other.#receive(copy)));
+    setImmediate(() => {
+      if (!other.#isClosed) other.#owner.noteArrival('a port');
+      other.#owner.gate(() => other.#receive(copy));
+    });
   }
 
   #receive(message: unknown): void {
@@ -67,6 +70,7 @@ export function createBroadcastChannels(): (name: string, owner: Process) => Hos
         if (other === this) continue;
         setImmediate(() => {
           if (!channels.get(this.#name)?.has(other)) return;
+          other.#owner.noteArrival(`channel ${other.#name}`);
           other.#owner.gate(() => other.dispatchEvent(new MessageEvent('message', { data: copy })));
         });
       }

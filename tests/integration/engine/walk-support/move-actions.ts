@@ -6,7 +6,7 @@ import type { WalkWorld } from './world.ts';
 
 type MoveAction = (world: WalkWorld, dice: Step['dice']) => unknown;
 
-const maxTabs = 5;
+export const maxTabs = 5;
 
 const someTab = ({ awake }: WalkWorld, die: number): WalkTab | undefined => pick(awake(), die);
 const frozenTab = ({ tabs }: WalkWorld, die: number): WalkTab | undefined =>
@@ -24,6 +24,9 @@ function removeTab(world: WalkWorld, tab: WalkTab | undefined): void {
   tab?.process.kill();
   world.tabs = world.tabs.filter((other) => other !== tab);
 }
+
+/** From a minute to a month, in ms: short and long errors are equally likely. */
+const clockError = (die: number): number => Math.round(60_000 * 43_200 ** die);
 
 /** The action of each move. Without anything to act on it does nothing. */
 export const moveActions: { readonly [Name in Move]: MoveAction } = {
@@ -82,15 +85,39 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
     someTab(world, a)?.freeze();
   },
   tabThaw: (world, [a]) => frozenTab(world, a)?.thaw(),
+  /** Its thread stands still while it reads. */
+  async tabStop(world, [a, b, c]) {
+    const { time, browser } = world;
+    const tab = someTab(world, a);
+    if (!tab?.userId) return;
+    tab.show(windowFor(tab.userId as WalkUser, [(b * 31) % 1, b, c]));
+    for (let n = 0; n < 40 && !browser.disk.isBusy(tab.process); n += 1) await time.turns(1);
+    tab.stop();
+  },
+  /** The browser closes the socket of a shared worker with the page that goes into the back/forward cache. */
+  async pagePark(world, [a, b]) {
+    const tab = someTab(world, a);
+    if (!tab) return;
+    tab.park();
+    for (const { kind, sockets } of world.browser.alive())
+      if (kind === 'shared' && b < 0.7) sockets.at(-1)?.lose();
+    if (b < 0.5 && world.tabs.length < maxTabs) await world.openTab();
+  },
+  pageReturn: ({ tabs }, [a]) =>
+    pick(
+      tabs.filter(({ process }) => process.standstill === 'parked'),
+      a,
+    )?.thaw(),
   tabHide: (world, [a]) => someTab(world, a)?.setVisibility('hidden'),
   tabShow: (world, [a]) => someTab(world, a)?.setVisibility('visible'),
 
   engineKill: ({ worker }) => worker()?.process.kill(),
-  async engineFreeze({ time, worker, browser }) {
-    await time.idle();
-    if (browser.alive().length < 3) worker()?.process.freeze();
+  /** Its thread stands still, now and then in the middle of a write. */
+  async engineHang({ time, worker, browser }, [a]) {
+    if (a < 0.5) await time.idle();
+    if (browser.alive().length < 3) worker()?.process.freeze('stopped');
   },
-  engineThaw: ({ browser }, [a]) =>
+  engineContinue: ({ browser }, [a]) =>
     pick(
       browser.alive().filter(({ process }) => process.isFrozen),
       a,
@@ -130,4 +157,8 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
     const event = { type: 'patch', fields: { permissions } };
     void platform.store.write([{ kind: 'event', type: 'userPermissionView', id: someUser(a), event }]);
   },
+
+  htmlAnswer: ({ platform }, dice) => platform.gateway.disturb(dice),
+  /** Right, or wrong by minutes up to a month, in either direction. */
+  clock: ({ time }, [a, b]) => time.setClock(b < 0.2 ? 0 : (b < 0.6 ? -1 : 1) * clockError(a)),
 };

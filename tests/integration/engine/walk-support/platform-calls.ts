@@ -3,6 +3,7 @@ import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import { Refusal, invalidSession } from '../../../platform/areas/refusal.ts';
 import type { Sessions } from '../../../platform/areas/auth/sessions.ts';
+import type { Gateway } from './gateway.ts';
 
 interface SessionCall {
   readonly method: string;
@@ -69,10 +70,23 @@ const answer = (status: number, body: unknown): Response =>
     json: () => Promise.resolve(body),
   }) as Response;
 
-/** `fetch` from a platform in the same process; it fails while the platform is down. */
-export const fetchFrom =
-  (sessions: () => Sessions | null): typeof fetch =>
-  async (input, init = {}) => {
+/**
+ * A valid session was replaced by a new one, which signs its users out and deletes their rows. Only the platform's own
+ * answer may end a session.
+ */
+export class SessionAbandoned extends Error {
+  override name = 'SessionAbandoned';
+}
+
+/** `fetch` of one process from a platform in the same process; it fails while the platform is down. */
+export const fetchFrom = (
+  sessions: () => Sessions | null,
+  gateway: Gateway,
+  report: (error: SessionAbandoned) => void,
+): typeof fetch => {
+  /** The token of the last call, unless the platform has refused it. */
+  let lastToken: string | null = null;
+  return async (input, init = {}) => {
     // One turn of the event loop for each direction.
     await new Promise((resolve) => setImmediate(resolve));
     const known = sessions();
@@ -85,13 +99,22 @@ export const fetchFrom =
       eventSessionId: new Headers(init.headers).get(callHeader.eventSession),
       body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, string>,
     };
-    try {
-      const body = await handle(known, sessionCall);
-      await new Promise((resolve) => setImmediate(resolve));
-      if (sessions() !== known) throw new TypeError('fetch failed');
-      return answer(200, body);
-    } catch (error) {
-      if (error instanceof Refusal) return answer(error.status, error.error);
-      throw error;
+    if (sessionCall.token !== null) lastToken = sessionCall.token;
+    else if (sessionCall.path === '/v1/auth/sessions' && lastToken !== null) {
+      const users = known.byToken(lastToken)?.users ?? [];
+      if (users.length > 0) report(new SessionAbandoned(`of ${JSON.stringify(users)}`));
     }
+    return gateway.handle(sessionCall.path, async () => {
+      try {
+        const body = await handle(known, sessionCall);
+        await new Promise((resolve) => setImmediate(resolve));
+        if (sessions() !== known) throw new TypeError('fetch failed');
+        return answer(200, body);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.error.code === errorCode.invalidSession) lastToken = null;
+        return answer(error.status, error.error);
+      }
+    });
   };
+};

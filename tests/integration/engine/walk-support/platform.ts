@@ -13,8 +13,10 @@ import type { Store, Write } from '../../../platform/store/store.ts';
 import { newPlatformDisk, openWalkStore } from './platform-store.ts';
 import type { PlatformDisk } from './platform-store.ts';
 import { fetchFrom } from './platform-calls.ts';
+import { Gateway } from './gateway.ts';
 import { ClientSocket, ServerSocket } from './socket.ts';
 import type { Process } from './process.ts';
+import { realTime } from './virtual-time.ts';
 
 const tickPace = 250;
 
@@ -38,7 +40,7 @@ export interface Acknowledgement {
  */
 export class WalkPlatform {
   readonly disk: PlatformDisk = newPlatformDisk();
-  readonly fetch = fetchFrom(() => this.#run?.sessions ?? null);
+  readonly gateway = new Gateway();
   /** Messages were dropped. The engine notices only when the next one arrives. */
   hasDropped = false;
   /** Periods in which messages were dropped or reordered on a live link. Labels from then may be wrong. */
@@ -71,28 +73,36 @@ export class WalkPlatform {
     return this.#run.sessions;
   }
 
+  /** `fetch` of a new process. */
+  newFetch(): typeof fetch {
+    return fetchFrom(
+      () => this.#run?.sessions ?? null,
+      this.gateway,
+      (error) => (this.#firstError ??= error),
+    );
+  }
+
   readonly openSocket = (owner: Process): ClientSocket =>
     new ClientSocket(owner, (client) => this.#run?.connect(client) ?? null);
 
   async start(): Promise<void> {
-    const now = (): number => Date.now();
-    const store = openWalkStore(this.disk, now);
+    const store = openWalkStore(this.disk, realTime);
     const noTwoFactor = {
       of: () => null,
       set: () => Promise.resolve(),
       useCode: () => Promise.resolve(false),
     };
-    const sessionLookup = await openSessions(store, now, noTwoFactor);
+    const sessionLookup = await openSessions(store, realTime, noTwoFactor);
 
     const counters = createSocketCounters();
     const eventSessions = await createEventSessions({
       store,
       sessionLookup,
       ...createAccess(store),
-      now,
+      now: realTime,
       counters,
     });
-    const faults = createFaultInjector(now);
+    const faults = createFaultInjector(realTime);
     const open = new Map<ServerSocket, SocketConnection>();
 
     const connect = (client: ClientSocket): ServerSocket | null => {
@@ -150,18 +160,18 @@ export class WalkPlatform {
 
   /** When the platform was last up. */
   get lastUp(): number {
-    return this.isUp ? Date.now() : this.#lastUpBeforeStop;
+    return this.isUp ? realTime() : this.#lastUpBeforeStop;
   }
 
   beginUnreliablePeriod(): void {
-    this.unreliablePeriods.push({ from: Date.now(), until: Infinity });
+    this.unreliablePeriods.push({ from: realTime(), until: Infinity });
   }
   /** Ends the unreliable periods: everything dropped has been sent again. */
   endUnreliablePeriods(): void {
-    for (const period of this.unreliablePeriods) period.until = Math.min(period.until, Date.now());
+    for (const period of this.unreliablePeriods) period.until = Math.min(period.until, realTime());
   }
 
-  /** Throws the first error on the platform's side of a socket. */
+  /** Throws the first error on the platform's side. */
   throwFirstError(): void {
     if (this.#firstError !== null) throw this.#firstError;
   }

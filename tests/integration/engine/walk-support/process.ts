@@ -2,11 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const running = new AsyncLocalStorage<Process>();
 
+/**
+ * Why a process does nothing. `frozen`: the browser stopped it. `stopped`: its thread stands still in a loop or a
+ * dialog, in the middle of whatever it did, and the browser does not know. `parked`: its page is in the back/forward cache.
+ */
+export type Standstill = 'frozen' | 'stopped' | 'parked';
+
 /** A process of the browser: a tab or a worker. It can be frozen, thawed and killed at any moment. */
 export class Process {
   readonly name: string;
   isDead = false;
   readonly death: Promise<void>;
+  /** The standstill, if there is one, and when it began or the last one ended, in ms of virtual time. */
+  standstill: Standstill | null = null;
+  since = performance.now();
   readonly #onDeath: (() => void)[] = [];
   #held: (() => void)[] | null = null;
   #die: () => void = () => {};
@@ -46,17 +55,28 @@ export class Process {
     });
   }
 
+  /** What reached this process while its page was in the back/forward cache: the browser would evict the page. */
+  readonly evictions: string[] = [];
+  noteArrival(by: string): void {
+    if (this.standstill === 'parked') this.evictions.push(by);
+  }
+
   onDeath(act: () => void): void {
     this.#onDeath.push(act);
   }
 
-  freeze(): void {
-    this.#held ??= [];
+  freeze(standstill: Standstill): void {
+    if (this.isDead || this.#held) return;
+    this.#held = [];
+    this.standstill = standstill;
+    this.since = performance.now();
   }
 
   thaw(): void {
     const held = this.#held ?? [];
     this.#held = null;
+    this.standstill = null;
+    this.since = performance.now();
     for (const act of held) act();
   }
 

@@ -3,6 +3,7 @@ import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { NewRow, Store, Write } from '../../../platform/store/store.ts';
 import { channelRow, create, logRow, patch } from '../../socket/support/rows.ts';
 import type { Step } from './step.ts';
+import { realTime } from './virtual-time.ts';
 
 /** Each user and the organization they reach: anna and carl share nothing, olga is above both. */
 export const users = { anna: 'left', carl: 'right', olga: 'root' } as const;
@@ -52,7 +53,11 @@ export function writeOf(store: Pick<Store, 'get'>, [a, b, c]: Dice): Write {
         kind: 'event',
         type,
         id,
-        event: { type: 'stateSwitched', state: choose(states, reroll(c, 3)), at: new Date().toISOString() },
+        event: {
+          type: 'stateSwitched',
+          state: choose(states, reroll(c, 3)),
+          at: new Date(realTime()).toISOString(),
+        },
       };
 }
 
@@ -106,7 +111,7 @@ export function windowFor(user: WalkUser, [a, b, c]: Dice): WindowRequest {
     sorting: c > 0.85 ? [{ by: 'updateDate', dir: 'desc' }] : null,
     shape: isTree ? { kind: 'tree', parent: 'superOrganizationId', collapsed: [] } : { kind: 'list' },
     offset: c < 0.15 ? 5 : 0,
-    limit: reroll(c, 1) < 0.5 ? 10 : 100,
+    limit: choose([10, 10, 100, 'all'] as const, reroll(c, 1)),
   };
 }
 

@@ -101,6 +101,11 @@ export class ClientSocket extends EventTarget {
     if (this.#state !== 'open' || this.#owner.isDead || !server) return;
     setImmediate(() => server.whenRead(() => server.emit('message', text)));
   }
+  /** The browser closes the socket of a worker that lives on. */
+  lose(): void {
+    this.#disconnect(1006);
+    this.deliver(() => this.handleClose({ code: 1006, reason: '' }));
+  }
   close(code = 1000): void {
     this.#state = 'closed';
     this.#disconnect(code);

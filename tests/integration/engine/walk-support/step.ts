@@ -21,11 +21,14 @@ const weights = {
   tabCrash: 1,
   tabFreeze: 1,
   tabThaw: 1.5,
+  tabStop: 1,
+  pagePark: 1,
+  pageReturn: 1,
   tabHide: 1,
   tabShow: 1.5,
   engineKill: 1.5,
-  engineFreeze: 0.6,
-  engineThaw: 1,
+  engineHang: 0.7,
+  engineContinue: 0.7,
   secondEngine: 0.5,
   newerBuild: 0.7,
   quota: 0.6,
@@ -36,6 +39,8 @@ const weights = {
   signIn: 3,
   publicSignIn: 0.35,
   permission: 1,
+  htmlAnswer: 1.2,
+  clock: 0.7,
 } as const;
 
 export type Move = keyof typeof weights;

@@ -59,6 +59,7 @@ export class WalkTab {
   readonly page: PageState;
   readonly #modules: Modules;
   readonly #feeds = new Map<string, OpenFeed>();
+  #shownSince = 0;
 
   private constructor(process: Process, page: PageState, modules: Modules) {
     this.process = process;
@@ -137,12 +138,28 @@ export class WalkTab {
   }
 
   freeze(): void {
-    this.process.freeze();
+    this.process.freeze('frozen');
+  }
+  stop(): void {
+    this.process.freeze('stopped');
+  }
+  /** The user goes to another page of the same tab; this one waits in the back/forward cache. */
+  park(): void {
+    this.process.gate(() => this.page.emit('pagehide', { persisted: true }));
+    this.process.freeze('parked');
   }
   thaw(): void {
+    const { standstill } = this.process;
     this.process.thaw();
+    if (standstill === 'parked') this.process.gate(() => this.page.emit('pageshow', { persisted: true }));
+  }
+  /** Ms for which the user has been able to look at this tab. */
+  get watchedMs(): number {
+    if (this.isStopped || this.page.visibility === 'hidden') return 0;
+    return performance.now() - Math.max(this.process.since, this.#shownSince);
   }
   setVisibility(visibility: PageState['visibility']): void {
+    if (this.page.visibility !== visibility) this.#shownSince = performance.now();
     this.page.visibility = visibility;
     this.process.gate(() => this.page.emit('visibilitychange'));
   }

@@ -8,6 +8,8 @@ export interface VirtualTime {
   readonly idle: () => Promise<void>;
   /** Advances time and runs everything that falls due on the way. */
   readonly advance: (ms: number) => Promise<void>;
+  /** Sets the clock of this machine, as its user would: it is ahead of the real time by this many ms. */
+  readonly setClock: (aheadMs: number) => void;
   readonly restore: () => void;
 }
 
@@ -22,6 +24,8 @@ interface Timer {
 type Gate = () => (act: () => void) => void;
 
 const epoch = Date.UTC(2026, 5, 1);
+/** The real time in ms, which the platform's clock shows; this machine's clock may be wrong. */
+export const realTime = (): number => epoch + Math.floor(performance.now());
 /** More turns than this without becoming idle means an endless loop. */
 const turnLimit = 20_000;
 
@@ -38,6 +42,7 @@ export function virtualTime(gate: Gate): VirtualTime {
   };
   const turn = real.setImmediate;
   let now = 0;
+  let ahead = 0;
   let ids = 0;
   let pending = 0;
   const timers = new Map<number, Timer>();
@@ -58,10 +63,10 @@ export function virtualTime(gate: Gate): VirtualTime {
 
   class VirtualDate extends real.Date {
     constructor(...args: [] | [number | string | Date]) {
-      super(args.length === 0 ? epoch + now : args[0]);
+      super(args.length === 0 ? epoch + now + ahead : args[0]);
     }
     static override now(): number {
-      return epoch + Math.floor(now);
+      return epoch + Math.floor(now) + ahead;
     }
   }
 
@@ -112,6 +117,7 @@ export function virtualTime(gate: Gate): VirtualTime {
       }
       now = end;
     },
+    setClock: (aheadMs) => void (ahead = aheadMs),
     restore() {
       Object.assign(globalThis, {
         setTimeout: real.setTimeout,

@@ -1,4 +1,4 @@
-import { moveActions } from './move-actions.ts';
+import { maxTabs, moveActions } from './move-actions.ts';
 import { assertFreshnessLabel } from './freshness.ts';
 import {
   assertThat,
@@ -9,6 +9,7 @@ import {
 } from './checks.ts';
 import { moves } from './step.ts';
 import type { Move, Step } from './step.ts';
+import { realTime } from './virtual-time.ts';
 import type { WalkWorld } from './world.ts';
 import { openWalkWorld } from './world.ts';
 
@@ -17,6 +18,10 @@ const stepsBetweenRests = 25;
 /** Everything must be right within this time at rest, even after the longest backoff, a refused resume or a stolen lock. */
 const restLimitMs = 240_000;
 const restStep = 500;
+/** A watched tab leaves an engine that hangs within this time. */
+const hangDetectionMs = 12_000;
+/** The longest error of the time that a connected tab shows. */
+const clockErrorMs = 1000;
 
 /** How often each move was made and each check ran, to see whether the walks covered everything. */
 export type Coverage = Record<Move | 'rest' | 'compared' | 'replica', number>;
@@ -27,12 +32,22 @@ function assertInvariants({ browser, platform, tabs }: WalkWorld, isIdle: boolea
   for (const tab of tabs)
     for (const { userId, record } of tab.shownWindows())
       assertRowsInReach(platform.disk, userId, record?.rows ?? [], tab.process.name);
+  for (const { process } of tabs)
+    assertThat(
+      process.evictions.length === 0,
+      'a page was evicted from the back/forward cache',
+      process.evictions,
+    );
   if (!isIdle) return;
-  const asleep = browser.alive().flatMap(({ process, engine }) => (process.isFrozen ? [engine.epoch] : []));
   for (const tab of tabs) {
-    // No browser freezes a worker while its tabs run, so nothing detects that. Such tabs are skipped.
-    if (tab.isStopped || asleep.includes(tab.connection.epoch ?? '')) continue;
-    for (const sight of tab.shownWindows()) assertFreshnessLabel(platform, sight);
+    if (tab.isStopped) continue;
+    const host = browser.alive().find(({ engine }) => engine.epoch === tab.connection.epoch);
+    const hungMs = host?.process.isFrozen ? performance.now() - host.process.since : 0;
+    assertThat(
+      Math.min(hungMs, tab.watchedMs) < hangDetectionMs,
+      `${tab.process.name} stays with an engine that has not answered for ${hungMs} ms`,
+    );
+    for (const sight of tab.shownWindows()) assertFreshnessLabel(platform, sight, hungMs);
   }
   const open = browser
     .alive()
@@ -41,8 +56,8 @@ function assertInvariants({ browser, platform, tabs }: WalkWorld, isIdle: boolea
   assertThat(open.length <= 1, 'more than one engine has a socket', open);
 }
 
-/** Ends all faults and wakes every process. */
-async function healEverything(world: WalkWorld): Promise<void> {
+/** Ends all faults but those of processes that stand still, and of the clock. */
+async function endFaults(world: WalkWorld): Promise<void> {
   const { platform, browser, time } = world;
   while (!platform.isUp) await time.advance(restStep);
   const { control } = platform;
@@ -52,23 +67,30 @@ async function healEverything(world: WalkWorld): Promise<void> {
   control.release();
   if (platform.hasDropped) control.cut('terminate');
   platform.hasDropped = false;
+  platform.gateway.heal();
   browser.disk.heal();
+  for (const tab of world.tabs) if (!tab.isStopped) tab.setVisibility('visible');
+  if (world.awake().length === 0 && world.tabs.length < maxTabs) await world.openTab();
+}
+
+function wakeEverything({ browser, tabs }: WalkWorld): void {
   for (const { process } of browser.alive()) if (process.isFrozen) process.thaw();
-  for (const tab of world.tabs) {
+  for (const tab of tabs) {
     if (tab.process.isFrozen) tab.thaw();
     tab.setVisibility('visible');
   }
-  if (world.tabs.length === 0) await world.openTab();
 }
 
-/** At rest every window shows the platform's rows in order and every label is true. */
-async function checkAtRest(world: WalkWorld, coverage: Coverage): Promise<void> {
-  const { time, platform, browser } = world;
-  await healEverything(world);
+/** Waits until every window shows the platform's rows in order, and every label and clock is right. */
+async function waitUntilRight(world: WalkWorld, when: string): Promise<void> {
+  const { time, platform } = world;
   const wrong = (): unknown => {
-    for (const tab of world.tabs) {
-      const { epoch, link } = tab.connection;
-      if (epoch === null || link.status !== 'connected') return { tab: tab.process.name, epoch, link };
+    for (const tab of world.awake()) {
+      const { epoch, link, session, clockOffset } = tab.connection;
+      const tabTime = Date.now() + clockOffset - realTime();
+      if (epoch === null || link.status !== 'connected' || session.status !== 'ready')
+        return { tab: tab.process.name, epoch, link, session: session.status };
+      if (Math.abs(tabTime) > clockErrorMs) return { tab: tab.process.name, tabTime, clockOffset };
       for (const sight of tab.shownWindows()) {
         const found = findMismatch(platform, sight);
         if (found !== null)
@@ -85,8 +107,18 @@ async function checkAtRest(world: WalkWorld, coverage: Coverage): Promise<void> 
     const found = wrong();
     if (found === null && isRight) break;
     isRight = found === null;
-    assertThat(time.now() < until, 'the state at rest is wrong', found);
+    assertThat(time.now() < until, `the state at rest is wrong ${when}`, found);
   }
+}
+
+/** The state must become right beside processes that stand still, and again once they run. */
+async function checkAtRest(world: WalkWorld, coverage: Coverage): Promise<void> {
+  const { platform, browser } = world;
+  await endFaults(world);
+  const standsStill = [...browser.alive(), ...world.tabs].some(({ process }) => process.isFrozen);
+  if (standsStill) await waitUntilRight(world, 'while processes stand still');
+  wakeEverything(world);
+  await waitUntilRight(world, 'after all');
   platform.endUnreliablePeriods();
   await assertReplicaMatchesPlatform(platform.disk);
   const [tab] = world.tabs;

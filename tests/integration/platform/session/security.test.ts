@@ -59,12 +59,19 @@ test('changing the own password needs the current one, and ends the user’s oth
 test.each([
   ['no current password', { password: newPassword }, 'currentPassword'],
   ['a wrong current password', { password: newPassword, currentPassword: 'wrong' }, 'currentPassword'],
-  ['a short new password', { password: 'short', currentPassword }, 'password'],
+  ['a short new password', { password: 'eleven char', currentPassword }, 'password', 'shortPassword'],
+  ['the username and a year', { password: 'harbour-2026!', currentPassword }, 'password', 'knownName'],
+  ['a repetition', { password: 'abcabcabcabc', currentPassword }, 'password', 'simplePassword'],
+  ['a common password', { password: '1qaz2wsx3edc', currentPassword }, 'password', 'commonPassword'],
+  ['a padded common one', { password: 'Wachtwoord2026', currentPassword }, 'password', 'commonPassword'],
   ['an email address as new password', { password: 'Harbour@example.com', currentPassword }, 'password'],
-])('a password change with %s is refused at its field', async (_, body, field) => {
+])('a password change with %s is refused at its field', async (_, body, field, rule?: string) => {
   const who = await client.as('harbour');
   const answer = await setPassword(who, body);
-  expect([answer.status, answer.body]).toMatchObject([400, { code: errorCode.invalidRequest, field }]);
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { code: errorCode.invalidRequest, field, ...(rule !== undefined && { details: { rule } }) },
+  ]);
   expect((await signIn('harbour', demoPassword)).status).toBe(200);
 });
 
@@ -126,7 +133,7 @@ test('phone digits call the user’s current mobile number', async () => {
   await platform.control?.write({ writes: [{ kind: 'event', type: 'user', id: who.userId, event }] });
   const { token } = await signIn('harbour', demoPassword);
   await client.call('session.startTwoFactor', { selectedUserId: who.userId }, { token });
-  expect((await stateOf(token)).twoFactorState).toMatchObject({ challenge: { phoneNumber: number } });
+  expect((await stateOf(token)).twoFactorState).toMatchObject({ challenge: { phoneNumber: '••• 321' } });
   expect((await strategy(who, null, { currentPassword })).status).toBe(200);
 });
 

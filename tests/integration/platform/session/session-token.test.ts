@@ -81,7 +81,7 @@ describe('a token known before a sign-in', () => {
     const { eventSessionId } = (await mine.initialize(known)) as { eventSessionId: string };
     const answer = await fetch(`${platform.origin}/v1/auth/session/login-users`, {
       method: 'POST',
-      headers: { 'x-session': known, 'x-event-session': eventSessionId },
+      headers: { 'content-type': 'application/json', 'x-session': known, 'x-event-session': eventSessionId },
       body: JSON.stringify({ identifier: 'leaf', password: demoPassword }),
     });
     expect(answer.status).toBe(200);

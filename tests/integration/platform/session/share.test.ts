@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activeChannelQuery } from '../../../../src/domain/entities/channel/query.ts';
-import { recentErrorQuery } from '../../../../src/domain/entities/log-entry/query.ts';
+import { wallboardActivityQuery } from '../../../../src/domain/entities/wallboard-activity/query.ts';
+import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-error/query.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
 import type { WallboardShare } from '../../../../src/domain/entities/wallboard-share/model.ts';
 import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
@@ -65,15 +65,15 @@ test('a share token opens the two data sets of its dashboard and nothing else', 
   expect(JSON.stringify(session)).not.toContain(shareToken);
 
   const { socket, read } = await openSocket(token, viewer);
-  expect(await read('channels', activeChannelQuery(municipality))).toBe('allowed');
-  expect(await read('errors', recentErrorQuery(municipality))).toBe('allowed');
+  expect(await read('channels', wallboardActivityQuery(municipality))).toBe('allowed');
+  expect(await read('errors', wallboardErrorQuery(municipality))).toBe('allowed');
   const others: readonly Query[] = [
-    activeChannelQuery(organizationId('Sociaal domein')),
-    recentErrorQuery(organizationId('Harbour Logistics')),
-    { ...recentErrorQuery(municipality), limit: 9 },
+    wallboardActivityQuery(organizationId('Sociaal domein')),
+    wallboardErrorQuery(organizationId('Harbour Logistics')),
+    { ...wallboardErrorQuery(municipality), limit: 9 },
     {
-      ...recentErrorQuery(municipality),
-      constraints: recentErrorQuery(municipality).constraints.slice(0, 1),
+      ...wallboardErrorQuery(municipality),
+      constraints: wallboardErrorQuery(municipality).constraints.slice(0, 1),
     },
     {
       entityType: 'organization',
@@ -121,7 +121,7 @@ test('a revoked share ends at once and for good', async () => {
   const { who, token: shareToken, share: made } = await createShare();
   const { token } = await presentToken(shareToken);
   const { socket, read } = await openSocket(token, viewerOf(made.id));
-  expect(await read('errors', recentErrorQuery(municipality))).toBe('allowed');
+  expect(await read('errors', wallboardErrorQuery(municipality))).toBe('allowed');
   // Another organization's name in the path revokes nothing.
   const parameters = { shareId: made.id };
   const elsewhere = organizationId('Sociaal domein');
@@ -154,8 +154,8 @@ test('a share shows only what its creator may currently see', async () => {
   const { who, token: shareToken, share: made } = await createShare();
   const { token } = await presentToken(shareToken);
   const { socket, read } = await openSocket(token, viewerOf(made.id));
-  expect(await read('errors', recentErrorQuery(municipality))).toBe('allowed');
-  expect(await read('channels', activeChannelQuery(municipality))).toBe('allowed');
+  expect(await read('errors', wallboardErrorQuery(municipality))).toBe('allowed');
+  expect(await read('channels', wallboardActivityQuery(municipality))).toBe('allowed');
   const ended = () =>
     JSON.stringify(socket.memory.events.filter((one) => JSON.stringify(one).includes('.ended')));
   const permissions = ['telephony.channel.view', 'core.wallboardShare.manage'];

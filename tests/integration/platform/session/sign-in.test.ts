@@ -160,7 +160,7 @@ describe('sign-in', () => {
     const { token } = await client.session();
     const attempt = async (password: string, more: Record<string, string> = {}) => {
       const body = JSON.stringify({ identifier: 'leaf', password });
-      const headers = { 'x-session': token, ...more };
+      const headers = { 'content-type': 'application/json', 'x-session': token, ...more };
       const url = `${platform.origin}/v1/auth/session/login-users`;
       return (await fetch(url, { method: 'POST', headers, body })).status;
     };

@@ -39,7 +39,7 @@ export function createClient(origin: string) {
     const { method, path } = calls[name];
     return request(`${origin}/v1/${callPath(path, parameters)}`, {
       method,
-      headers: headersOf(who),
+      headers: { 'content-type': 'application/json', ...headersOf(who) },
       ...(method !== 'GET' && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
   };

@@ -18,14 +18,15 @@ export interface FileRequest {
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
+  readonly cookies: ReadonlyMap<string, string>;
 }
 
 const types = { web: 'audio/mpeg', wav: 'audio/wav' } as const;
 const hour = 60 * 60 * 1000;
 
 /** The session that the browser's cookies prove, with this user signed in. Throws Refusal (401, 403). */
-function sessionOf({ services, headers }: FileRequest, userId: string): SessionState {
-  const sessions = passesOf(headers).flatMap((pass) => services.sessions.byPass(pass) ?? []);
+function sessionOf({ services, cookies }: FileRequest, userId: string): SessionState {
+  const sessions = passesOf(cookies).flatMap((pass) => services.sessions.byPass(pass) ?? []);
   if (sessions.length === 0) throw invalidSession();
   const session = sessions.find(({ authenticatedUserIds }) => authenticatedUserIds.includes(userId));
   // Viewers of a wallboard get no audio.

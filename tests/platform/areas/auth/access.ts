@@ -93,14 +93,16 @@ export function createAccess(store: Store): Access {
 
   const hiddenFrom: HiddenFrom = (userId, query) => {
     if (query.entityType === 'user' && isOwn(userId, query)) return [];
-    return Object.entries(models[query.entityType].restricted ?? {})
-      .filter(([, policy]) => !holds(userId, policy))
-      .map(([path]) => path);
+    const { restricted = {}, secrets = {} } = models[query.entityType];
+    const refused = Object.entries(restricted).filter(([, policy]) => !holds(userId, policy));
+    return [...refused.map(([path]) => path), ...Object.keys(secrets)];
   };
 
   const mayRead: MayRead = (userId, query) => {
     if (shareOfViewer(userId) !== null) return mayReadAsViewer(userId, query);
     const { entityType, constraints } = query;
+    if (models[entityType].scope === 'wallboard')
+      return refuse(errorCode.notPermitted, `Only viewers of a wallboard can read ${entityType}`);
     const ids = constraints.flatMap((constraint) => (constraint.type === 'ids' ? [constraint.ids] : []));
     if (isOwn(userId, query)) return null;
     if (entityType === 'userPermissionView')

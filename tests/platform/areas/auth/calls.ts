@@ -115,7 +115,7 @@ export const challengeHandlers: Handlers<'challenge'> = {
       fields: { type: body.type, result },
     }),
     async run(request) {
-      const { services, session, parameters, body, address } = request;
+      const { services, session, parameters, body } = request;
       const { userId, result } = await services.challenges.answer(
         session.id,
         parameters['id'] ?? '',
@@ -123,7 +123,7 @@ export const challengeHandlers: Handlers<'challenge'> = {
         request,
       );
       // Somebody who has the password but fails the second step may be an attacker.
-      if (result === 'failed') await services.failedAttempts.record(userId, 'code', address);
+      if (result === 'failed') await services.failedAttempts.record(userId, 'code', request);
       return { result };
     },
   },

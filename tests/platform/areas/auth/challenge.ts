@@ -12,6 +12,10 @@ export const pendingMs = 10 * 60_000;
 export const challengeMs = 3 * 60_000;
 const phoneDigits = 4;
 
+/** Enough for users to know which telephone rings; whoever has only the password should not learn the number. */
+const shownDigits = 3;
+const masked = (phoneNumber: string): string => `••• ${phoneNumber.slice(-shownDigits)}`;
+
 /** A challenge, stored with its session. */
 export interface ChallengeRecord {
   readonly id: string;
@@ -36,7 +40,7 @@ export function createChallenge(
       ? { type: 'totp' }
       : {
           type: 'phoneDigits',
-          phoneNumber,
+          phoneNumber: masked(phoneNumber),
           digits: String(randomInt(10 ** phoneDigits)).padStart(phoneDigits, '0'),
           call: 'none',
         };

@@ -39,12 +39,6 @@ export interface ChallengeOptions {
 
 const noSuchChallenge = (): Refusal => notFound('This challenge has ended or does not exist');
 
-const succeeded = (record: SessionRecord, challenge: ChallengeRecord): Partial<SessionRecord> => ({
-  ...withAuthenticated(record, challenge.userId),
-  challenge: end(challenge, 'success'),
-  isTokenDue: true,
-});
-
 export function createChallenges({
   store,
   sessions,
@@ -53,6 +47,12 @@ export function createChallenges({
   knownDevices,
   now,
 }: ChallengeOptions): Challenges {
+  const succeeded = (record: SessionRecord, challenge: ChallengeRecord): Partial<SessionRecord> => ({
+    ...withAuthenticated(record, challenge.userId, sessions.signInEnds.next()),
+    challenge: end(challenge, 'success'),
+    isTokenDue: true,
+  });
+
   function openOf(record: SessionRecord, id: string): ChallengeRecord {
     const { challenge } = record;
     if (challenge?.id !== id || challenge.ending !== null) throw noSuchChallenge();

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, unmatchedHash, verifyPassword } from './password.ts';
 
 /** Password hashes. They have their own table, so that they are never part of a user entity and never sent. */
 export interface Credentials {
@@ -18,7 +18,15 @@ export async function openCredentials(store: Store): Promise<Credentials> {
     'CREATE TABLE IF NOT EXISTS auth_password (user_id text PRIMARY KEY, hash text NOT NULL)',
   );
   // Unknown users take as long as known ones, so that the time does not reveal which identifiers exist.
-  const nobody = hashPassword(crypto.randomUUID());
+  const nobody = unmatchedHash();
+
+  /** Raises the cost of a hash, unless the password has changed meanwhile. */
+  const rehash = async (userId: string, password: string, old: string): Promise<unknown> =>
+    store.query('UPDATE auth_password SET hash = $3 WHERE user_id = $1 AND hash = $2', [
+      userId,
+      old,
+      await hashPassword(password),
+    ]);
 
   return {
     async set(passwords) {
@@ -50,9 +58,13 @@ export async function openCredentials(store: Store): Promise<Credentials> {
         'SELECT user_id, hash FROM auth_password WHERE user_id = ANY($1)',
         [userIds],
       );
-      if (rows.length === 0) await verifyPassword(password, await nobody);
+      if (rows.length === 0) await verifyPassword(password, nobody);
       const matched = await Promise.all(rows.map(({ hash }) => verifyPassword(password, hash)));
-      return rows.filter((_, index) => matched[index]).map((row) => row.user_id);
+      const found = rows.filter((_, index) => matched[index]);
+      // Not awaited, because the sign-in has succeeded: the next one tries again.
+      for (const { user_id, hash } of found)
+        if (isOutdated(hash)) rehash(user_id, password, hash).catch(console.error);
+      return found.map(({ user_id }) => user_id);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 import { mailTo } from '../mails/mail.ts';
-import { rowOf } from '../publish.ts';
-import { create, datesFrom } from '../write.ts';
+import { rowOf, rowsOf } from '../publish.ts';
+import { create, datesFrom, purge } from '../write.ts';
+import type { AttemptSource } from './known-devices.ts';
 
 /** Users are told by mail of this many failures in a day, and at most once an hour. */
 export const suspiciousFailures = 5;
@@ -14,10 +15,17 @@ const messages = {
   code: 'Sign-in failed: wrong code',
 } as const;
 
-/** Failed attempts to sign in as known users: in the log of their organization, and in a mail when they are many. */
+/** The user sees this many of the latest failures; older ones are removed. */
+const keptFailures = 20;
+const longestAgent = 500;
+
+/**
+ * Failed attempts to sign in as known users: shown to the user, in the log of their organization, and in a mail when they
+ * are many.
+ */
 export interface FailedAttempts {
   /** Resolves when it is durable. */
-  record(userId: string, step: keyof typeof messages, address: string): Promise<void>;
+  record(userId: string, step: keyof typeof messages, source: AttemptSource): Promise<void>;
 }
 
 export function createFailedAttempts(store: Store, now: () => number): FailedAttempts {
@@ -35,7 +43,7 @@ export function createFailedAttempts(store: Store, now: () => number): FailedAtt
   }
 
   return {
-    async record(userId, step, address) {
+    async record(userId, step, { address, userAgent }) {
       const user = rowOf(store, 'user', userId);
       if (user === undefined) return;
       const at = now();
@@ -49,8 +57,22 @@ export function createFailedAttempts(store: Store, now: () => number): FailedAtt
         sourceId: userId,
         message: `${messages[step]} (${address})`,
       });
+      const shown = create('failedSignIn', {
+        id: randomUUID(),
+        organizationId: user.organizationId,
+        ...datesFrom(at),
+        ownerUserId: userId,
+        step,
+        address,
+        userAgent: userAgent.slice(0, longestAgent),
+      });
+      const old = [...rowsOf(store, 'failedSignIn')]
+        .filter(({ ownerUserId }) => ownerUserId === userId)
+        .toSorted((a, b) => b.version - a.version)
+        .slice(keptFailures - 1)
+        .map(({ id }) => purge('failedSignIn', id));
       const mails = isSuspicious(userId) ? mailTo(user, 'signInFailed', { ip: address }, at) : [];
-      await store.write([entry, ...mails]);
+      await store.write([entry, shown, ...old, ...mails]);
     },
   };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { calls } from '../../../../src/domain/protocol/call.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
+import { setCookie } from '../../cookie.ts';
 
 /*
  * A file pass proves a session where no header can: on audio URLs, which the browser fetches by itself (decision 9). It
@@ -39,15 +40,12 @@ export function passCookie(
   if (found === null) return null;
   const { token, session } = found;
   const seconds = Math.max(0, Math.floor((Date.parse(session.validUntil) - request.now) / 1000));
-  const rules = [`Path=${scope}`, `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Strict'];
-  if (request.isSecure) rules.push('Secure');
-  return [`${prefix}${session.id}=${passOf(token)}`, ...rules].join('; ');
+  return setCookie(
+    { name: `${prefix}${session.id}`, value: passOf(token), path: scope, seconds },
+    request.isSecure,
+  );
 }
 
 /** The passes in a request's cookies. */
-export const passesOf = (headers: Headers): readonly string[] =>
-  (headers.get('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(prefix))
-    .map((pair) => pair.slice(pair.indexOf('=') + 1));
+export const passesOf = (cookies: ReadonlyMap<string, string>): readonly string[] =>
+  [...cookies].filter(([name]) => name.startsWith(prefix)).map(([, pass]) => pass);

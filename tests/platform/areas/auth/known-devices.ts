@@ -1,5 +1,6 @@
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/time/duration.ts';
+import { setCookie } from '../../cookie.ts';
 import type { Store } from '../../store/store.ts';
 import { createToken, hashToken } from './session-record.ts';
 
@@ -8,6 +9,7 @@ export interface AttemptSource {
   readonly address: string;
   /** The browser, if users have signed in there before. */
   readonly deviceId: string | null;
+  readonly userAgent: string;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface AttemptSource {
  */
 export interface KnownDevices {
   /** The id in a request's cookies; null for a browser that we do not know. */
-  idIn(headers: Headers): string | null;
+  idIn(cookies: ReadonlyMap<string, string>): string | null;
   knows(deviceId: string, userId: string): boolean;
   /** Remembers the signed-in users of a browser. Answers the cookie to set, or null for a known browser. */
   remember(deviceId: string | null, session: SessionState, isSecure: boolean): Promise<string | null>;
@@ -40,9 +42,8 @@ export async function openKnownDevices(store: Store, now: () => number): Promise
   const users = new Map(rows.map(({ hash, user_ids }) => [hash, JSON.parse(user_ids) as readonly string[]]));
 
   return {
-    idIn(headers) {
-      const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-      const secret = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+    idIn(cookies) {
+      const secret = cookies.get(name);
       const id = secret === undefined ? null : hashToken(secret);
       return id !== null && users.has(id) ? id : null;
     },
@@ -60,8 +61,7 @@ export async function openKnownDevices(store: Store, now: () => number): Promise
       );
       users.set(id, all);
       if (deviceId !== null) return null;
-      const rules = ['Path=/v1/auth', `Max-Age=${year / 1000}`, 'HttpOnly', 'SameSite=Strict'];
-      return [`${name}=${secret}`, ...rules, ...(isSecure ? ['Secure'] : [])].join('; ');
+      return setCookie({ name, value: secret, path: '/v1/auth', seconds: year / 1000 }, isSecure);
     },
   };
 }

@@ -1,8 +1,22 @@
 import { asOfNow, end, pendingMs } from './challenge.ts';
 import type { SessionRecord } from './session-record.ts';
 
-/** The session as of now: without pending users whose time is over, and with an expired challenge failed. */
-export function settled(record: SessionRecord, now: number): SessionRecord {
+const without = <Value>(record: Readonly<Record<string, Value>>, id: string): Record<string, Value> => {
+  const { [id]: _, ...others } = record;
+  return others;
+};
+
+/** Signs out the users whose sign-in has reached its end. */
+function withoutEnded(record: SessionRecord, now: number): SessionRecord {
+  const ended = record.userIds.filter((id) => (record.signInEnds[id] ?? Infinity) <= now);
+  return ended.reduce((left, id) => ({ ...left, ...withoutUser(left, id) }), record);
+}
+
+/**
+ * The session as of now: without users whose sign-in or pending time is over, and with an expired challenge failed.
+ */
+export function settled(stored: SessionRecord, now: number): SessionRecord {
+  const record = withoutEnded(stored, now);
   const { challenge } = record;
   const asOf = challenge && asOfNow(challenge, now);
   const pending = Object.entries(record.pending).filter(([, until]) => until > now);
@@ -16,28 +30,38 @@ export function withUsers(
   added: readonly string[],
   needsSecondFactor: (userId: string) => boolean,
   now: number,
+  signInEnd: number,
 ): Partial<SessionRecord> {
   const fresh = added.filter((id) => !record.userIds.includes(id));
   const waiting = fresh.filter(needsSecondFactor).map((id) => [id, now + pendingMs] as const);
+  const signedIn = added.filter((id) => !needsSecondFactor(id));
   return {
-    userIds: [...record.userIds, ...fresh.filter((id) => !needsSecondFactor(id))],
+    userIds: [...new Set([...record.userIds, ...signedIn])],
+    signInEnds: { ...record.signInEnds, ...Object.fromEntries(signedIn.map((id) => [id, signInEnd])) },
     pending: { ...record.pending, ...Object.fromEntries(waiting) },
   };
 }
 
 /** Signs a pending user in. */
-export function withAuthenticated(record: SessionRecord, userId: string): Partial<SessionRecord> {
-  const { [userId]: _, ...pending } = record.pending;
-  return { userIds: [...new Set([...record.userIds, userId])], pending };
+export function withAuthenticated(
+  record: SessionRecord,
+  userId: string,
+  signInEnd: number,
+): Partial<SessionRecord> {
+  return {
+    userIds: [...new Set([...record.userIds, userId])],
+    signInEnds: { ...record.signInEnds, [userId]: signInEnd },
+    pending: without(record.pending, userId),
+  };
 }
 
 /** Signs a user out and cancels their challenge. */
 export function withoutUser(record: SessionRecord, userId: string): Partial<SessionRecord> {
-  const { [userId]: _, ...pending } = record.pending;
   const { challenge } = record;
   return {
     userIds: record.userIds.filter((id) => id !== userId),
-    pending,
+    signInEnds: without(record.signInEnds, userId),
+    pending: without(record.pending, userId),
     challenge: challenge?.userId === userId ? end(challenge, 'cancelled') : challenge,
     isTokenDue: record.isTokenDue || record.userIds.includes(userId) || userId in record.pending,
   };

@@ -24,7 +24,7 @@ export type MayRead = (
   query: Query & { readonly entityType: EntityName },
 ) => ExplainedError | null;
 
-/** Paths of the fields that the user may not see in a query's rows (EntityModel.restricted), in a stable order. */
+/** Paths of the fields that the user may not see in a query's rows (EntityModel.restricted, secrets), in a stable order. */
 export type HiddenFrom = (
   userId: string,
   query: Query & { readonly entityType: EntityName },

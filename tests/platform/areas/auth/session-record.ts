@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ChallengeRecord } from './challenge.ts';
 
 /** A stored session. It has only the hash of its token, so that reading the table is not enough to sign in. */
@@ -10,6 +10,8 @@ export interface SessionRecord {
   /** Ms since 1970. */
   readonly validUntil: number;
   readonly userIds: readonly string[];
+  /** When the sign-in of each user ends, however much the session is used (ms since 1970). */
+  readonly signInEnds: Readonly<Record<string, number>>;
   /** Users who gave their password and still owe the second factor, with the end of their time (ms since 1970). */
   readonly pending: Readonly<Record<string, number>>;
   readonly challenge: ChallengeRecord | null;
@@ -20,3 +22,17 @@ export interface SessionRecord {
 /** 32 random bytes. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new session without users. */
+export const emptySession = (
+  token: Pick<SessionRecord, 'tokenHash' | 'passHash' | 'isTokenDue'>,
+  validUntil: number,
+): SessionRecord => ({
+  id: randomUUID(),
+  ...token,
+  validUntil,
+  userIds: [],
+  signInEnds: {},
+  pending: {},
+  challenge: null,
+});

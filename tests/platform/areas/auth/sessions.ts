@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { viewerOf, shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
@@ -10,10 +9,13 @@ import type { Store } from '../../store/store.ts';
 import { malformed, invalidSession } from '../refusal.ts';
 import { createTurns } from '../turns.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
+import { emptySession } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
 import { sessionState } from './session-state.ts';
 import { coversSession, createSessionTokens, limited, newToken } from './session-tokens.ts';
 import { openSessionTable } from './session-table.ts';
+import { createSignInEnds } from './sign-in-end.ts';
+import type { SignInEnds } from './sign-in-end.ts';
 import type { SessionLookup } from './read-access.ts';
 import type { TwoFactor } from './two-factor.ts';
 
@@ -51,6 +53,7 @@ export interface Sessions extends SessionLookup {
     sessionId: string,
     next: (record: SessionRecord) => Partial<SessionRecord> | Promise<Partial<SessionRecord>>,
   ): Promise<SessionState>;
+  readonly signInEnds: SignInEnds;
   /** The next refresh replaces the token. */
   requireNewToken(sessionId: string): Promise<SessionState>;
   /** Ids of the sessions in which the user has an open challenge. */
@@ -67,9 +70,14 @@ export interface Sessions extends SessionLookup {
 const nobody = { pending: [], signedIn: [] };
 const isViewer = (userId: string): boolean => shareOfViewer(userId) !== null;
 
-export async function openSessions(store: Store, now: () => number, twoFactor: TwoFactor): Promise<Sessions> {
+export async function openSessions(
+  store: Store,
+  now: () => number,
+  twoFactor: TwoFactor,
+  signInEnds = createSignInEnds(now),
+): Promise<Sessions> {
   const table = await openSessionTable(store);
-  const records = new Map((await table.load()).map((record) => [record.id, record]));
+  const records = new Map((await table.load()).map((record) => [record.id, signInEnds.added(record)]));
   const tokens = createSessionTokens(records.values(), now);
   const tokenListeners: Parameters<SessionLookup['onNewToken']>[0][] = [];
   const listeners: Parameters<SessionLookup['subscribe']>[0][] = [];
@@ -85,6 +93,8 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
   /** Changes one at a time, each durable before it shows: of two sign-ins at once both count. */
   const inTurn = createTurns();
   const needsSecondFactor = (userId: string): boolean => twoFactor.of(userId) !== null;
+  const signedIn = (record: SessionRecord, added: readonly string[]): Partial<SessionRecord> =>
+    withUsers(record, added, needsSecondFactor, now(), signInEnds.next());
 
   const change: Sessions['change'] = (id, next) =>
     inTurn(async () => {
@@ -220,8 +230,8 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
       const created = await inTurn(async () => {
         const { token, ...hashes } = newToken();
         const validUntil = now() + durationMs(sessionTtl.short);
-        const empty = { id: randomUUID(), ...hashes, validUntil, userIds: [], pending: {}, challenge: null };
-        const record = { ...empty, ...withUsers(empty, userIds, needsSecondFactor, now()) };
+        const empty = emptySession(hashes, validUntil);
+        const record = { ...empty, ...signedIn(empty, userIds) };
         await table.save(record);
         records.set(record.id, record);
         tokens.add(record);
@@ -251,7 +261,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
       const proved = { pending: added, signedIn: added.filter((id) => !needsSecondFactor(id)) };
       const session = await changeAs(holder, proved, (record) => {
         if (record.userIds.some(isViewer)) throw malformed('Users cannot sign in to a wallboard session');
-        return { ...withUsers(record, [...new Set(added)], needsSecondFactor, now()), ...hashes };
+        return { ...signedIn(record, [...new Set(added)]), ...hashes };
       });
       announceToken(session.id, holder);
       await boundSessions(session.id, added);
@@ -268,6 +278,7 @@ export async function openSessions(store: Store, now: () => number, twoFactor: T
       }),
     signOut: (sessionId, userId) => change(sessionId, (record) => withoutUser(record, userId)),
     change,
+    signInEnds,
     requireNewToken,
     withOpenChallenge: (userId) =>
       [...records.values()]

@@ -35,7 +35,7 @@ export interface SignIns {
 }
 
 /** Refused attempts take at least this long, ms, which hides how many users there are to check. */
-const refusalMs = 250;
+const refusalMs = 400;
 
 export interface SignInOptions {
   readonly store: Store;
@@ -57,9 +57,10 @@ export function createSignIns({
   knownDevices,
 }: SignInOptions): SignIns {
   const check = async (
-    { source: { address, deviceId }, userIds, identifier }: SignInAttempt,
+    { source, userIds, identifier }: SignInAttempt,
     password: string,
   ): Promise<readonly string[]> => {
+    const { address, deviceId } = source;
     const isKnown = deviceId !== null && userIds.some((userId) => knownDevices.knows(deviceId, userId));
     const attempt = isKnown
       ? attempts.begin(`password ${identifier} device ${deviceId}`, `device ${deviceId}`)
@@ -68,7 +69,7 @@ export function createSignIns({
     const matched = await credentials.verify(userIds, password);
     if (matched.length === 0) {
       // Not awaited, because only attempts for known users are recorded.
-      for (const userId of userIds) failedAttempts.record(userId, 'password', address).catch(console.error);
+      for (const userId of userIds) failedAttempts.record(userId, 'password', source).catch(console.error);
       await earliest;
       throw new Refusal(401, { code: errorCode.wrongCredentials, message: 'Username or password incorrect' });
     }

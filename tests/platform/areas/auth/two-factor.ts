@@ -1,4 +1,5 @@
 import type { Store } from '../../store/store.ts';
+import type { SecretBox } from '../../secret-box.ts';
 import { matchingStep } from './totp.ts';
 
 /** The second factor of a user. */
@@ -21,16 +22,32 @@ interface Row {
   readonly used_step: number;
 }
 
-export async function openTwoFactor(store: Store, now: () => number): Promise<TwoFactor> {
+/** Throws WrongSecretKey. */
+export async function openTwoFactor(store: Store, now: () => number, box: SecretBox): Promise<TwoFactor> {
   await store.prepare(`CREATE TABLE IF NOT EXISTS auth_two_factor (
     user_id text PRIMARY KEY, strategy text NOT NULL, used_step float8 NOT NULL)`);
   const rows = await store.query<Row>('SELECT * FROM auth_two_factor');
-  const known = new Map(
-    rows.map((row) => [
-      row.user_id,
-      { strategy: JSON.parse(row.strategy) as TwoFactorStrategy, usedStep: row.used_step },
-    ]),
-  );
+
+  const sealed = (userId: string, strategy: TwoFactorStrategy): string =>
+    JSON.stringify(
+      strategy.type === 'totp' ? { ...strategy, secret: box.seal(strategy.secret, userId) } : strategy,
+    );
+  function opened({ user_id, strategy: text }: Row): TwoFactorStrategy {
+    const strategy = JSON.parse(text) as TwoFactorStrategy;
+    return strategy.type === 'totp' && box.isSealed(strategy.secret)
+      ? { ...strategy, secret: box.open(strategy.secret, user_id) }
+      : strategy;
+  }
+  const known = new Map(rows.map((row) => [row.user_id, { strategy: opened(row), usedStep: row.used_step }]));
+  // Earlier versions stored the secrets as they are.
+  for (const { user_id, strategy: text } of rows) {
+    const strategy = JSON.parse(text) as TwoFactorStrategy;
+    if (strategy.type === 'totp' && !box.isSealed(strategy.secret))
+      await store.query('UPDATE auth_two_factor SET strategy = $2 WHERE user_id = $1', [
+        user_id,
+        sealed(user_id, strategy),
+      ]);
+  }
 
   return {
     of: (userId) => known.get(userId)?.strategy ?? null,
@@ -43,7 +60,7 @@ export async function openTwoFactor(store: Store, now: () => number): Promise<Tw
       await store.query(
         `INSERT INTO auth_two_factor VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE SET strategy = excluded.strategy, used_step = excluded.used_step`,
-        [userId, JSON.stringify(strategy), usedStep],
+        [userId, sealed(userId, strategy), usedStep],
       );
       known.set(userId, { strategy, usedStep });
     },

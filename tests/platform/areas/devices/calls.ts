@@ -1,7 +1,9 @@
+import { devicePassword } from '../../../../src/domain/entities/device/model.ts';
 import { isAvailableTo } from '../../../../src/domain/entities/device/rules.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers } from '../handler.ts';
 import { notFound, taken } from '../refusal.ts';
+import { revealPassword } from '../reveal-password.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { rowInReach, subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
@@ -39,4 +41,5 @@ export const deviceHandlers: Handlers<'device'> = {
     const { id, loggedInUser } = subjectOf(request, 'device');
     return loggedInUser === null ? [] : [patch('device', id, { loggedInUser: null })];
   }),
+  'device.revealPassword': revealPassword('device', devicePassword),
 };

@@ -6,6 +6,7 @@ import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import { resetJob } from '../../jobs/attempt.ts';
 import { jobWrite } from '../../jobs/command.ts';
 import { jobCommands } from '../../jobs/commands.ts';
+import { quota } from '../../quota.ts';
 import type { Write } from '../../store/store.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { CallRequest, Handlers, UserRequest } from '../handler.ts';
@@ -21,6 +22,8 @@ type Command = CallRequest<'job.create'>['body']['command'];
 function argsOf({ type, args }: Command): Readonly<Record<string, unknown>> {
   const known = jobCommands.find((command) => command.type === type && command.requestedBy === 'anybody');
   if (known === undefined) throw malformed(`Unknown command ${type}`, 'command.type');
+  if (JSON.stringify(args).length > quota.jobArguments)
+    throw malformed(`Arguments have at most ${quota.jobArguments} characters as JSON`, 'command.args');
   const parsed = v.safeParse(known.args, args);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;

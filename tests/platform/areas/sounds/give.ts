@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { RefusalRule } from '../../../../src/domain/protocol/error.ts';
 import type { Sound, SoundSettings } from '../../../../src/domain/entities/sound/model.ts';
 import type { ToolName } from '../../audio/tool.ts';
@@ -53,8 +54,14 @@ export async function prepareUpload(
   const scratch = audioStore.scratch();
   await request.body.receive(scratch);
   return async () => {
-    const sound = idleSound(request);
-    await audioStore.putSource({ kind: 'sound', id: sound.id }, scratch);
-    return processed(request, sound, { type: 'upload' });
+    try {
+      const sound = idleSound(request);
+      await audioStore.putSource({ kind: 'sound', id: sound.id }, scratch);
+      return processed(request, sound, { type: 'upload' });
+    } catch (error) {
+      // Another upload was faster, or the sound was deleted meanwhile.
+      await rm(scratch, { force: true });
+      throw error;
+    }
   };
 }

@@ -1,5 +1,7 @@
+import { trunkPassword } from '../../../../src/domain/entities/trunk/model.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers } from '../handler.ts';
+import { revealPassword } from '../reveal-password.ts';
 import { organizationInBody, write } from '../user-calls.ts';
 import { createTrunk, updateTrunk } from './write.ts';
 
@@ -7,4 +9,5 @@ export const trunkHandlers: Handlers<'trunk'> = {
   'trunk.create': write('telephony.trunk.create', createTrunk, { organizationOf: organizationInBody }),
   'trunk.update': write('telephony.trunk.update', updateTrunk),
   'trunk.delete': write('telephony.trunk.delete', (request) => deleteSubject(request, 'trunk')),
+  'trunk.revealPassword': revealPassword('trunk', trunkPassword),
 };

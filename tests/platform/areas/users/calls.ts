@@ -1,5 +1,7 @@
-import { isKnownName } from '../../../../src/domain/entities/user/password.ts';
+import { shortestPassword, visibleProblem } from '../../../../src/domain/entities/user/password.ts';
+import type { PasswordProblem } from '../../../../src/domain/entities/user/password.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
+import { isCommonPassword } from '../auth/common-password.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
 import { rowsOf } from '../publish.ts';
@@ -23,8 +25,15 @@ async function signOutEverywhere(
     if (sessionId !== except) await sessions.signOut(sessionId, userId);
 }
 
+const passwordMessages: Readonly<Record<PasswordProblem, string>> = {
+  knownName: 'The password cannot be the user’s name, username or email address',
+  shortPassword: `The password needs at least ${shortestPassword} characters`,
+  simplePassword: 'The password is a repetition or sequence',
+  commonPassword: 'The password is a common one',
+};
+
 /** Throws Refusal (400) where the user may not have this password, or may not be without one. */
-function checkPassword(services: Services, target: User, password: string | null): void {
+async function checkPassword(services: Services, target: User, password: string | null): Promise<void> {
   const level = rulesOf(services, target.contract).password;
   if (password === null) {
     if (level === 'required') throw invalid('required', 'This user type requires a password', 'password');
@@ -32,12 +41,10 @@ function checkPassword(services: Services, target: User, password: string | null
   }
   if (level === 'prohibited')
     throw invalid('prohibited', 'This user type does not use a password', 'password');
-  if (isKnownName(password, [target.username ?? null, target.email ?? null, target.displayName]))
-    throw invalid(
-      'knownName',
-      'The password cannot be the user’s name, username or email address',
-      'password',
-    );
+  const problem =
+    visibleProblem(password, [target.username, target.email, target.displayName]) ??
+    ((await isCommonPassword(password)) ? 'commonPassword' : null);
+  if (problem !== null) throw invalid(problem, passwordMessages[problem], 'password');
 }
 
 function deleteUser(request: UserRequest<'user.delete'>): Change {
@@ -78,7 +85,7 @@ async function setPassword(request: UserRequest<'user.setPassword'>): Promise<Ch
   const { password, currentPassword } = request.body;
   const target = accountOf(request);
   checkSensitiveAccess(request, target);
-  checkPassword(services, target, password);
+  await checkPassword(services, target, password);
   if (password === null && target.hasPassword === false) return { writes: [] };
   await confirmPassword(request, target, currentPassword);
   if (password === null) await services.credentials.clear(target.id);

@@ -1,9 +1,18 @@
 import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import type { Handlers } from '../handler.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { organizationInPath } from '../user-calls.ts';
 
+type Share = EntityOf<'wallboardShare'>;
+
 const byManagers = { policy: 'core.wallboardShare.manage', organizationOf: organizationInPath } as const;
+
+/** The share that the call names, if it is one of the organization in the path. */
+function shareOf({ services: { store }, parameters }: UserRequest): Share | undefined {
+  const share = rowOf(store, 'wallboardShare', parameters['shareId'] ?? '');
+  return share?.organizationId === parameters['id'] ? share : undefined;
+}
 
 export const wallboardShareHandlers: Handlers<'wallboardShare'> = {
   'wallboardShare.create': {
@@ -16,11 +25,15 @@ export const wallboardShareHandlers: Handlers<'wallboardShare'> = {
   'wallboardShare.revoke': {
     kind: 'user',
     ...byManagers,
-    audit: ({ parameters }) => ({ subject: parameters['shareId'] ?? null, fields: {} }),
-    async run({ services: { store, shares, sessions }, parameters }) {
-      const share = rowOf(store, 'wallboardShare', parameters['shareId'] ?? '');
+    audit: (request) => {
+      const share = shareOf(request);
+      return share === undefined ? null : { subject: share.id, fields: {} };
+    },
+    async run(request) {
+      const { shares, sessions } = request.services;
+      const share = shareOf(request);
       // A share that is missing, or belongs to another organization, counts as revoked.
-      if (share === undefined || share.organizationId !== parameters['id']) return {};
+      if (share === undefined) return {};
       await shares.revoke(share);
       await sessions.revoke(viewerOf(share.id));
       return {};

@@ -1,8 +1,8 @@
-import { activeChannelQuery } from '../../../../src/domain/entities/channel/query.ts';
-import { recentErrorQuery } from '../../../../src/domain/entities/log-entry/query.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { queryKey } from '../../../../src/domain/core/query.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
+import { wallboardActivityQuery } from '../../../../src/domain/entities/wallboard-activity/query.ts';
+import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-error/query.ts';
 import { shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -15,8 +15,8 @@ export function viewersShare(store: Store, userId: string): Share | undefined {
   return share?.deleteDate === null ? share : undefined;
 }
 
-/** Whether the query is exactly one of the two data sets of the shared dashboard. */
+/** Whether the query is exactly one of the two data sets of the wallboard, which have only what it shows. */
 export const isOnWallboard = ({ organizationId }: Share, query: Query): boolean =>
-  [activeChannelQuery(organizationId), recentErrorQuery(organizationId)].some(
+  [wallboardActivityQuery(organizationId), wallboardErrorQuery(organizationId)].some(
     (known) => queryKey(known) === queryKey(query),
   );

@@ -8,3 +8,5 @@ export const currentSession = (): SessionSlice => ({
   device: 'private',
   twoFactor: null,
 });
+
+export const watchSession = (): (() => void) => () => {};

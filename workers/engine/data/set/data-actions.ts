@@ -8,6 +8,10 @@ export interface DataActions {
   takePacks(userId: string): (() => void) | null;
   /** The set's registration or refusal changed: its windows must be written. */
   setChanged(set: DataSet): void;
+  /** The platform refused or ended the set: nothing of its rows is kept. */
+  setRefused(set: DataSet): void;
+  /** The user's permissions are known anew. */
+  rightsChanged(userId: string): void;
   /** A set of the user was unregistered and may be evicted. */
   setReleased(userId: string): void;
   /** The disk is full: drops all sets and windows that nobody uses. */

@@ -3,7 +3,7 @@ import type { StoredPartition } from './stored-partition.ts';
 import { restoreLate, supersededSets } from './restore.ts';
 import type { UserPartition } from './user-partition.ts';
 
-const nothing: StoredPartition = { sets: [], packs: [], journal: [], journalLength: 0 };
+const nothing: StoredPartition = { sets: [], outdated: [], packs: [], journal: [], journalLength: 0 };
 
 /**
  * Joins the partition with its replica, which opened late. Returns false if the partition is not wanted any more. Sets

@@ -1,4 +1,5 @@
 import type { JournalRecord, PackRecord, SetRecord } from '../../../../src/client/store/database.ts';
+import { modelVersion } from '../../../../src/domain/entities/model-version.ts';
 import type { DataContext } from '../set/data-context.ts';
 import type { DataSet } from '../set/data-set.ts';
 import { markJournalled } from './journal.ts';
@@ -119,6 +120,7 @@ export class Packer {
     return {
       key: set.key,
       query: set.query,
+      model: modelVersion(set.rows.name),
       registration: set.registrationIn(eventSessionId),
       total: set.total,
       asOf: isLive ? Math.max(at, set.asOf) : set.asOf,

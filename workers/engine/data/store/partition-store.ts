@@ -10,8 +10,7 @@ import type {
   StoredPack,
   StoredWindow,
 } from '../../../../src/client/store/database.ts';
-import { Partition, partitionName } from '../../../../src/client/store/database.ts';
-import { fromWindowText } from '../../../../src/domain/protocol/window-text.ts';
+import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
 import { parseStored } from './stored-partition.ts';
 import type { StoredPartition, StoredTexts } from './stored-partition.ts';
 import { openLimitMs, readLimitMs, windowLimitMs, writeLimitMs } from './deadlines.ts';
@@ -85,7 +84,9 @@ export class PartitionStore {
     const store = new PartitionStore(db, epoch);
     const fenced = store.#raiseFence();
     // Queued behind the fence without waiting for it: another engine's writes come before both, or fail.
-    const stored = withDeadline(store.#read(), readLimitMs).then(parseStored);
+    const stored = withDeadline(store.#read(), readLimitMs)
+      .then(parseStored)
+      .then((found) => store.#dropOutdated(found));
     stored.catch(() => {});
     await fenced;
     return { store, stored };
@@ -139,6 +140,13 @@ export class PartitionStore {
       all<StoredJournal>('journal'),
     ]);
     return { sets, packs, journal };
+  }
+
+  /** Drops the sets of other models, before anything else is written. */
+  #dropOutdated(found: StoredPartition): StoredPartition {
+    // If this fails, the next start does it.
+    if (found.outdated.length > 0) this.dropSets(found.outdated).catch(() => {});
+    return found;
   }
 
   #raiseFence(): Promise<void> {
@@ -196,7 +204,7 @@ export class PartitionStore {
 
   async window(key: string): Promise<WindowRecord | undefined> {
     const stored = await withDeadline(Promise.resolve(this.#db.windows.get(key)), windowLimitMs);
-    return stored && fromWindowText(stored);
+    return stored && (fromStoredWindow(stored) ?? undefined);
   }
 
   windowKeys(): Promise<readonly string[]> {

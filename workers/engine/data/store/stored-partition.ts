@@ -1,3 +1,4 @@
+import { isCurrentModel } from '../../../../src/domain/entities/model-version.ts';
 import type {
   JournalRecord,
   PackRecord,
@@ -17,6 +18,8 @@ export interface StoredTexts {
 
 export interface StoredPartition {
   readonly sets: readonly SetRecord[];
+  /** Keys of sets whose rows have the shape of another build's model. */
+  readonly outdated: readonly string[];
   readonly packs: readonly PackRecord[];
   readonly journal: readonly JournalRecord[];
   readonly journalLength: number;
@@ -43,9 +46,13 @@ export async function parseStored({ sets, packs, journal }: StoredTexts): Promis
     }
     return parsed;
   }
+  const current = sets.filter(({ model }) => isCurrentModel(model));
+  const keys = new Set(current.map(({ key }) => key));
+  const own = packs.filter(({ set }) => keys.has(set));
   return {
-    sets,
-    packs: await parseAll(packs, (pack) => ({ ...pack, slots: fromJsonText(pack.slots) })),
+    sets: current,
+    outdated: sets.filter(({ key }) => !keys.has(key)).map(({ key }) => key),
+    packs: await parseAll(own, (pack) => ({ ...pack, slots: fromJsonText(pack.slots) })),
     journal: await parseAll(journal, (record) => ({ ...record, sets: fromJsonText(record.sets) })),
     journalLength: journal.reduce((length, { sets: text }) => length + text.length, 0),
   };

@@ -2,11 +2,16 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { createRowsWriter } from '../../../../src/lib/text/rows-text.ts';
 import type { TreePosition, WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey, windowLimit } from '../../../../src/domain/protocol/window.ts';
+import { patchBetween } from '../../../../src/domain/protocol/window-patch.ts';
+import type { PostedWindow } from '../../../../src/domain/protocol/window-patch.ts';
 import type { WindowText } from '../../../../src/domain/protocol/window-text.ts';
 import { toWindowText } from '../../../../src/domain/protocol/window-text.ts';
+import type { StoredWindow } from '../../../../src/client/store/database.ts';
+import { toStoredWindow } from '../../../../src/client/store/database.ts';
 import type { DataSet, SetWindow } from '../set/data-set.ts';
 import type { SetView, ViewPage } from '../view/view.ts';
 import { WindowTabs } from './window-tabs.ts';
+import type { TakingTab } from './window-tabs.ts';
 
 /** The values beyond its set that a window's record depends on. */
 export interface RecordContext {
@@ -28,7 +33,10 @@ export class OpenWindow implements SetWindow {
   readonly set: DataSet;
   readonly tabs = new WindowTabs();
   readonly view: SetView;
-  readonly #writeRows = createRowsWriter<EntityRow>();
+  /** Keeps the text of each row; where tabs get patches, no row is written twice. */
+  readonly #writeRows: ReturnType<typeof createRowsWriter<EntityRow>> | undefined;
+  /** Earlier records that tabs still have, by `commit`: their next record is a patch of it. */
+  readonly #earlier = new Map<number, WindowRecord>();
   #lastRecord: WindowRecord | null = null;
   #lastText: WindowText | null = null;
   /**
@@ -45,6 +53,11 @@ export class OpenWindow implements SetWindow {
     this.request = request;
     this.set = set;
     this.view = set.acquireView(request);
+    this.#writeRows = this.isWhole ? undefined : createRowsWriter();
+  }
+
+  get isWhole(): boolean {
+    return this.request.limit === 'all';
   }
 
   get lastRecord(): WindowRecord | null {
@@ -52,6 +65,7 @@ export class OpenWindow implements SetWindow {
   }
 
   set lastRecord(record: WindowRecord | null) {
+    if (this.isWhole && this.#lastRecord) this.#earlier.set(this.#lastRecord.commit, this.#lastRecord);
     this.#lastRecord = record;
     this.#lastText = null;
   }
@@ -60,6 +74,48 @@ export class OpenWindow implements SetWindow {
   get lastText(): WindowText | null {
     if (this.#lastRecord) this.#lastText ??= toWindowText(this.#lastRecord, this.#writeRows);
     return this.#lastText;
+  }
+
+  /** The last record as it is stored for the next start. */
+  get stored(): StoredWindow | null {
+    return this.lastText && toStoredWindow(this.lastText, this.set.rows.name);
+  }
+
+  /** What is posted now, and to which tabs: the last record, to those that do not have it and can take it. */
+  posts(): ReadonlyMap<PostedWindow, readonly string[]> {
+    const posts = new Map<PostedWindow, string[]>();
+    const record = this.#lastRecord;
+    if (!record) return posts;
+    const patches = new Map<number, PostedWindow>();
+    for (const tab of this.tabs.take(record.commit)) {
+      const window = this.#patchFor(tab, record, patches) ?? this.#wholeFor(tab, record);
+      const tabIds = posts.get(window);
+      if (tabIds) tabIds.push(tab.tabId);
+      else posts.set(window, [tab.tabId]);
+    }
+    if (this.#earlier.size > 0) this.#forgetEarlier();
+    return posts;
+  }
+
+  #wholeFor({ delivery }: TakingTab, record: WindowRecord): PostedWindow {
+    return (delivery === 'replica' && this.lastText) || record;
+  }
+
+  #patchFor(
+    { base }: TakingTab,
+    record: WindowRecord,
+    patches: Map<number, PostedWindow>,
+  ): PostedWindow | null {
+    const before = base === null ? undefined : this.#earlier.get(base);
+    if (!before) return null;
+    const patch = patches.get(before.commit) ?? patchBetween(before, record);
+    if (patch) patches.set(before.commit, patch);
+    return patch;
+  }
+
+  #forgetEarlier(): void {
+    const held = this.tabs.commits();
+    for (const commit of this.#earlier.keys()) if (!held.has(commit)) this.#earlier.delete(commit);
   }
 
   /** The next record, or null if nothing has changed. `refresh`: make it even if only its age has changed. */
@@ -75,9 +131,8 @@ export class OpenWindow implements SetWindow {
     const { set, request, key } = this;
     if (!set.isKnown && !set.refusal) return null;
     const isLive = isCurrent && set.registrationState.kind === 'complete';
-    const page = set.refusal
-      ? emptyPage
-      : this.view.page(request.offset, Math.min(request.limit, windowLimit));
+    const limit = request.limit === 'all' ? Infinity : Math.min(request.limit, windowLimit);
+    const page = set.refusal ? emptyPage : this.view.page(request.offset, limit);
     return {
       key,
       ...page,

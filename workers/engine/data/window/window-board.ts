@@ -2,7 +2,6 @@ import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import type { WindowDelivery } from '../../../../src/domain/protocol/engine.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
-import { toStoredWindow } from '../../../../src/client/store/database.ts';
 import type { DataContext } from '../set/data-context.ts';
 import type { DataSet } from '../set/data-set.ts';
 import { prefillByIds } from '../set/prefill-by-ids.ts';
@@ -16,6 +15,12 @@ import { WindowStore } from './window-store.ts';
 const lingerMs = 1_000;
 /** The shortest time between two records of a window. After a quiet time, a change is posted at once. */
 const paceMs = 16;
+/** The same while missed messages are replayed: 1,024 of them may hold 27,000 events of a window of 8 rows. */
+const replayPaceMs = 250;
+/** Intervals between two puts of the windows' records. */
+const storeMs = 2_000;
+/** A record of all rows may be a thousand times as large as its last change. */
+const storeWholeMs = 30_000;
 /** The read of a stored record waits for puts, which may wait for the read of a tab whose thread stands still. */
 const readDeadlineMs = 500;
 
@@ -24,6 +29,7 @@ export class WindowBoard {
   readonly #open = new Map<string, OpenWindow>();
   readonly #dirty = new Map<OpenWindow, { refresh: boolean }>();
   readonly #store: WindowStore;
+  readonly #wholeStore: WindowStore;
   readonly #partition: UserPartition;
   readonly #context: DataContext;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +38,8 @@ export class WindowBoard {
   constructor(partition: UserPartition, context: DataContext, persistence: Persistence) {
     this.#partition = partition;
     this.#context = context;
-    this.#store = new WindowStore(partition, persistence, context.now);
+    this.#store = new WindowStore(partition, persistence, context.now, storeMs);
+    this.#wholeStore = new WindowStore(partition, persistence, context.now, storeWholeMs);
   }
 
   get openKeys(): ReadonlySet<string> {
@@ -112,10 +119,13 @@ export class WindowBoard {
     this.#dirty.delete(window);
     window.set.windows.delete(window);
     window.set.releaseView(window.request);
-    const { lastText } = window;
-    if (!lastText || lastText.epoch === null) return;
+    if (!window.lastRecord || window.lastRecord.epoch === null) return;
     const asOf = this.#context.sync.isCurrent ? this.#context.uplink.lastHeardAt() : window.set.asOf;
-    this.#store.add(toStoredWindow({ ...lastText, asOf }));
+    this.#storeOf(window).add(window.key, () => window.stored && { ...window.stored, asOf });
+  }
+
+  #storeOf({ isWhole }: OpenWindow): WindowStore {
+    return isWhole ? this.#wholeStore : this.#store;
   }
 
   markDirty(set: DataSet, refresh = false): void {
@@ -147,7 +157,9 @@ export class WindowBoard {
     clearTimeout(this.#timer);
     const canUpdate = Array.from(this.#dirty.keys()).some(({ loading, tabs }) => !loading && tabs.isReady);
     if (!canUpdate) return;
-    const wait = this.#lastUpdate + paceMs - this.#context.now();
+    const { sync, now } = this.#context;
+    const isReplay = sync.isLinked && !sync.isCurrent;
+    const wait = this.#lastUpdate + (isReplay ? replayPaceMs : paceMs) - now();
     if (wait <= 0) this.#updateDirty(({ tabs }) => tabs.isReady);
     else this.#timer = setTimeout(() => this.#updateDirty(({ tabs }) => tabs.isReady), Math.ceil(wait));
   }
@@ -159,9 +171,9 @@ export class WindowBoard {
   }
 
   /** Posts and stores all changed windows; resolves when the replica has them. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
     this.#updateDirty(() => true);
-    return this.#store.flush();
+    await Promise.all([this.#store.flush(), this.#wholeStore.flush()]);
   }
 
   #recordContext(): RecordContext {
@@ -183,18 +195,14 @@ export class WindowBoard {
     if (next) {
       window.lastRecord = { ...next, commit: this.#context.nextCommit() };
       this.#lastUpdate = this.#context.now();
-      if (this.#partition.store && window.lastText) this.#store.add(toStoredWindow(window.lastText));
+      this.#storeOf(window).add(window.key, () => window.stored);
     }
     this.#post(window);
   }
 
-  /** Posts a window's last record to its tabs that do not have it and can take it. */
-  #post({ tabs, lastRecord, lastText }: OpenWindow): void {
-    if (!lastRecord || !lastText) return;
-    const { replica, messages } = tabs.take(lastRecord.commit);
-    const { uplink } = this.#context;
-    if (replica.length > 0) uplink.publish(replica, this.#partition.userId, lastText);
-    if (messages.length > 0) uplink.publish(messages, this.#partition.userId, lastRecord);
+  #post(window: OpenWindow): void {
+    for (const [posted, tabIds] of window.posts())
+      this.#context.uplink.publish(tabIds, this.#partition.userId, posted);
   }
 
   /** Makes all records again, to be stored elsewhere. */
@@ -209,5 +217,6 @@ export class WindowBoard {
     this.#open.clear();
     this.#dirty.clear();
     this.#store.dispose();
+    this.#wholeStore.dispose();
   }
 }

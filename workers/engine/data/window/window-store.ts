@@ -2,40 +2,44 @@ import type { StoredWindow } from '../../../../src/client/store/database.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { UserPartition } from '../store/user-partition.ts';
 
-/** The shortest time between two puts, and the greatest age of the stored records of a running engine. */
-const intervalMs = 2_000;
 /** After a quiet time, records that change together are put together. */
 const gatherMs = 100;
+
+/** Reads a window's record when it is put; null: the window has none any more. */
+type ReadRecord = () => StoredWindow | null;
 
 /**
  * Stores the records of windows for the next start. Tabs do not wait for it: a put waits for every read under way, also
  * for that of a tab whose thread stands still.
  */
 export class WindowStore {
-  /** Records to be put, by key; a newer one replaces an older. */
-  readonly #waiting = new Map<string, StoredWindow>();
+  /** Windows whose records are to be put, by key. */
+  readonly #waiting = new Map<string, ReadRecord>();
   readonly #partition: UserPartition;
   readonly #persistence: Persistence;
   readonly #now: () => number;
+  readonly #intervalMs: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #putting: Promise<unknown> | null = null;
   #lastPut = -Infinity;
 
-  constructor(partition: UserPartition, persistence: Persistence, now: () => number) {
+  /** `intervalMs`: the shortest time between two puts, and the greatest age of the stored records of a running engine. */
+  constructor(partition: UserPartition, persistence: Persistence, now: () => number, intervalMs: number) {
     this.#partition = partition;
     this.#persistence = persistence;
     this.#now = now;
+    this.#intervalMs = intervalMs;
   }
 
-  add(window: StoredWindow): void {
+  add(key: string, read: ReadRecord): void {
     if (!this.#partition.store) return;
-    this.#waiting.set(window.key, window);
+    this.#waiting.set(key, read);
     this.#schedule();
   }
 
   #schedule(): void {
     if (this.#timer !== undefined || this.#putting || this.#waiting.size === 0) return;
-    const wait = Math.max(gatherMs, this.#lastPut + intervalMs - this.#now());
+    const wait = Math.max(gatherMs, this.#lastPut + this.#intervalMs - this.#now());
     this.#timer = setTimeout(() => void this.flush(), wait);
   }
 
@@ -44,7 +48,7 @@ export class WindowStore {
     while (this.#putting) await this.#putting;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const records = [...this.#waiting.values()];
+    const records = Array.from(this.#waiting.values(), (read) => read()).filter((record) => record !== null);
     this.#waiting.clear();
     if (records.length === 0) return;
     this.#lastPut = this.#now();

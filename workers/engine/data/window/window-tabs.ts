@@ -7,6 +7,13 @@ interface ReceivingTab {
   hasShown: boolean;
 }
 
+/** A tab that gets a record now. `base`: the record that it has; null: none since it opened the window. */
+export interface TakingTab {
+  readonly tabId: string;
+  readonly delivery: WindowDelivery;
+  readonly base: number | null;
+}
+
 /**
  * The tabs that have a window open. Each has at most one record under way: the next one is posted when it has shown the
  * last, and is then the newest. So nothing piles up in the port of a tab that is slow or stuck, and no tab waits for
@@ -50,15 +57,20 @@ export class WindowTabs {
     return true;
   }
 
+  /** The `commit` numbers of the records that the tabs have. */
+  commits(): ReadonlySet<number | null> {
+    return new Set(Array.from(this.#tabs.values(), ({ commit }) => commit));
+  }
+
   /** The tabs that get this record now, because they have shown an earlier one. They count as having it. */
-  take(commit: number): Readonly<Record<WindowDelivery, readonly string[]>> {
-    const taken: Record<WindowDelivery, string[]> = { replica: [], messages: [] };
+  take(commit: number): readonly TakingTab[] {
+    const taking: TakingTab[] = [];
     for (const [tabId, tab] of this.#tabs) {
       if (!tab.hasShown || tab.commit === commit) continue;
+      taking.push({ tabId, delivery: tab.delivery, base: tab.commit });
       tab.commit = commit;
       tab.hasShown = false;
-      taken[tab.delivery].push(tabId);
     }
-    return taken;
+    return taking;
   }
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { activateFullCatalog } from '../i18n/activate.ts';
-import type { PlatformError } from '../domain/protocol/error.ts';
+import { activateFullCatalog } from '../../i18n/activate.ts';
+import type { PlatformError } from '../../domain/protocol/error.ts';
 
 /**
  * The translated text of a refusal. Texts are loaded on demand, because a sign-in without errors never needs
@@ -8,10 +8,7 @@ import type { PlatformError } from '../domain/protocol/error.ts';
  */
 export async function loadRefusalText(i18n: I18n, error: PlatformError): Promise<string> {
   try {
-    const [{ refusalText }] = await Promise.all([
-      import('../fields/form/refusal-text.ts'),
-      activateFullCatalog(),
-    ]);
+    const [{ refusalText }] = await Promise.all([import('./refusal-text.ts'), activateFullCatalog()]);
     return refusalText(i18n, error);
   } catch {
     return error.message;

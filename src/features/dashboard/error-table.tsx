@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { logCell } from '../../entities/log-entry/cell.tsx';
+import { recentErrorLimit } from '../../domain/entities/log-entry/query.ts';
+import type { WallboardError } from '../../domain/entities/wallboard-error/model.ts';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import type { DataSetView } from '../../client/data/use-data-set.ts';
+import { RefusedState } from '../../screens/refused-state.tsx';
+import styles from './dashboard.module.css';
+import { Widget } from './widget.tsx';
+
+/** A table of the newest warnings and errors, without sorting and search (S0-2-66, S0-2-67). */
+export function ErrorTable({ view }: { view: DataSetView<WallboardError> }) {
+  const { t } = useLingui();
+  const title = t`Recent errors`;
+  const columns = useMemo<SimpleColumn<WallboardError>[]>(
+    () => [
+      { key: 'timestamp', title: t`Timestamp`, tight: true, cell: logCell.timestamp },
+      { key: 'level', title: t`Level`, tight: true, cell: logCell.level },
+      { key: 'source', title: t`Source`, tight: true, cell: logCell.sourceType },
+      { key: 'message', title: t`Message`, cell: logCell.message },
+    ],
+    [t],
+  );
+  const content = () => {
+    switch (view.state) {
+      case 'loading':
+        return <SkeletonRows label={t`Loading…`} rows={recentErrorLimit} />;
+      case 'refused':
+        return <RefusedState code={view.code} />;
+      case 'ready':
+        return view.rows.length > 0 ? (
+          <SimpleTable label={title} columns={columns} rows={view.rows} rowKey={(entry) => entry.id} />
+        ) : (
+          <EmptyState icon="check" title={t`No warnings or errors in the last 7 days`} />
+        );
+    }
+  };
+  return (
+    <Widget title={title} size="large" freshness={view.state === 'ready' ? view.freshness : undefined}>
+      <div className={styles.table}>{content()}</div>
+    </Widget>
+  );
+}

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import type { AttackSet } from './attempt.ts';
+import { readOptions } from './options.ts';
+import { report } from './report.ts';
+import { badSessionSet } from './sets/bad-session.ts';
+import { foreignIds } from './sets/foreign-id.ts';
+import { foreignOrganizations } from './sets/foreign-organization.ts';
+import { fuzzedCalls } from './sets/fuzz-call.ts';
+import { fuzzedFrames } from './sets/fuzz-frame.ts';
+import { hiddenFields } from './sets/hidden-field.ts';
+import { littleRight } from './sets/little-right.ts';
+import { quotas } from './sets/quota.ts';
+import { createTally } from './tally.ts';
+import type { Tally } from './tally.ts';
+import { openWorld } from './world.ts';
+
+/** In this order: the last ones use up the quotas of this address. */
+const sets: readonly AttackSet[] = [
+  foreignOrganizations,
+  foreignIds,
+  badSessionSet,
+  littleRight,
+  hiddenFields,
+  fuzzedFrames,
+  fuzzedCalls,
+  quotas,
+];
+
+/** Attacks a platform of its own with every set; prints the counts; resolves to the exit code. */
+export async function runAttack(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  console.log(`Attack with the seed ${options.seed}${options.isShort ? ', short form' : ''}`);
+  const world = await openWorld(options);
+  const tallies: Tally[] = [];
+  try {
+    for (const set of sets) {
+      if (options.only.length > 0 && !options.only.some((name) => set.name.includes(name))) continue;
+      const tally = createTally(set.name);
+      tallies.push(tally);
+      const start = Date.now();
+      await set.run(world, tally);
+      console.log(
+        `${set.name}: ${tally.read().attempts} attempts in ${((Date.now() - start) / 1000).toFixed(1)} s`,
+      );
+    }
+  } finally {
+    await world.close();
+  }
+  const { text, passed, failed } = report(tallies);
+  if (options.report !== null) writeFileSync(options.report, JSON.stringify({ passed, failed }));
+  console.log(`\n${text}`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,71 @@
+import { isEntityName, models } from '../../src/domain/entities/models.ts';
+import type { EntityName } from '../../src/domain/entities/models.ts';
+import { calls } from '../../src/domain/protocol/call.ts';
+import type { CallName } from '../../src/domain/protocol/call.ts';
+
+/** What a parameter or a field names: a row by one of its fields, an entity type, or nothing that has rows. */
+export type Named =
+  | { readonly kind: 'row'; readonly type: EntityName; readonly field: 'id' | 'number' }
+  | { readonly kind: 'rowOfType' }
+  | { readonly kind: 'type' }
+  | { readonly kind: 'other' };
+
+const row = (type: EntityName, field: 'id' | 'number' = 'id'): Named => ({ kind: 'row', type, field });
+const other: Named = { kind: 'other' };
+
+/** Parameters that name something else than the call's own type does. */
+const parameters: { readonly [path: string]: Named } = {
+  'number.update number': row('number', 'number'),
+  'reference.list id': { kind: 'rowOfType' },
+  'userSession.revoke id': other,
+  'challenge.message id': other,
+  'translation.below prefix': other,
+};
+
+const typeOf = (call: CallName): string => call.split('.')[0] ?? '';
+
+/** The fields that refer to other entities, by name, as the models say it. */
+const referenceNames = new Map<string, EntityName>(
+  Object.values(models).flatMap(({ refs = {} }) =>
+    Object.entries(refs).flatMap(([path, type]) =>
+      isEntityName(type) ? [[path.split('.').at(-1) ?? path, type] as const] : [],
+    ),
+  ),
+);
+
+/** The type whose id a field of this name holds; undefined if it holds none. */
+export function referredType(name: string): EntityName | undefined {
+  const known = referenceNames.get(name);
+  if (known !== undefined) return known;
+  const stem = /^(.+?)Ids?$/.exec(name)?.[1]?.toLowerCase();
+  if (stem === undefined) return undefined;
+  const types = Object.keys(models).filter(isEntityName);
+  return (
+    types.find((type) => stem === type.toLowerCase()) ??
+    types.find((type) => stem.endsWith(type.toLowerCase())) ??
+    types.find((type) => type.toLowerCase().endsWith(stem))
+  );
+}
+
+export const parameterNames = (call: CallName): readonly string[] =>
+  [...calls[call].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** What a path parameter of a call names; undefined if nobody has said it. */
+export function namedByParameter(call: CallName, name: string): Named | undefined {
+  const known = parameters[`${call} ${name}`];
+  if (known !== undefined) return known;
+  if (name === 'type') return { kind: 'type' };
+  if (name === 'id' && calls[call].path.startsWith('organization/{id}')) return row('organization');
+  const type = name === 'id' ? typeOf(call) : referredType(name);
+  return type !== undefined && isEntityName(type) ? row(type) : undefined;
+}
+
+/** What a field of a call's body names. */
+export function namedByField(call: CallName, name: string): Named {
+  if (name === 'ids') {
+    const type = typeOf(call);
+    return isEntityName(type) ? row(type) : { kind: 'rowOfType' };
+  }
+  const type = referredType(name);
+  return type === undefined ? other : row(type);
+}

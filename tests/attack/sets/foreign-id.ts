@@ -1,0 +1,119 @@
+import { permissions } from '../../../src/domain/core/permission.ts';
+import { models } from '../../../src/domain/entities/models.ts';
+import { handlers } from '../../platform/areas/handlers.ts';
+import { attemptAs, requestOf } from '../attempt.ts';
+import type { AttackSet } from '../attempt.ts';
+import type { Attacker } from '../attacker.ts';
+import { allCalls, bodyPositions, nameOfRow, ownTarget, rowTypeOf, withFreshId } from '../call-target.ts';
+import type { CallTarget } from '../call-target.ts';
+import { inParallel } from '../chance.ts';
+import { codeOf } from '../http.ts';
+import type { HttpAnswer } from '../http.ts';
+import { namedByParameter, parameterNames } from '../reference.ts';
+import type { Named } from '../reference.ts';
+import { entityNames, readRows } from '../rows.ts';
+import { checkStore } from '../store-check.ts';
+import { allowed, finding, refused } from '../tally.ts';
+import type { Outcome, Tally } from '../tally.ts';
+import { foreignPlaces } from '../tree.ts';
+import type { ForeignPlace } from '../tree.ts';
+import type { World } from '../world.ts';
+import { readForeignRows } from './foreign-read.ts';
+
+/** A call with one id that is to be replaced. */
+interface Aim {
+  readonly named: Named;
+  readonly rowType: string | undefined;
+  readonly where: string;
+  readonly with: (id: string) => CallTarget;
+}
+
+/** Every place of a call where it names a row: its path and its body. */
+function aimsOf(world: World, who: Attacker, name: (typeof allCalls)[number]): readonly Aim[] {
+  const target = ownTarget(world, who, name);
+  const inPath = parameterNames(name).flatMap((parameter): readonly Aim[] => {
+    const named = namedByParameter(name, parameter);
+    if (named === undefined || !named.kind.startsWith('row')) return [];
+    const types = named.kind === 'rowOfType' ? entityNames : [undefined];
+    return types.map((rowType) => ({
+      named,
+      rowType,
+      where: parameter,
+      with: (id) => ({
+        ...target,
+        parameters: { ...target.parameters, ...(rowType && { type: rowType }), [parameter]: id },
+      }),
+    }));
+  });
+  const inBody = bodyPositions(name)
+    .filter(({ named, schema }) => named.kind.startsWith('row') && schema.type === 'string')
+    .map((position): Aim => ({
+      named: position.named,
+      rowType: undefined,
+      where: position.path,
+      with: (id) => ({ ...target, body: position.into(target.body, id) }),
+    }));
+  return [...inPath, ...inBody];
+}
+
+/** An answer to a foreign id must be the one to an unknown id, unless the row is inherited. */
+function judgeOf(named: Named, place: ForeignPlace, rowType: string | undefined, unknown: HttpAnswer) {
+  return (answer: HttpAnswer): Outcome => {
+    const type = rowTypeOf(named, rowType);
+    const isInherited = type !== undefined && models[type].scope === 'inherited' && place === 'above';
+    const isLikeUnknown = answer.status === unknown.status && codeOf(answer) === codeOf(unknown);
+    if (answer.status >= 400) {
+      if (isLikeUnknown || isInherited) return refused;
+      // An id chosen by the client may be in use elsewhere: ids are unique on the whole platform.
+      return answer.status === 409 ? refused : finding(`a foreign ${type} is refused unlike an unknown one`);
+    }
+    if (isInherited) return allowed('rows of the organizations above are inherited');
+    return isLikeUnknown
+      ? allowed('answered like an unknown id; the store is compared afterwards')
+      : finding(`a foreign ${type} ${place} is accepted`);
+  };
+}
+
+async function attackAs(world: World, tally: Tally, who: Attacker): Promise<void> {
+  await who.grant(permissions);
+  const before = await readRows(world.platform.control);
+  const at = { world, tally, who };
+  const all = allCalls
+    .filter((name) => handlers[name].kind === 'user')
+    .flatMap((name) => aimsOf(world, who, name).map((aim) => ({ name, aim })));
+  const aims = world.isShort ? thinned(world, all) : all;
+  await inParallel(aims, async ({ name, aim }) => {
+    const unknown = await world.sendAs(who, requestOf(aim.with(crypto.randomUUID())));
+    for (const place of foreignPlaces) {
+      const type = rowTypeOf(aim.named, aim.rowType);
+      const row = type && world.foreignRow(who, type, place);
+      if (row === undefined) continue;
+      const request = requestOf(withFreshId(aim.with(nameOfRow(aim.named, row))));
+      await attemptAs(at, name, request, judgeOf(aim.named, place, aim.rowType, unknown));
+    }
+  });
+  await readForeignRows(at);
+  await checkStore(world, tally, who, before);
+}
+
+/** One place of each call, at random: every call is attacked, even in the short form. */
+function thinned<Each extends { readonly name: string }>(
+  world: World,
+  all: readonly Each[],
+): readonly Each[] {
+  return [...new Set(all.map(({ name }) => name))].flatMap((name) =>
+    world.chance.some(
+      all.filter((each) => each.name === name),
+      2,
+    ),
+  );
+}
+
+/** Ids of other tenants in paths, bodies, references and filters, sent by users who may do everything in their own. */
+export const foreignIds: AttackSet = {
+  name: 'foreign ids',
+  async run(world, tally) {
+    for (const name of world.isShort ? ['zorggroep'] : ['noorderlicht', 'zorggroep'])
+      await attackAs(world, tally, await world.attacker(name));
+  },
+};

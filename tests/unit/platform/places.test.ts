@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createPlaces } from '../../platform/areas/auth/places.ts';
+
+test('work waits for a free place, in order, and failed work frees its place', async () => {
+  const inPlace = createPlaces(2);
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const run = (id: number) =>
+    inPlace(() => {
+      started.push(id);
+      return new Promise<number>((resolve, reject) => {
+        ends[id] = () => (id === 0 ? reject(new Error('failed')) : resolve(id));
+      });
+    });
+  const all = [0, 1, 2, 3].map(run);
+  await Promise.resolve();
+  expect(started).toEqual([0, 1]);
+  ends[0]?.();
+  await expect(all[0]).rejects.toThrow('failed');
+  await expect.poll(() => started).toEqual([0, 1, 2]);
+  ends[1]?.();
+  await expect.poll(() => started).toEqual([0, 1, 2, 3]);
+  ends[2]?.();
+  ends[3]?.();
+  expect(await Promise.all(all.slice(1))).toEqual([1, 2, 3]);
+});
