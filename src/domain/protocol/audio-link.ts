@@ -12,21 +12,32 @@ import * as v from 'valibot';
  *   POST web-phone/host/{id}/ping      →     each 3 s; after 8 s of silence the host is lost
  *                                      ←     audioLinkStop {hostId, sessionId}: replaced, lost or failed
  *
- * The offer contains all candidates; there is no trickle ICE. Audio is G.711 mu-law (PCMU), 20 ms per packet; Opus is
- * never offered. Calls are commands on the account (web-phone-account/calls.ts) and rows of its lines: no call
+ * The offer contains all candidates; there is no trickle ICE. It names the platform's codecs in its own order; the
+ * browser answers with the first one that it has (Opus, G.722, PCMU, PCMA). `iceServers` are the STUN and TURN servers
+ * for this link, with credentials that may expire soon. The reference platform offers G.711 mu-law (PCMU) alone, 20 ms
+ * per packet. Calls are commands on the account (web-phone-account/calls.ts) and rows of its lines: no call
  * signalling is sent over the link, not even keypad tones.
  *
  * These events are sent to the session's sockets like any other and replayed after a reconnect, so a start may be
  * outdated: ignore a start whose `sessionId` is already known or that is followed by its stop. A page that gets no
  * start within 10 s of its claim claims again.
  */
+const iceServerSchema = v.object({
+  urls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300), v.regex(/^(?:stun|turn)s?:/))), v.maxLength(8)),
+  username: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
+  credential: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
+});
+export type IceServer = v.InferOutput<typeof iceServerSchema>;
+
 export const audioLinkStartSchema = v.object({
   type: v.literal('webPhone.audioLinkStart'),
   hostId: v.string(),
   /** Identifies this link. */
   sessionId: v.string(),
   sdpOffer: v.string(),
+  iceServers: v.optional(v.fallback(v.pipe(v.array(iceServerSchema), v.maxLength(8)), [])),
 });
+export type AudioLinkStart = v.InferOutput<typeof audioLinkStartSchema>;
 export const audioLinkStopSchema = v.object({
   type: v.literal('webPhone.audioLinkStop'),
   hostId: v.string(),

@@ -3,10 +3,9 @@ import { isOver } from '../../domain/entities/web-phone-line/rules.ts';
 import { keepAwake } from '../../client/connection/attention.ts';
 import { useBusy } from '../../client/connection/busy.ts';
 import { callInProgress } from '../../client/connection/call-in-progress.ts';
-import { microphonePermission } from './audio/microphone.ts';
-import { isClaimedHere } from './host/claim-rule.ts';
-import { keepHostIdOnUnload, previousHostOf } from './host/previous-host.ts';
-import { claimAlone, holdAccount } from './host/claim-lock.ts';
+import { keepHostIdOnUnload } from './host/previous-host.ts';
+import { holdAccount } from './host/claim-lock.ts';
+import { useAutomaticClaim } from './host/use-automatic-claim.ts';
 import type { PhoneView } from './host/use-phone.ts';
 
 const subscribeVisibility = (listener: () => void): (() => void) => {
@@ -21,8 +20,8 @@ export const useIsVisible = (): boolean =>
  * releases it at the end.
  */
 export function usePhoneLifecycle({ phone, hostId, freshness, audio, lines }: PhoneView): void {
-  const isVisible = useIsVisible();
   const isLive = freshness?.state === 'live';
+  const tab = useIsVisible() ? 'visible' : 'hidden';
   const rowHost = isLive ? hostId : undefined;
   const isActive = audio.kind !== 'inactive';
   const hasCall = isActive && lines.some((line) => !isOver(line));
@@ -32,23 +31,7 @@ export function usePhoneLifecycle({ phone, hostId, freshness, audio, lines }: Ph
     if (phone && rowHost !== undefined) phone.host.seeHost(rowHost);
   }, [phone, rowHost]);
 
-  useEffect(() => {
-    let isGone = false;
-    async function consider(): Promise<void> {
-      if (!phone || rowHost === undefined) return;
-      const microphone = await microphonePermission();
-      const claimed = isClaimedHere({
-        host: { id: rowHost },
-        previousHostId: previousHostOf(phone.accountId),
-        tab: isVisible ? 'visible' : 'hidden',
-        microphone,
-        audio: isFailed ? 'failed' : isActive ? 'busy' : 'inactive',
-      });
-      if (claimed && !isGone) await claimAlone(phone.accountId, phone.host.activate);
-    }
-    void consider();
-    return () => void (isGone = true);
-  }, [phone, rowHost, isVisible, isActive, isFailed]);
+  useAutomaticClaim({ phone, rowHost, tab, audio: isFailed ? 'failed' : isActive ? 'busy' : 'inactive' });
 
   useEffect(() => (phone && isActive ? holdAccount(phone.accountId) : undefined), [phone, isActive]);
   useEffect(() => (isActive ? keepAwake() : undefined), [isActive]);

@@ -70,21 +70,26 @@ test('audio survives hold, mute, another tab, a reload, a network cut and transf
 
     const second = await ada.portal.newTab('/');
     const other = phonePart(second.page);
-    await test.step('move the audio to another tab', async () => {
+    await test.step('move the audio to another tab; it stays muted', async () => {
       await expect(other.selectedCall()).toContainText('Ben Okoro');
+      await ada.phone.button('Mute').click();
       await other.button('Use here instead').click();
       await other.expectActive();
       await expectHeard(second.page, benTone);
-      await expectHeard(ben.page, adaTone);
+      await expectNotHeard(ben.page, adaTone);
+      await expect(other.button('Mute')).toHaveAttribute('aria-pressed', 'true');
       await expect(ada.phone.button('Use here instead')).toBeVisible();
     });
 
     const network = await controlNetwork(second.page);
-    await test.step('reload the tab', async () => {
+    await test.step('reload the tab; it stays muted', async () => {
       await second.page.reload();
       await other.expectActive();
       await expectHeard(second.page, benTone);
       await expect(other.duration()).not.toHaveText(/^0:0\d$/);
+      await expectNotHeard(ben.page, adaTone);
+      await other.button('Mute').click();
+      await expectHeard(ben.page, adaTone);
     });
 
     await test.step('cut requests, sockets and audio; call and timer go on', async () => {

@@ -71,13 +71,12 @@ test('one of six tabs plays the audio while all show the call; when it closes an
   await expect.poll(() => audibleTabs(tabs)).toEqual([0]);
 
   await first.page.close();
-  await expect.poll(async () => (await activeTabs(others)).length, { timeout: 20_000 }).toBe(1);
+  // Long before the platform itself misses the host, after eight seconds without a ping.
+  await expect.poll(async () => (await activeTabs(others)).length, { timeout: 6000 }).toBe(1);
   const next = await activeTabs(others);
   await expect.poll(() => audibleTabs(others)).toEqual(next);
   expect(await claims()).toBe(2);
   for (const { phone } of others) await expect(phone.selectedCall()).toContainText('In a call');
-  // The timer includes the eight seconds without a ping after which another tab takes over.
-  expect(await second.phone.durationSeconds()).toBeGreaterThan(7);
   await second.phone.button('Hang up').click();
   await expect(second.phone.selectedCall()).toContainText('Call ended');
 });
@@ -163,11 +162,15 @@ test('follows a microphone permission that is denied, granted, and withdrawn dur
   await phone.dial('*61');
   await expect(phone.selectedCall()).toContainText('In a call');
   await setPermission('denied');
-  await expect(alert).toHaveText(/permission was revoked/);
+  await expect(alert).toHaveText(/^Others cannot hear you: your browser blocks the microphone/);
+  await expectAccessible(page, 'microphone lost', 'phone');
+  // The user still hears the other party.
+  await phone.expectActive();
   await expect(phone.selectedCall()).toContainText('In a call');
 
   await setPermission('granted');
-  await phone.button('Activate in this tab').click();
+  await expect(portal.toast('Microphone reconnected')).toBeVisible();
+  await expect(alert).toBeHidden();
   await phone.expectActive();
   await phone.button('Hang up').click();
 });

@@ -1,8 +1,7 @@
+import type { AudioLinkStart } from '../../../domain/protocol/audio-link.ts';
+
 /** The platform's offer that starts an audio link (protocol/audio-link.ts). */
-export interface LinkOffer {
-  readonly sessionId: string;
-  readonly sdpOffer: string;
-}
+export type LinkOffer = Pick<AudioLinkStart, 'sessionId' | 'sdpOffer' | 'iceServers'>;
 
 /** Why a link ended. */
 export type LinkEnd =
@@ -10,6 +9,8 @@ export type LinkEnd =
   | 'stopped'
   /** The platform rejected our answer. */
   | 'refused'
+  /** The browser and the platform have no codec in common. */
+  | 'noCodec'
   /** The network connection could not be established, or was lost. */
   | 'noConnection'
   /** The browser cannot handle the offer. */

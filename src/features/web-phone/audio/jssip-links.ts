@@ -2,13 +2,18 @@ import JsSip from 'jssip';
 import type { UA } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import type { IncomingRTCSessionEvent } from 'jssip/lib/UA';
-import type { AudioLinkFactory, LinkHandlers } from './audio-link.ts';
+import type { AudioLinkFactory, LinkEnd } from './audio-link.ts';
 import { watchLink } from './link-watch.ts';
 import type { LinkWatch } from './link-watch.ts';
 import { createLoopbackSocket } from './loopback-socket.ts';
 import { createSipCaller } from './sip-call.ts';
 import type { SipCaller } from './sip-call.ts';
 import { localUri, parseSip } from './sip-message.ts';
+
+/** The browser declines an offer of which it knows no codec by port 0. */
+const hasNoAudio = (sdpAnswer: string): boolean => /^m=audio 0 /m.test(sdpAnswer);
+/** Browsers refuse an SDP whose last line does not end. */
+const withFinalBreak = (sdp: string): string => (sdp.endsWith('\n') ? sdp : `${sdp}\r\n`);
 
 interface Waiting {
   readonly caller: SipCaller;
@@ -40,16 +45,19 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
   }
 
   return {
-    open({ sessionId, sdpOffer }, microphone, handlers) {
+    open({ sessionId, sdpOffer, iceServers = [] }, microphone, handlers) {
       start();
       let session: RTCSession | null = null;
       let watch: LinkWatch | null = null;
       let isMuted = false;
+      /** JsSIP mutes only what it already sends, so a link that opens muted would be heard. */
+      let [track] = microphone.getAudioTracks();
       let isOver = false;
 
-      const end = (why: Parameters<LinkHandlers['onEnd']>[0]): void => {
+      const end = (why: LinkEnd, detail: unknown = ''): void => {
         if (isOver) return;
         isOver = true;
+        if (why !== 'stopped') console.warn('audio link ended:', why, detail);
         watch?.stop();
         if (session && !session.isEnded()) {
           if (why === 'stopped') caller.stop();
@@ -61,7 +69,11 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
       };
       const caller = createSipCaller({
         inject,
-        answer: handlers.answer,
+        async answer(sdpAnswer) {
+          if (!hasNoAudio(sdpAnswer)) return handlers.answer(sdpAnswer);
+          end('noCodec');
+          return 'refused';
+        },
         onRefused: () => end('refused'),
       });
 
@@ -74,19 +86,17 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
           onEnd: end,
         });
         try {
-          taken.answer({ mediaStream: microphone, pcConfig: { iceServers: [] } });
+          taken.answer({ mediaStream: microphone, pcConfig: { iceServers: [...iceServers] } });
         } catch (error) {
           // JsSIP throws on an SDP without media.
-          console.warn('audio link:', error);
-          return end('failed');
+          return end('failed', error);
         }
-        if (isMuted) taken.mute({ audio: true });
       }
 
       calls.set(caller.callId, { caller, take });
       // The transport connects in a microtask; this timeout runs after it.
       setTimeout(() => {
-        if (!isOver) caller.invite(sdpOffer);
+        if (!isOver) caller.invite(withFinalBreak(sdpOffer));
       });
 
       return {
@@ -94,15 +104,13 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
         stop: () => end('stopped'),
         setMuted(muted) {
           isMuted = muted;
-          if (!session || session.isEnded()) return;
-          if (muted) session.mute({ audio: true });
-          else session.unmute({ audio: true });
+          if (track) track.enabled = !muted;
         },
-        async replaceMicrophone(track) {
+        async replaceMicrophone(next) {
           const sender = session?.connection
             .getSenders()
             .find(({ track: sent }) => sent === null || sent.kind === 'audio');
-          // JsSIP mutes only the track it knows, so the new track must be muted here.
+          track = next;
           track.enabled = !isMuted;
           await sender?.replaceTrack(track);
         },

@@ -4,7 +4,9 @@ import type { LinkEnd, LinkHandlers } from './audio-link.ts';
 /** ICE candidates not found in this time are skipped; JsSIP itself would wait forever. ms. */
 const gatheringMs = 250;
 
-type WatchHandlers = Omit<LinkHandlers, 'answer'> & { readonly onEnd: (why: LinkEnd) => void };
+type WatchHandlers = Omit<LinkHandlers, 'answer'> & {
+  readonly onEnd: (why: LinkEnd, detail?: unknown) => void;
+};
 
 export interface LinkWatch {
   readonly stop: () => void;
@@ -18,7 +20,7 @@ export function watchLink(
 ): LinkWatch {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let isActive = false;
-  const watchdog = setTimeout(() => onEnd('noConnection'), activationMs);
+  const watchdog = setTimeout(() => onEnd('noConnection', 'not connected in time'), activationMs);
 
   session.on('icecandidate', ({ ready }) => {
     gathering ??= setTimeout(ready, gatheringMs);
@@ -31,7 +33,7 @@ export function watchLink(
     // JsSIP watches the ICE state, which stays 'disconnected'; only the connection state becomes 'failed'.
     peerconnection.addEventListener('connectionstatechange', () => {
       const { connectionState } = peerconnection;
-      if (connectionState === 'failed') onEnd('noConnection');
+      if (connectionState === 'failed') onEnd('noConnection', 'ICE failed');
       if (connectionState !== 'connected' || isActive) return;
       isActive = true;
       clearTimeout(watchdog);
@@ -39,8 +41,15 @@ export function watchLink(
     });
   });
   // Decided by the originator, because the cause is 'Terminated' or 'Canceled' even for a normal end.
-  session.on('ended', ({ originator }) => onEnd(originator === 'remote' ? 'stopped' : 'failed'));
-  session.on('failed', ({ originator }) => onEnd(originator === 'remote' ? 'stopped' : 'failed'));
+  // Says more than the cause that follows it.
+  let refusal: unknown;
+  session.on('peerconnection:setremotedescriptionfailed', (error: unknown) => (refusal = error));
+  session.on('ended', ({ originator, cause }) =>
+    onEnd(originator === 'remote' ? 'stopped' : 'failed', refusal ?? cause),
+  );
+  session.on('failed', ({ originator, cause }) =>
+    onEnd(originator === 'remote' ? 'stopped' : 'failed', refusal ?? cause),
+  );
 
   return {
     stop() {

@@ -60,4 +60,17 @@ export async function microphonePermission(): Promise<PermissionState | 'unknown
   }
 }
 
+/** Reports each change of the connected devices and of the permission, until the returned function is called. */
+export function onMicrophones(listener: () => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  mediaDevices()?.addEventListener('devicechange', listener, { signal });
+  // Some browsers cannot report the permission; there only the devices are followed.
+  void navigator.permissions
+    ?.query({ name: 'microphone' })
+    .then((status) => status.addEventListener('change', listener, { signal }))
+    .catch(() => undefined);
+  return () => end.abort();
+}
+
 export const stopTracks = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());

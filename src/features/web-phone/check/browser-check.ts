@@ -87,7 +87,8 @@ export const browserCheck = ({ host }: Phone): CheckEffects => ({
   origin: () => (mediaDevices() ? 'secure' : 'insecure'),
   permission: microphonePermission,
   async openMicrophone() {
-    const live = host.microphone.get();
+    const { stream, loss } = host.microphone;
+    const live = loss.get() === null ? stream.get() : null;
     return live
       ? copyOf(live)
       : openMicrophone({ deviceId: chosenDevice('microphone'), isCleaned: cleaning.get() === 'on' });

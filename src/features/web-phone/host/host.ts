@@ -1,11 +1,14 @@
+import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import type { Store } from '../../../lib/value/store.ts';
 import { pingMs } from '../../../domain/entities/web-phone-host/calls.ts';
 import type { AudioLinkEvent } from '../../../domain/protocol/audio-link.ts';
-import type { AudioLink, LinkEnd } from '../audio/audio-link.ts';
-import { stopTracks } from '../audio/microphone.ts';
+import type { AudioLink, LinkEnd, LinkOffer } from '../audio/audio-link.ts';
 import type { AudioProblem, AudioState } from '../state/audio-state.ts';
+import type { Mute } from '../state/mute.ts';
 import type { HostEffects } from './host-effect.ts';
+import { createHostMicrophone } from './host-microphone.ts';
+import type { HostMicrophone } from './host-microphone.ts';
 
 /** Without a matching offer within this time after a claim, the host claims again. ms. */
 const offerMs = 10_000;
@@ -19,14 +22,21 @@ const settleMs = 1500;
 /** Consecutive claims without audio before the user sees an error. */
 const maxAttempts = 3;
 
+const failures: Record<Exclude<LinkEnd, 'stopped'>, AudioProblem> = {
+  refused: 'answerRefused',
+  noCodec: 'noCodec',
+  noConnection: 'noConnection',
+  failed: 'offerUnusable',
+};
+
 /**
  * This page as host of an account: from the user's activation until another host takes over or the user releases it.
  */
 export interface PhoneHost {
   readonly hostId: string;
   readonly audio: Pick<Store<AudioState>, 'get' | 'subscribe'>;
-  readonly isMuted: Pick<Store<boolean>, 'get' | 'subscribe'>;
-  readonly microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
+  readonly mute: StoredChoice<Mute>;
+  readonly microphone: Omit<HostMicrophone, 'close'>;
   /** Claims the account, also from another host; opens the microphone. */
   readonly activate: () => Promise<void>;
   /** Releases the account: frees the microphone and stops the pings. */
@@ -34,20 +44,20 @@ export interface PhoneHost {
   readonly receive: (event: AudioLinkEvent) => void;
   /** Reports the host in the account's row, while the row is live. */
   readonly seeHost: (hostId: string | null) => void;
-  readonly setMuted: (muted: boolean) => void;
-  readonly changeMicrophone: () => Promise<AudioProblem | null>;
   readonly link: () => AudioLink | null;
 }
 
 export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost {
   const audio = createStore<AudioState>({ kind: 'inactive', problem: null });
-  const isMuted = createStore(false);
-  const microphone = createStore<MediaStream | null>(null);
+  const { mute } = effects;
+  const microphone = createHostMicrophone(effects, async (track) => link?.replaceMicrophone(track));
   /** The number of the current activation. Pending work of an earlier one compares it and stops. */
   let run = 0;
   let link: AudioLink | null = null;
   let linkAt = 0;
   let attempts = 0;
+  /** Why the latest attempt had no audio. */
+  let failure: AudioProblem = 'noOffer';
   /** Whether the row has confirmed this host. Before that, another id in it is outdated. */
   let wasConfirmed = false;
   const started = new Set<string>();
@@ -76,30 +86,32 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     pinging = undefined;
     audio.set({ kind: 'inactive', problem });
     dropLink();
-    const stream = microphone.get();
-    if (stream) stopTracks(stream);
-    microphone.set(null);
-    isMuted.set(false);
+    microphone.close();
   }
 
   async function claim(): Promise<void> {
     const ownRun = run;
     clearTimeout(waiting);
     attempts += 1;
-    if (attempts > maxAttempts) return release('noConnection');
+    if (attempts > maxAttempts) return release(failure);
     audio.set({ kind: 'activating' });
     dropLink();
     wasConfirmed = false;
     isClaiming = true;
+    const startedBefore = started.size;
     const outcome = await effects.claim();
     if (ownRun !== run) return;
     isClaiming = false;
-    linkAt = Date.now();
     if (outcome === 'refused') return release('notClaimed');
+    // The platform may start the link before it answers the claim, or without its answer getting through.
+    const hasStarted = started.size > startedBefore;
+    if (outcome === 'taken' || hasStarted) pinging ??= setInterval(() => void check(), pingMs);
+    if (hasStarted) return;
+    linkAt = Date.now();
+    failure = 'noOffer';
     // Without a connection the claim has not failed: it is repeated until it gets through.
     if (outcome === 'unknown') attempts -= 1;
     waiting = setTimeout(() => void claim(), outcome === 'taken' ? offerMs : retryMs);
-    if (outcome === 'taken') pinging ??= setInterval(() => void check(), pingMs);
   }
 
   /** Asks the platform whether this is its host, and with which link. */
@@ -123,20 +135,24 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     link = null;
     effects.play(null);
     audio.set({ kind: 'activating' });
-    if (why === 'stopped') void check();
+    if (why === 'stopped') return void check();
+    failure = failures[why];
+    // Another attempt would end alike.
+    if (why === 'noCodec') release(failure);
     else void claim();
   }
 
-  async function begin(sessionId: string, sdpOffer: string): Promise<void> {
+  async function begin(offer: LinkOffer): Promise<void> {
+    const { sessionId } = offer;
     const ownRun = run;
-    const stream = microphone.get();
+    const stream = microphone.stream.get();
     if (!stream) return;
     clearTimeout(waiting);
     dropLink();
     linkAt = Date.now();
     audio.set({ kind: 'activating' });
     const isCurrent = (): boolean => ownRun === run && link?.sessionId === sessionId;
-    const opened = await effects.openLink({ sessionId, sdpOffer }, stream, {
+    const opened = await effects.openLink(offer, stream, {
       answer: (sdpAnswer) => effects.answer(sessionId, sdpAnswer),
       onActive() {
         if (!isCurrent()) return;
@@ -149,20 +165,15 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
     // While the link opened, a stop or another start arrived, or the user released the phone.
     if (ownRun !== run || stopped.has(sessionId) || [...started].at(-1) !== sessionId) return opened.stop();
     link = opened;
-    opened.setMuted(isMuted.get());
+    opened.setMuted(mute.get() === 'muted');
   }
 
-  function watchMicrophone(stream: MediaStream): void {
-    for (const track of stream.getAudioTracks())
-      track.addEventListener('ended', () => {
-        if (microphone.get() === stream) release('microphoneLost');
-      });
-  }
+  mute.subscribe(() => link?.setMuted(mute.get() === 'muted'));
 
   return {
     hostId,
     audio,
-    isMuted,
+    mute,
     microphone,
     link: () => link,
     release: (problem) => release(problem ?? null),
@@ -174,15 +185,9 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       const willAsk = await effects.willAsk();
       if (ownRun !== run) return;
       if (willAsk) audio.set({ kind: 'prompt' });
-      const opened = await effects.openMicrophone();
-      if (ownRun !== run) {
-        // The user answered the prompt after this activation had ended.
-        if (opened.kind === 'open') stopTracks(opened.stream);
-        return;
-      }
-      if (opened.kind === 'refused') return release(opened.problem);
-      microphone.set(opened.stream);
-      watchMicrophone(opened.stream);
+      const problem = await microphone.open();
+      if (ownRun !== run) return;
+      if (problem !== null) return release(problem);
       await claim();
     },
     receive(event) {
@@ -196,7 +201,7 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       // A duplicate, or an outdated event from before a reconnect.
       if (started.has(sessionId) || stopped.has(sessionId) || !isWanted()) return;
       started.add(sessionId);
-      void begin(sessionId, event.sdpOffer);
+      void begin(event);
     },
     seeHost(rowHostId) {
       rowHost = rowHostId;
@@ -204,27 +209,6 @@ export function createPhoneHost(hostId: string, effects: HostEffects): PhoneHost
       if (rowHostId === hostId) wasConfirmed = true;
       else if (wasConfirmed && rowHostId !== null) release();
       else if (wasConfirmed) void claim();
-    },
-    setMuted(muted) {
-      isMuted.set(muted);
-      link?.setMuted(muted);
-    },
-    async changeMicrophone() {
-      const ownRun = run;
-      const before = microphone.get();
-      if (!before) return null;
-      const opened = await effects.openMicrophone();
-      if (opened.kind === 'refused') return opened.problem;
-      const [track] = opened.stream.getAudioTracks();
-      if (ownRun !== run || !track) {
-        stopTracks(opened.stream);
-        return null;
-      }
-      microphone.set(opened.stream);
-      watchMicrophone(opened.stream);
-      await link?.replaceMicrophone(track);
-      stopTracks(before);
-      return null;
     },
   };
 }

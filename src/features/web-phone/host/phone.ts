@@ -1,11 +1,13 @@
 import { newUuid } from '../../../lib/secret/uuid.ts';
 import { call } from '../../../client/session/call.ts';
 import { onPush } from '../../../client/connection/push.ts';
-import { microphonePermission, openMicrophone } from '../audio/microphone.ts';
+import { microphonePermission, onMicrophones, openMicrophone } from '../audio/microphone.ts';
 import { chosenDevice, cleaning, soundChoice } from '../audio/sound-choice.ts';
 import { createSpeaker } from '../audio/speaker.ts';
 import type { Speaker } from '../audio/speaker.ts';
+import { muteOf } from '../state/mute.ts';
 import { createPhoneHost } from './host.ts';
+import { holdHost } from './host-lock.ts';
 import type { PhoneHost } from './host.ts';
 
 /** A user's web phone account in this tab, whether this tab is the host or not. */
@@ -19,7 +21,7 @@ const links = () => import('../audio/jssip-links.ts').then(({ createJssipLinks }
 /** One user agent per page. */
 let shared: ReturnType<typeof links> | null = null;
 
-function createPhone(accountId: string): Phone {
+function createPhone(userId: string, accountId: string): Phone {
   // New per page load, because a duplicated tab is another host.
   const hostId = newUuid();
   const speaker = createSpeaker();
@@ -28,7 +30,10 @@ function createPhone(accountId: string): Phone {
   chooseSpeaker();
 
   const host = createPhoneHost(hostId, {
+    mute: muteOf(userId, accountId),
+    onMicrophones,
     async claim() {
+      holdHost(hostId);
       // Loads while the platform prepares its offer.
       shared ??= links();
       const outcome = await call('webPhoneAccount.claim', { id: accountId }, { hostId }, null);
@@ -60,7 +65,7 @@ export function phoneOf(userId: string, accountId: string): Phone {
   const key = `${userId} ${accountId}`;
   const known = phones.get(key);
   if (known) return known;
-  const made = createPhone(accountId);
+  const made = createPhone(userId, accountId);
   phones.set(key, made);
   return made;
 }

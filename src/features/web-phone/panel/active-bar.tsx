@@ -1,18 +1,27 @@
-import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
+import { toast } from '../../../kit/feedback/toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
+import { lossWords, problemWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
 /** Shown in the host tab: mute, and the audio settings. */
 export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNode }) {
   const offline = useOfflineReason();
-  const { isMuted } = phone.host;
-  const muted = useSyncExternalStore(isMuted.subscribe, isMuted.get);
+  const { i18n, t } = useLingui();
+  const { mute, microphone } = phone.host;
+  const muted = useSyncExternalStore(mute.subscribe, mute.get) === 'muted';
+  const loss = useSyncExternalStore(microphone.loss.subscribe, microphone.loss.get);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && loss === null) toast.success(t`Microphone reconnected`, 5);
+    wasLost.current = loss !== null;
+  }, [loss, t]);
   const { isBlocked, retry } = phone.speaker;
   const blocked = useSyncExternalStore(isBlocked.subscribe, isBlocked.get);
   return (
@@ -33,13 +42,25 @@ export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNo
             size="small"
             icon={muted ? 'microphone-off' : 'microphone'}
             aria-pressed={muted}
-            onClick={() => phone.host.setMuted(!muted)}
+            onClick={() => mute.set(muted ? 'open' : 'muted')}
           >
             <Trans>Mute</Trans>
           </Button>
           {settings}
         </span>
       </div>
+      {loss !== null && (
+        <Notice
+          tone="error"
+          actions={
+            <Button size="small" onClick={() => void microphone.open()}>
+              <Trans>Use microphone</Trans>
+            </Button>
+          }
+        >
+          {i18n._(lossWords[loss] ?? problemWords[loss])}
+        </Notice>
+      )}
       {blocked && (
         <Notice
           tone="warn"

@@ -21,10 +21,10 @@ export function SettingsDialog({ phone, onCheck, onClose }: Props) {
   const devices = useSoundDevices();
   const cleans = useSyncExternalStore(cleaning.subscribe, cleaning.get) === 'on';
   const { microphone } = phone.host;
-  const isOpen = useSyncExternalStore(microphone.subscribe, microphone.get) !== null;
+  const isOpen = useSyncExternalStore(microphone.stream.subscribe, microphone.stream.get) !== null;
 
   async function renewMicrophone(): Promise<void> {
-    const problem = await phone.host.changeMicrophone();
+    const problem = isOpen ? await microphone.open() : null;
     if (problem !== null) toast.error(i18n._(problemWords[problem]), 5);
   }
 
@@ -50,7 +50,7 @@ export function SettingsDialog({ phone, onCheck, onClose }: Props) {
           devices={devices.inputs}
           onChosen={() => void renewMicrophone()}
         />
-        {isOpen && <LevelMeter microphone={microphone} />}
+        {isOpen && <LevelMeter microphone={microphone.stream} />}
         <Checkbox
           label={<Trans>Suppress echo and background noise</Trans>}
           description={<Trans>Turn this off if your headset already does it.</Trans>}

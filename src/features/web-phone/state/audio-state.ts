@@ -8,8 +8,16 @@ const audioProblems = [
   'microphoneBusy',
   /** It was unplugged, or its permission was revoked, during use. */
   'microphoneLost',
-  /** The platform rejected the claim or sends no offer. */
+  /** The platform rejected the claim. */
   'notClaimed',
+  /** The platform starts no audio link. */
+  'noOffer',
+  /** The browser cannot handle the platform's offer. */
+  'offerUnusable',
+  /** The browser and the platform have no codec in common. */
+  'noCodec',
+  /** The platform rejects the browser's answer. */
+  'answerRefused',
   /** The network does not let audio through. */
   'noConnection',
 ] as const;

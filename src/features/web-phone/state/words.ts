@@ -46,9 +46,21 @@ export const problemWords: Record<AudioProblem, MessageDescriptor> = {
   microphoneDenied: msg`Your browser blocks the microphone on this site. Click the icon next to the address to allow it, then try again.`,
   microphoneMissing: msg`No microphone was found. Connect one, then try again.`,
   microphoneBusy: msg`The microphone could not be opened. Close other apps that use it, then try again.`,
-  microphoneLost: msg`The microphone was unplugged, or its permission was revoked. Reactivate the web phone to continue your calls.`,
+  microphoneLost: msg`The microphone was unplugged, or its permission was revoked.`,
   notClaimed: msg`The web phone could not be activated in this tab. Try again.`,
+  noOffer: msg`The platform did not start the audio connection. Try again later; if it persists, contact your administrator.`,
+  offerUnusable: msg`This browser cannot use the audio connection that the platform offers. Update the browser, or contact your administrator.`,
+  noCodec: msg`This browser and the platform have no audio codec in common. Contact your administrator.`,
+  answerRefused: msg`The platform rejected the audio connection of this browser. Try again; if it persists, contact your administrator.`,
   noConnection: msg`The network does not let call audio through. A firewall may be blocking it; try another network.`,
+};
+
+/** While a call goes on without a microphone: what happened, and what to do. */
+export const lossWords: Partial<Record<AudioProblem, MessageDescriptor>> = {
+  microphoneDenied: msg`Others cannot hear you: your browser blocks the microphone on this site. Click the icon next to the address to allow it.`,
+  microphoneMissing: msg`Others cannot hear you: the microphone was disconnected. Connect one; it will be used automatically.`,
+  microphoneBusy: msg`Others cannot hear you: the microphone could not be opened. Close other apps that use it, then press Use microphone.`,
+  microphoneLost: msg`Others cannot hear you: the microphone is no longer available. Press Use microphone to allow it again.`,
 };
 
 export const refusalWords: Record<PhoneRefusal, MessageDescriptor> = {

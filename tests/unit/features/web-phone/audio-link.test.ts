@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RTCPeerConnection } from 'werift';
 import { createJssipLinks } from '../../../../src/features/web-phone/audio/jssip-links.ts';
+import type { IceServer } from '../../../../src/domain/protocol/audio-link.ts';
 import type { LinkEnd } from '../../../../src/features/web-phone/audio/audio-link.ts';
 import { microphone, platformEnd, stubBrowserMedia } from './werift-browser.ts';
 
 let connections: RTCPeerConnection[];
+let connectionOptions: () => readonly unknown[];
 const closers: (() => unknown)[] = [];
 const closeAfterTest = <Thing extends { stop: () => unknown } | { close: () => unknown }>(
   thing: Thing,
@@ -14,12 +16,13 @@ const closeAfterTest = <Thing extends { stop: () => unknown } | { close: () => u
 };
 
 beforeEach(() => {
-  connections = stubBrowserMedia();
+  ({ connections, connectionOptions } = stubBrowserMedia());
 });
 afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
   await Promise.all(connections.map((connection) => connection.close()));
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Opens a link that records its events. */
@@ -28,11 +31,12 @@ function openLink(
   sdpOffer: string,
   stream: MediaStream,
   answer: (sdp: string) => Promise<'accepted' | 'refused'>,
+  iceServers: IceServer[] = [],
 ) {
   const events: (LinkEnd | 'active' | 'sound')[] = [];
   const answers: string[] = [];
   const link = closeAfterTest(
-    links.open({ sessionId: 's', sdpOffer }, stream, {
+    links.open({ sessionId: 's', sdpOffer, iceServers }, stream, {
       answer: (sdp) => {
         answers.push(sdp);
         return answer(sdp);
@@ -85,6 +89,17 @@ test('answers an offer once, sends sound, mutes and unmutes, and replaces the mi
   await vi.waitFor(() => expect(connections[0]?.connectionState).toBe('closed'));
 });
 
+test('sends nothing from a link that opens muted, until it is unmuted', async () => {
+  const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
+  const { link, events } = openLink(createJssipLinks(), platform.sdpOffer, mic.stream, accepting(platform));
+  link.setMuted(true);
+  await vi.waitFor(() => expect(events).toContain('active'), 8000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(platform.received).toEqual([]);
+  link.setMuted(false);
+  await vi.waitFor(() => expect(platform.received).toContain(7), 4000);
+});
+
 // Proves S0-7-19.
 test('posts the repeated 200 of JsSIP once while the platform is deciding, and ends when refused', async () => {
   const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
@@ -124,6 +139,31 @@ test('fails when the browser refuses the offer', async () => {
   );
   await vi.waitFor(() => expect(events).toEqual(['failed']), 4000);
   expect(answers).toEqual([]);
+});
+
+test('posts no answer that declines all codecs, and says so at once', async () => {
+  const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
+  const declined = { type: 'answer', sdp: 'v=0\r\nm=audio 0 UDP/TLS/RTP/SAVPF 18\r\n' } as const;
+  vi.spyOn(RTCPeerConnection.prototype, 'localDescription', 'get').mockReturnValue(declined as never);
+  const { events, answers } = openLink(
+    createJssipLinks(),
+    platform.sdpOffer,
+    mic.stream,
+    accepting(platform),
+  );
+  await vi.waitFor(() => expect(events.at(-1)).toBe('noCodec'), 4000);
+  expect(answers).toEqual([]);
+});
+
+test('opens its connection with the servers and the SDP of the offer, completed', async () => {
+  const [platform, mic] = [closeAfterTest(await platformEnd()), closeAfterTest(microphone(7))];
+  const described = vi.spyOn(RTCPeerConnection.prototype, 'setRemoteDescription');
+  const iceServers = [{ urls: ['turn:turn.example:3478'], username: 'u', credential: 'c' }];
+  const trimmed = platform.sdpOffer.trimEnd();
+  const { events } = openLink(createJssipLinks(), trimmed, mic.stream, accepting(platform), iceServers);
+  await vi.waitFor(() => expect(events).toContain('active'), 8000);
+  expect(described.mock.calls[0]?.[0]).toMatchObject({ sdp: `${trimmed}\r\n` });
+  expect(connectionOptions()).toEqual([{ iceServers }]);
 });
 
 test('ends after its activation time when the platform accepts but never connects', async () => {

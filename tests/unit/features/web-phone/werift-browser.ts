@@ -17,12 +17,14 @@ const local: Partial<PeerConfig> = {
   codecs: { audio: [pcmu()], video: [] },
 };
 
-/** Replaces the browser's media API with werift for JsSIP. Returns the connections created with it. */
-export function stubBrowserMedia(): RTCPeerConnection[] {
+/** Replaces the browser's media API with werift for JsSIP. Returns the connections created with it, and their options. */
+export function stubBrowserMedia() {
   const connections: RTCPeerConnection[] = [];
+  const options: unknown[] = [];
   class BrowserConnection extends RTCPeerConnection {
-    constructor() {
+    constructor(given: unknown) {
       super(local);
+      options.push(given);
       connections.push(this);
     }
   }
@@ -38,7 +40,7 @@ export function stubBrowserMedia(): RTCPeerConnection[] {
     },
   );
   vi.stubGlobal('MediaStream', MediaStream);
-  return connections;
+  return { connections, connectionOptions: () => options };
 }
 
 /** A microphone whose packets all hold one value. */
