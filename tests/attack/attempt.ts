@@ -23,7 +23,7 @@ export function requestOf({ call, parameters, body }: CallTarget): HttpAttempt {
 const short = (text: string, length = 300): string =>
   text.length > length ? `${text.slice(0, length)}… (${text.length})` : text;
 
-/** What to send to see an attempt again. */
+/** The request that repeats an attempt. */
 export function stepsOf(
   who: string,
   { method, path, headers, body }: HttpAttempt,

@@ -106,7 +106,7 @@ const numbers = (schema: SchemaNode): readonly unknown[] => {
   ];
 };
 
-/** What to try at a position of this schema, at and beyond its bounds. */
+/** The values to try at a position of this schema, at and beyond its bounds. */
 export function evilValues(schema: SchemaNode): readonly unknown[] {
   if (schema.type === 'string') return [...anywhere, ...texts(schema)];
   if (schema.type === 'number') return [...anywhere, ...numbers(schema)];

@@ -3,7 +3,7 @@ import type { EntityName } from '../../src/domain/entities/models.ts';
 import { calls } from '../../src/domain/protocol/call.ts';
 import type { CallName } from '../../src/domain/protocol/call.ts';
 
-/** What a parameter or a field names: a row by one of its fields, an entity type, or nothing that has rows. */
+/** The target of a parameter or a field: a row by one of its fields, an entity type, or nothing that has rows. */
 export type Named =
   | { readonly kind: 'row'; readonly type: EntityName; readonly field: 'id' | 'number' }
   | { readonly kind: 'rowOfType' }
@@ -50,7 +50,7 @@ export function referredType(name: string): EntityName | undefined {
 export const parameterNames = (call: CallName): readonly string[] =>
   [...calls[call].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** What a path parameter of a call names; undefined if nobody has said it. */
+/** The target of a call's path parameter; undefined if nobody has said it. */
 export function namedByParameter(call: CallName, name: string): Named | undefined {
   const known = parameters[`${call} ${name}`];
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ export function namedByParameter(call: CallName, name: string): Named | undefine
   return type !== undefined && isEntityName(type) ? row(type) : undefined;
 }
 
-/** What a field of a call's body names. */
+/** The target of a field in a call's body. */
 export function namedByField(call: CallName, name: string): Named {
   if (name === 'ids') {
     const type = typeOf(call);

@@ -4,7 +4,7 @@ import { fromJsonText, jsonText } from '../../lib/text/json-text.ts';
 import type { WindowRecord } from './window.ts';
 import type { WindowText } from './window-text.ts';
 
-/** What changes between two records of a window of all rows. The rows that it does not name keep their order. */
+/** The changes between two records of a window of all rows. The rows that it does not name keep their order. */
 export interface WindowPatch extends Omit<WindowRecord, 'rows'> {
   /** The `commit` of the record that it changes. */
   readonly base: number;

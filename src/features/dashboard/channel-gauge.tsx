@@ -14,7 +14,7 @@ import { Widget } from './widget.tsx';
 type Props<Row> = {
   view: DataSetView<Row>;
   count: (view: Extract<DataSetView<Row>, { state: 'ready' }>) => number;
-  /** What the gauge is within; nothing on a wallboard. */
+  /** The link around the gauge; a wallboard has none. */
   within?: (gauge: ReactNode) => ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { replacedSession, badSessions } from './bad-session-list.ts';
 import type { BadSession } from './bad-session-list.ts';
 import { attachWith } from './socket-attach.ts';
 
-/** What a session may do in which the user of the call is not signed in. */
+/** Judges the answer to a call of a session in which the user of the call is not signed in. */
 function judge(name: (typeof allCalls)[number], { isLive }: BadSession, { status }: HttpAnswer): Outcome {
   if (status >= 400) return refused;
   const { kind } = handlers[name];

@@ -17,7 +17,7 @@ export interface HiddenLeaf {
   readonly row: EntityRow;
   /** Another row, whose value stays: the order of the two tells the value. */
   readonly neighbour: EntityRow;
-  /** What every query for rows of this type needs. */
+  /** The constraints that every query for rows of this type needs. */
   readonly needed: readonly Constraint[];
   readonly values: readonly [unknown, unknown];
   /** The value of the neighbour. */
@@ -52,7 +52,7 @@ export function valuesFor({ schema }: Position): readonly (readonly [unknown, un
 const isWithin = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /**
- * What a query for the type needs besides an organization. The change log is read only by those who may read the types
+ * The constraints that a query for the type needs besides an organization. The change log is read only by those who may read the types
  * that its entries show.
  */
 export function neededConstraints(type: EntityName, held: readonly string[]): readonly Constraint[] {

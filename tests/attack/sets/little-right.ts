@@ -19,7 +19,7 @@ import { allowed, finding, refused } from '../tally.ts';
 import type { Tally } from '../tally.ts';
 import type { World } from '../world.ts';
 
-/** What a right opens: a call, or reading a type. */
+/** Something that a right opens: a call, or reading a type. */
 interface Door {
   readonly subject: string;
   readonly policy: Policy;

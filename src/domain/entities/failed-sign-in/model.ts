@@ -5,7 +5,7 @@ import { commonFields, defineModel } from '../../core/model.ts';
 export const failedSignInSchema = v.object({
   ...commonFields,
   ownerUserId: v.string(),
-  /** What was wrong. */
+  /** The step that failed. */
   step: v.picklist(['password', 'code']),
   /** The network address it came from. */
   address: v.string(),

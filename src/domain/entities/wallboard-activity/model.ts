@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 
-/** What a wallboard shows of the calls of an organization, whose id is the row's. The platform computes the row. */
+/** The calls of an organization as a wallboard shows them; the row has the organization's id. The platform computes the row. */
 export const wallboardActivitySchema = v.object({
   ...commonFields,
   activeChannels: v.number(),

@@ -4,7 +4,7 @@ import { logEntrySchema } from '../log-entry/model.ts';
 
 const { timestamp, level, sourceType, message } = logEntrySchema.entries;
 
-/** What a wallboard shows of a log entry: warnings and errors only. The platform computes the row. */
+/** A log entry as a wallboard shows it: warnings and errors only. The platform computes the row. */
 export const wallboardErrorSchema = v.object({ ...commonFields, timestamp, level, sourceType, message });
 export type WallboardError = v.InferOutput<typeof wallboardErrorSchema>;
 

@@ -3,7 +3,7 @@ import type { Mute } from '../state/mute.ts';
 import type { AudioLink, LinkHandlers, LinkOffer } from '../audio/audio-link.ts';
 import type { OpenedMicrophone } from '../audio/microphone.ts';
 
-/** What a host needs of the browser's microphones. */
+/** The effects on the browser's microphones that a host needs. */
 export interface MicrophoneEffects {
   /** Whether the browser would prompt for the microphone. */
   readonly willAsk: () => Promise<boolean>;

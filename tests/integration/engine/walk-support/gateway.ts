@@ -9,7 +9,7 @@ const routes = {
 } as const;
 const statuses = [401, 404, 502, 200] as const;
 
-/** What a gateway does, and until when. */
+/** A gateway's fault, and when it ends. */
 interface Disturbance {
   readonly until: number;
   readonly route: RegExp;

@@ -55,7 +55,7 @@ export class Process {
     });
   }
 
-  /** What reached this process while its page was in the back/forward cache: the browser would evict the page. */
+  /** The events that reached this process while its page was in the back/forward cache: the browser would evict the page. */
   readonly evictions: string[] = [];
   noteArrival(by: string): void {
     if (this.standstill === 'parked') this.evictions.push(by);

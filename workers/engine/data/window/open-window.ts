@@ -81,7 +81,7 @@ export class OpenWindow implements SetWindow {
     return this.lastText && toStoredWindow(this.lastText, this.set.rows.name);
   }
 
-  /** What is posted now, and to which tabs: the last record, to those that do not have it and can take it. */
+  /** The windows to post now, each with its tabs: the last record, to those that do not have it and can take it. */
   posts(): ReadonlyMap<PostedWindow, readonly string[]> {
     const posts = new Map<PostedWindow, string[]>();
     const record = this.#lastRecord;
