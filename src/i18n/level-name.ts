@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The names of the log levels (S0-3-15), in ascending order of severity. */
@@ -11,10 +11,5 @@ export const levelTitle = {
   fatal: msg({ message: 'Fatal', context: 'level' }),
 } satisfies Record<string, MessageDescriptor>;
 
-export type LevelName = keyof typeof levelTitle;
+type LevelName = keyof typeof levelTitle;
 export const levelNames = Object.keys(levelTitle) as LevelName[];
-
-/** The name of a level in the user's language. */
-export function levelName(i18n: I18n, level: LevelName): string {
-  return i18n._(levelTitle[level]);
-}

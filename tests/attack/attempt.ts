@@ -11,7 +11,7 @@ export interface AttackSet {
   readonly run: (world: World, tally: Tally) => Promise<void>;
 }
 
-export const bodyText = (body: unknown): string | Buffer =>
+const bodyText = (body: unknown): string | Buffer =>
   body instanceof Blob ? Buffer.from('nothing to be heard') : (JSON.stringify(body) ?? '');
 
 /** The request of a call, with a body where its method has one. */

@@ -34,7 +34,7 @@ const referenceNames = new Map<string, EntityName>(
 );
 
 /** The type whose id a field of this name holds; undefined if it holds none. */
-export function referredType(name: string): EntityName | undefined {
+function referredType(name: string): EntityName | undefined {
   const known = referenceNames.get(name);
   if (known !== undefined) return known;
   const stem = /^(.+?)Ids?$/.exec(name)?.[1]?.toLowerCase();

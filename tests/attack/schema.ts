@@ -13,7 +13,7 @@ export interface SchemaNode extends v.GenericSchema {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
-export const isNode = (value: unknown): value is SchemaNode =>
+const isNode = (value: unknown): value is SchemaNode =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
 /** The number that a validation of the schema asks for, such as its `max_length`. */

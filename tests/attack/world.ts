@@ -48,7 +48,7 @@ export interface World {
 }
 
 /** The users who attack first, in organizations that have a row of every type. */
-export const attackerNames = ['noorderlicht', 'zorggroep', 'logs', 'frontdesk', 'leaf'] as const;
+const attackerNames = ['noorderlicht', 'zorggroep', 'logs', 'frontdesk', 'leaf'] as const;
 
 /** A second loopback address, where the system has one. */
 async function findOtherAddress(send: Send): Promise<string | undefined> {

@@ -59,5 +59,3 @@ export const capabilities = {
   organizationCreateEmpty: { all: ['core.organization.create', 'core.organization.createEmpty'] },
   libraryPublish: 'sharing.object.publish',
 } as const satisfies Record<string, Policy>;
-
-export type Capability = keyof typeof capabilities;

@@ -27,8 +27,8 @@ function fieldSchemas(schema: SchemaParts, name: string): readonly SchemaParts[]
 }
 
 /**
- * Whether rows of this schema can have a value at the dotted path. A record has any key, and no path leads into values
- * of unknown shape or into lists.
+ * Whether rows of this schema can have a value at the dotted path. A record accepts every key; no path leads into a
+ * list or a value of unknown shape.
  */
 export const isModelPath = (schema: v.GenericSchema, path: string): boolean =>
   path

@@ -56,7 +56,7 @@ const ownersToo = (
     : constraints;
 
 /** Whether the rows of an answer are all the user's to see. */
-export function judgeRows(world: World, who: Attacker, type: EntityName, answer: HttpAnswer): Outcome {
+function judgeRows(world: World, who: Attacker, type: EntityName, answer: HttpAnswer): Outcome {
   if (answer.status >= 400) return refused;
   const { rows } = jsonOf(answer) as { readonly rows: readonly EntityRow[] };
   const places = rows.map((row) => world.tree.placeOf(who.organizationId, row.organizationId));

@@ -121,4 +121,3 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
     },
   };
 }
-export type CallDirectory = ReturnType<typeof createCallDirectory>;

@@ -35,7 +35,7 @@ function bytesOf({ rows: { slots } }: DataSet): number {
 }
 
 /** The unused sets beyond the budget. */
-export function setsToEvict(
+function setsToEvict(
   sets: Iterable<DataSet>,
   budget: Readonly<Record<Purpose, Budget>> = setBudget,
 ): readonly DataSet[] {

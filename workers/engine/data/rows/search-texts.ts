@@ -6,7 +6,7 @@ import type { SearchField } from '../../../../src/domain/core/search-field.ts';
 import { valueAt } from '../../../../src/lib/value/value-at.ts';
 
 /** Separates fields, so that no match runs from one into the next. */
-export const fieldEnd = '\u0000';
+const fieldEnd = '\u0000';
 
 function lowerText(value: unknown): string {
   if (typeof value === 'string') return value.toLowerCase();

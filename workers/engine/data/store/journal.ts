@@ -21,7 +21,7 @@ function changeOf(id: string, before: EntityRow | null, after: EntityRow | null)
 }
 
 /** The changes since the last commit, one per row; starts collecting anew. */
-export function takeChanges(rows: RowSet): readonly JournalChange[] {
+function takeChanges(rows: RowSet): readonly JournalChange[] {
   const changes: JournalChange[] = [];
   for (const [id, before] of rows.lastCommitted) {
     const change = changeOf(id, before, rows.slots.get(id));
