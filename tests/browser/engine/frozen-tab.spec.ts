@@ -4,11 +4,11 @@ import { usePortal } from '../../driver/portal.ts';
 import type { BareBrowser } from '../support/bare-browser.ts';
 import { navigateAwayAndBack, launchBare, setFrozen, pauseAbruptly } from '../support/bare-browser.ts';
 import { ringingCalls } from '../support/rows.ts';
+import { enterSchool, openBeside, school } from '../support/school.ts';
 import { expect, prepareContext, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const organization = 'Harbour Street Primary School';
 const back = { timeout: 30_000 };
 
 let browser: BareBrowser;
@@ -17,17 +17,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => browser.close());
 
-async function enter(origin: string): Promise<Portal> {
-  const portal = usePortal(await browser.context.newPage(), origin);
-  await portal.enter('brightwater', 'street prim');
-  await expect(portal.freshness()).toHaveText('Live');
-  return portal;
-}
-async function openBeside(portal: Portal): Promise<Portal> {
-  const other = await portal.newTab(portal.path());
-  await expect(other.freshness()).toHaveText('Live');
-  return other;
-}
+const enter = async (origin: string): Promise<Portal> =>
+  enterSchool(usePortal(await browser.context.newPage(), origin));
 
 /** Expects the tabs to show this many calls, live, over one socket that never lost its event session. */
 async function expectLive(platform: TestPlatform, tabs: readonly Portal[], count: number): Promise<void> {
@@ -50,14 +41,14 @@ test('a leader that is frozen hands the engine over, and is an ordinary tab once
   const { snapshots } = await platform.control.stats();
 
   await setFrozen(portal.page, true);
-  await platform.control.write({ writes: ringingCalls(organization, 2) });
+  await platform.control.write({ writes: ringingCalls(school, 2) });
   await expectLive(platform, [other], before + 2);
   // Once more: nothing in the frozen tab may block later changes.
-  await platform.control.write({ writes: ringingCalls(organization, 1) });
+  await platform.control.write({ writes: ringingCalls(school, 1) });
   await expectLive(platform, [other], before + 3);
 
   await setFrozen(portal.page, false);
-  await platform.control.write({ writes: ringingCalls(organization, 1) });
+  await platform.control.write({ writes: ringingCalls(school, 1) });
   await expectLive(platform, [portal, other], before + 4);
   expect((await platform.control.stats()).snapshots).toBe(snapshots);
 });
@@ -72,12 +63,12 @@ test('a leader that is suspended without notice is replaced, and steps down when
   const resume = await pauseAbruptly(portal.page);
   const stoppedAt = Date.now();
   // The engine pauses at the next line it runs, so this change reaches no tab.
-  await platform.control.write({ writes: ringingCalls(organization, 2) });
+  await platform.control.write({ writes: ringingCalls(school, 2) });
   await expectLive(platform, [other], before + 2);
   expect(Date.now() - stoppedAt).toBeGreaterThan(5000);
 
   await resume();
-  await platform.control.write({ writes: ringingCalls(organization, 1) });
+  await platform.control.write({ writes: ringingCalls(school, 1) });
   await expectLive(platform, [portal, other], before + 3);
 });
 
@@ -88,7 +79,7 @@ test('a frozen tab does not block the others, and catches up when it thaws', asy
   const { snapshots } = await platform.control.stats();
   await setFrozen(portal.page, true);
   for (let n = 1; n <= 3; n++) {
-    await platform.control.write({ writes: ringingCalls(organization, 1) });
+    await platform.control.write({ writes: ringingCalls(school, 1) });
     await expectLive(platform, [other], before + n);
   }
   await setFrozen(portal.page, false);
@@ -111,14 +102,14 @@ for (const host of ['shared', 'elected'] as const)
       portal.page,
       `${platform.origin}/config.json`,
       async () => {
-        await platform.control.write({ writes: ringingCalls(organization, 2) });
+        await platform.control.write({ writes: ringingCalls(school, 2) });
         await expectLive(platform, [other], before + 2);
       },
     );
     expect(notRestoredReasons).toEqual([]);
     const shown = `[document.querySelector('meter').value, document.querySelector('main').innerText]`;
     await expect.poll(() => evaluate(shown), back).toEqual([before + 2, expect.stringContaining('Live')]);
-    await platform.control.write({ writes: ringingCalls(organization, 1) });
+    await platform.control.write({ writes: ringingCalls(school, 1) });
     await expect.poll(() => evaluate(shown), back).toEqual([before + 3, expect.stringContaining('Live')]);
     await expect.poll(() => platform.control.stats(), back).toMatchObject({ sockets: 1, snapshots });
   });

@@ -1,6 +1,6 @@
-import type { Portal } from '../../driver/portal.ts';
 import { connectionCount } from '../support/connection-count.ts';
 import { ringingCalls } from '../support/rows.ts';
+import { enterSchool, openBeside, school } from '../support/school.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', host: 'elected' });
@@ -8,29 +8,16 @@ test.use({ serviceWorkers: 'allow', host: 'elected' });
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(({ platform }) => platform.start());
 
-const organization = 'Harbour Street Primary School';
 const back = { timeout: 20_000 };
-
-async function enter(portal: Portal): Promise<Portal> {
-  await portal.enter('brightwater', 'street prim');
-  await expect(portal.freshness()).toHaveText('Live');
-  return portal;
-}
-/** Opens another tab on the same dashboard. */
-async function openBeside(portal: Portal): Promise<Portal> {
-  const other = await portal.newTab(portal.path());
-  await expect(other.freshness()).toHaveText('Live');
-  return other;
-}
 
 test('without shared workers two tabs share one socket, and show the same without the platform', async ({
   portal,
   platform,
 }) => {
-  await enter(portal);
+  await enterSchool(portal);
   const other = await openBeside(portal);
   const before = await other.gauge();
-  await platform.control.write({ writes: ringingCalls(organization, 3) });
+  await platform.control.write({ writes: ringingCalls(school, 3) });
   for (const tab of [portal, other]) {
     await tab.page.bringToFront();
     await expect.poll(tab.gauge).toBe(before + 3);
@@ -45,24 +32,24 @@ test('without shared workers two tabs share one socket, and show the same withou
   await expect(other.freshness()).toHaveText(/^as of \d/);
   expect(await other.gauge()).toBe(before + 3);
   await platform.start();
-  await platform.control.write({ writes: ringingCalls(organization, 1) });
+  await platform.control.write({ writes: ringingCalls(school, 1) });
   await expect(other.freshness()).toHaveText('Live', { timeout: 35_000 });
   await expect.poll(other.gauge).toBe(before + 4);
   expect(await platform.control.stats()).toMatchObject({ resumesServed: 1, snapshots: 0, sockets: 1 });
 });
 
 test('another tab takes over when the leader is closed', async ({ portal, platform }) => {
-  await enter(portal);
+  await enterSchool(portal);
   const other = await openBeside(portal);
   const before = await other.gauge();
   await portal.page.close();
-  await platform.control.write({ writes: ringingCalls(organization, 2) });
+  await platform.control.write({ writes: ringingCalls(school, 2) });
   await expect.poll(other.gauge, back).toBe(before + 2);
   await expect(other.freshness()).toHaveText('Live', back);
 });
 
 test('only one of many tabs opened at once runs the engine', async ({ portal, platform }) => {
-  await enter(portal);
+  await enterSchool(portal);
   const tabs = await Promise.all(Array.from({ length: 6 }, () => portal.newTab(portal.path())));
   for (const tab of tabs) await expect(tab.freshness()).toHaveText('Live', back);
   const engines = portal.page

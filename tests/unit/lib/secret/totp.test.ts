@@ -8,20 +8,10 @@ import {
   totpUri,
 } from '../../../../src/lib/secret/totp.ts';
 import * as platform from '../../../platform/areas/auth/totp.ts';
+import { rfcCodes, rfcSecret } from './rfc-6238.ts';
 
-// '12345678901234567890' in base32, the secret of RFC 4226 and RFC 6238.
-const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-
-// RFC 6238, appendix B, SHA1: eight digits.
 // Proves S0-9-09.
-test.each([
-  [59, '94287082'],
-  [1_111_111_109, '07081804'],
-  [1_111_111_111, '14050471'],
-  [1_234_567_890, '89005924'],
-  [2_000_000_000, '69279037'],
-  [20_000_000_000, '65353130'],
-])('at %i s the code is %s', (seconds, code) => {
+test.each(rfcCodes)('at %i s the code is %s', (seconds, code) => {
   expect(totpCode(rfcSecret, seconds * 1000, 8)).toBe(code);
   expect(isTotpCode(rfcSecret, code.slice(2), seconds * 1000)).toBe(true);
   expect(isTotpCode(rfcSecret, code, seconds * 1000)).toBe(false);
