@@ -49,6 +49,7 @@ export const deviceFields = {
     none,
     show: (number: string) => <PhoneNumber number={number} />,
   },
+  loggedInUserName: { title: msg`Name of the logged-in user` },
   callAction: { title: msg`Call action`, ...callActionField },
   userProperties: {
     title: confirmation,
