@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-name.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../button/icon-button.tsx';
+import { useModal } from '../base/modal.ts';
 import { ToastAnnouncer } from '../feedback/toast-announcer.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
 
@@ -27,13 +28,10 @@ export function Dialog({ title, onClose, onSubmit, footer, size = 'medium', chil
   const titleId = useId();
   const labels = useKitLabels();
 
+  useModal(dialog);
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const own = element?.querySelector<HTMLElement>('[data-autofocus]');
-    (own ?? firstField(element))?.focus();
-    // Close it before it is removed: closing restores the focus.
-    return () => element?.close();
+    const own = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
+    (own ?? firstField(dialog.current))?.focus();
   }, []);
 
   const content = (
