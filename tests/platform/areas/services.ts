@@ -2,6 +2,8 @@ import { createAddressPolicy } from '../audio/address-policy.ts';
 import type { AddressPolicy } from '../audio/address-policy.ts';
 import type { AudioStore } from '../audio/audio-store.ts';
 import { openAudioStore } from '../audio/audio-store.ts';
+import { createFairQueue } from '../fair-queue.ts';
+import type { FairQueue } from '../fair-queue.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { openSecretBox } from '../secret-box.ts';
@@ -73,6 +75,8 @@ export interface Services {
   readonly outboundCalls: OutboundCalls;
   readonly jobs: JobRunner;
   readonly audioStore: AudioStore;
+  /** Reads of data sets, by session. */
+  readonly reads: FairQueue<string>;
   readonly audioReach: AddressPolicy;
   readonly soundWork: SoundWork;
 }
@@ -136,6 +140,7 @@ export async function openServices(
     shares,
     audioStore,
     audioReach,
+    reads: createFairQueue(),
     soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach }),
     switchboard,
     jobs: createJobRunner({ store, inTurn, now }),
