@@ -108,7 +108,7 @@ export const deviceView: EntityView<'device'> = {
         done: msg`User logged out`,
         confirm: {
           title: logOutTitle,
-          text: msg`The device will no longer ring for the logged-in user.`,
+          text: msg`The device will no longer ring for this user.`,
         },
       },
     },

@@ -24,15 +24,15 @@ export function ConflictNotice<Source, Values extends FormValues>(props: Props<S
       actions={
         <>
           <Button size="small" onClick={() => onResolve('mine')}>
-            <Trans>Keep mine</Trans>
+            <Trans>Keep my changes</Trans>
           </Button>
           <Button size="small" onClick={() => onResolve('theirs')}>
-            <Trans>Use theirs</Trans>
+            <Trans>Use their changes</Trans>
           </Button>
         </>
       }
     >
-      <Trans>Someone else changed this in the meantime.</Trans>
+      <Trans>Someone else changed this while you were editing.</Trans>
       <CompareTable
         headings={[t`Field`, t`Yours`, t`Theirs`]}
         rows={conflicts.map(({ field, mine, theirs }) => ({

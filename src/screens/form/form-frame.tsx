@@ -93,10 +93,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   });
 
   const reason = (): string | undefined => {
-    if (status === 'gone' && subject.mode === 'change') return t`It no longer exists.`;
-    if (access.state === 'ready' && !can(access, policy)) return t`You no longer have permission to do this.`;
-    if (state.kind === 'unknown') return t`Checking whether it was saved…`;
-    if (form.submit.when === 'valid' && !checked.success) return t`Some fields are not valid yet.`;
+    if (status === 'gone' && subject.mode === 'change') return t`This no longer exists.`;
+    if (access.state === 'ready' && !can(access, policy))
+      return t`You no longer have permission to save this.`;
+    if (state.kind === 'unknown') return t`Checking whether your changes were saved…`;
+    if (form.submit.when === 'valid' && !checked.success) return t`Some fields are not valid.`;
     return offline;
   };
 

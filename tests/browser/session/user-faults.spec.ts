@@ -60,7 +60,7 @@ test('keeps the input of a form whose user is deleted meanwhile, and disables sa
   await users.openUpdateForm('Gerda Going');
   await update.field('Email address').fill('gerda@example.com');
   await platform.control.write({ writes: [deleteWrite(writtenId(user))] });
-  await expect(update.message('This was deleted, or you no longer have access to it.')).toBeVisible();
+  await expect(update.message('This has been deleted, or you no longer have access to it.')).toBeVisible();
   await expect(update.field('Email address')).toHaveValue('gerda@example.com');
   await expect(update.button('Next')).toBeDisabled();
 
@@ -164,7 +164,7 @@ test('keeps the input of a form whose permission is withdrawn meanwhile, and dis
   const permissions = ['core.user.viewOrg', 'core.role.view'];
   await platform.control.permissions({ userId: demoUserId('people'), permissions });
   await expect(
-    update.message('You no longer have permission to do this. Your changes stay here'),
+    update.message('You no longer have permission to save this. Your changes stay here'),
   ).toBeVisible();
   await expect(update.field('Name')).toHaveValue('Wim Was Here');
   await expect(update.button('Next')).toBeDisabled();
@@ -200,7 +200,7 @@ test('merges the changes that two users make to one user, and asks where both ch
   await expect(update.field('Name')).toHaveValue('Tom Three');
   await expect(update.checkbox('Employee')).toBeChecked();
   await expect(update.field('Email address')).toHaveValue('tom@example.com');
-  await expect(update.message('Someone else changed this in the meantime.')).toBeHidden();
+  await expect(update.message('Someone else changed this while you were editing.')).toBeHidden();
 
   await update.field('Name').fill('Tom Mine');
   await update.checkbox('Telephonist').check();
@@ -214,7 +214,7 @@ test('merges the changes that two users make to one user, and asks where both ch
     'Employee, Receptionist',
   ]);
   await expect(update.field('Name')).toHaveValue('Tom Mine');
-  await update.button('Use theirs').click();
+  await update.button('Use their changes').click();
   await expect(update.field('Name')).toHaveValue('Tom Theirs');
   await expect(update.checkbox('Receptionist')).toBeChecked();
   await expect(update.checkbox('Telephonist')).not.toBeChecked();
@@ -222,8 +222,8 @@ test('merges the changes that two users make to one user, and asks where both ch
   await update.field('Name').fill('Tom Mine');
   await changeElsewhere(() => other.update.field('Name').fill('Tom Again'));
   await expect(update.conflict('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Again']);
-  await update.button('Keep mine').click();
-  await expect(update.message('Someone else changed this in the meantime.')).toBeHidden();
+  await update.button('Keep my changes').click();
+  await expect(update.message('Someone else changed this while you were editing.')).toBeHidden();
   await update.step('Device login').click();
   await update.button('Save').click();
   await expect(portal.toast('User settings updated')).toBeVisible();
