@@ -52,7 +52,7 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: async () => (await import('./number/view.tsx')).numberView,
   },
   outboundMail: {
-    words: { one: msg`Outbound mail`, many: msg`Outbound mails`, details: msg`Outbound mail details` },
+    words: { one: msg`Outbound email`, many: msg`Outbound emails`, details: msg`Outbound email details` },
     load: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
   },
   outboundSipCallRouter: {

@@ -19,7 +19,14 @@ export async function withPlatform<Value>(
   demo: Pick<LaunchOptions, 'scale'> = {},
 ): Promise<Value> {
   const data = await mkdtemp(join(tmpdir(), 'bench-platform-'));
-  const platform = await launchPlatform({ port: await freePort(firstPort), data, traffic: 0, dist, ...demo });
+  const platform = await launchPlatform({
+    port: await freePort(firstPort),
+    data,
+    traffic: 0,
+    dist,
+    passwordCost: 'strong',
+    ...demo,
+  });
   try {
     return await work(platform, data);
   } finally {

@@ -13,17 +13,17 @@ export function bulkPart(page: Page) {
     bar,
     rowCheckbox: (name: string): Locator =>
       page.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
-    changeDialog: (): Locator => dialog('Change a field'),
+    changeDialog: (): Locator => dialog('Update field'),
     /** The progress of the current run, in the header. */
     progressButton: (): Locator => page.getByRole('button', { name: /: \d+ of \d+$/ }),
     runDialog: (title: string): Locator => dialog(title),
     press: (where: Locator, name: string | RegExp) => where.getByRole('button', { name }).click(),
     /** Chooses a value for a field of all selected rows, and shows the plan. */
     async planChange(field: string, value: string): Promise<void> {
-      await bar().getByRole('button', { name: 'Change a field' }).click();
-      await dialog('Change a field').getByRole('combobox', { name: 'Field' }).selectOption(field);
-      await dialog('Change a field').getByRole('combobox', { name: field, exact: true }).selectOption(value);
-      await dialog('Change a field').getByRole('button', { name: 'Preview changes' }).click();
+      await bar().getByRole('button', { name: 'Update field' }).click();
+      await dialog('Update field').getByRole('combobox', { name: 'Field' }).selectOption(field);
+      await dialog('Update field').getByRole('combobox', { name: field, exact: true }).selectOption(value);
+      await dialog('Update field').getByRole('button', { name: 'Preview changes' }).click();
     },
     exportDialog: (): Locator => dialog(/^Export /),
     openExport: () => menu('Export to CSV'),

@@ -77,7 +77,7 @@ export function listPart(page: Page, list = 'Users') {
       await section.getByRole('checkbox', { name: field, exact: true }).check();
       await section.getByRole('checkbox', { name: option, exact: true }).check();
     },
-    showDeleted: (choice: 'No' | 'Only deleted' | 'Including deleted') =>
+    showDeleted: (choice: 'No' | 'Deleted only' | 'Include deleted') =>
       filterDialog()
         .getByRole('group', { name: 'Show deleted' })
         .getByRole('radio', { name: choice })
@@ -101,7 +101,7 @@ export function listPart(page: Page, list = 'Users') {
       pagination()
         .getByRole('button', { name: `${which} page` })
         .click(),
-    showAllRows: () => page.getByRole('button', { name: 'Show all in one list' }).click(),
+    showAllRows: () => page.getByRole('button', { name: 'Show all' }).click(),
     /** The freshness of the list: `Live`, or `as of` a time. */
     freshness: (): Locator =>
       page

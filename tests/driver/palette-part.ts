@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The palette, and the dialog of keyboard shortcuts. */
 export function palettePart(page: Page) {
-  const dialog = (): Locator => page.getByRole('dialog', { name: 'Search pages and actions' });
+  const dialog = (): Locator => page.getByRole('dialog', { name: 'Search and commands' });
   const searchBox = (): Locator => dialog().getByRole('combobox');
-  const button = (): Locator =>
-    page.getByRole('banner').getByRole('button', { name: 'Search pages and actions' });
+  const button = (): Locator => page.getByRole('banner').getByRole('button', { name: 'Search and commands' });
   const options = (): Locator => dialog().getByRole('option');
 
   return {

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { PasswordCost } from '../platform/areas/auth/password.ts';
 import { platformControl } from './control.ts';
 
 const entry = fileURLToPath(new URL('./platform-process.ts', import.meta.url));
@@ -17,6 +18,8 @@ export interface LaunchOptions {
   readonly dist: string;
   /** The big demo: 100,000 organizations. */
   readonly scale?: boolean;
+  /** Default: that of tests. */
+  readonly passwordCost?: PasswordCost;
 }
 
 const isFree = (port: number): Promise<boolean> =>
@@ -53,7 +56,12 @@ async function waitUntilReady(child: ChildProcess): Promise<ChildProcess> {
   }
 }
 
-const settingsOf = (options: LaunchOptions) => ({ scale: false, ...options, control: true });
+const settingsOf = (options: LaunchOptions) => ({
+  scale: false,
+  passwordCost: 'test',
+  ...options,
+  control: true,
+});
 
 const start = (options: LaunchOptions): Promise<ChildProcess> =>
   waitUntilReady(fork(entry, [JSON.stringify(settingsOf(options))], { execArgv: ['--import', 'tsx'] }));

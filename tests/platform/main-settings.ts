@@ -21,7 +21,7 @@ function checked<Value>(read: () => Value): Value {
   }
 }
 
-export type Settings = Omit<PlatformOptions, 'dist'> & { readonly data: string };
+export type Settings = Omit<PlatformOptions, 'dist' | 'passwordCost'> & { readonly data: string };
 
 function numberOf(environment: Environment, name: string, otherwise: number, most: number): number {
   const text = environment[name]?.trim() ?? '';

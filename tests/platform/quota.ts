@@ -11,6 +11,8 @@ export const quota = {
     waitingPerAddress: 256,
     /** Bytes waiting in a socket's buffer; a client that sends but does not read is cut off. */
     unreadBytes: 64 * 1024 * 1024,
+    /** Messages that wait for their turn; the socket is not read while it has more. */
+    waitingMessages: 64,
   },
   eventSessions: {
     /**
@@ -22,8 +24,10 @@ export const quota = {
   registrations: { perEventSession: 2000, perSession: 10_000, perUser: 20_000 },
   /** Characters of the queries of registrations, as JSON. A set of 100 ids has some 4,000. */
   queries: { perSession: 16 * megaCharacters, perUser: 64 * megaCharacters },
-  /** Rows of data sets when they were registered. An organization tree may have 100,000. */
+  /** Rows of data sets. Sets may grow beyond it, but then no other is registered. An organization tree may have 100,000. */
   rows: { perSession: 2_000_000, perUser: 4_000_000 },
+  /** Reads of the rows of a data set (`dataSet.read`). A browser exports one page after the other. */
+  reads: { waitingPerSession: 16 },
   /** Characters of a job's arguments, as JSON. */
   jobArguments: 10_000,
   /** Characters of events that a client has not acknowledged. */

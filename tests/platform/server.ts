@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { openServices } from './areas/services.ts';
 import type { Services, ServiceSettings } from './areas/services.ts';
 import { expireRecordings } from './areas/recordings/expire.ts';
-import { completeWebPhones } from './areas/web-phone/complete.ts';
+import { completeDerived } from './areas/complete.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';
 import type { Sockets } from './event-sessions/attach-sockets.ts';
@@ -74,7 +74,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     const services = await openServices(store, now, options.folder, options.settings);
     await seedDemo({ services, seed, scale });
     await services.roles.derive();
-    await completeWebPhones(store);
+    await completeDerived(store);
     await expireRecordings(services);
 
     const { sessions: sessionLookup, access } = services;

@@ -16,7 +16,7 @@ export function NotFoundPage() {
         </Link>
       }
     >
-      <Trans>There is no page at this address.</Trans>
+      <Trans>This page does not exist.</Trans>
     </FullPage>
   );
 }

@@ -40,8 +40,8 @@ function LoadingOrganization() {
   const { t } = useLingui();
   if (useLink().status !== 'disconnected') return null;
   return (
-    <FullPage icon="offline" title={t`This organization cannot be shown right now`}>
-      <Trans>It is not stored on this device. It will appear when the connection is back.</Trans>
+    <FullPage icon="offline" title={t`This organization is not available offline`}>
+      <Trans>It will appear when you reconnect.</Trans>
     </FullPage>
   );
 }

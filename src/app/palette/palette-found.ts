@@ -46,13 +46,14 @@ export function useFoundItems(
       return router.buildLocation({ ...addressOf(place.page, place.organizationId), search }).href;
     };
     const { words } = views[view.name];
+    const shown = thing.by?.shown === thing.name ? undefined : thing.by?.shown;
     const kind = i18n._(words.one);
     const item: PaletteItem = {
       id: `${thing.type} ${thing.id}`,
       group: group ?? i18n._(words.many),
       icon: view.icon,
       title: thing.name,
-      detail: [thing.by?.shown, group && kind, thing.organization].filter(Boolean).join(' · ') || undefined,
+      detail: [shown, group && kind, thing.organization].filter(Boolean).join(' · ') || undefined,
       foundBy: thing.by?.typed,
       does: { kind: 'go', href },
     };

@@ -2,7 +2,8 @@ import type { FinderEntry, FinderGroup } from '../../kit/dialog/finder.tsx';
 import type { IconName } from '../../kit/base/icon.tsx';
 import type { KeyName } from '../../lib/text/key-text.ts';
 import type { SearchWords } from '../../lib/text/text-match.ts';
-import { fold, markMatches, matchRank } from '../../lib/text/text-match.ts';
+import { fold } from '../../lib/text/fold.ts';
+import { markMatches, matchRank } from '../../lib/text/text-match.ts';
 
 /** An entry of the palette: a destination, which can also open in a new tab, or a command. */
 export interface PaletteItem {

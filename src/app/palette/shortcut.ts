@@ -10,6 +10,6 @@ export interface Shortcut {
 
 /** The shortcuts of the whole portal. */
 export const shortcuts = {
-  palette: { key: 'Mod+k', label: msg`Search pages and actions` },
+  palette: { key: 'Mod+k', label: msg`Search and commands` },
   sheet: { key: '?', label: msg`Keyboard shortcuts` },
 } as const satisfies Record<string, Shortcut>;

@@ -1,8 +1,11 @@
+import { fold } from '../../lib/text/fold.ts';
 import { durationMs } from '../../lib/time/duration.ts';
 import { valueAt, valueReader } from '../../lib/value/value-at.ts';
 import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
 import type { SearchField } from './search-field.ts';
+import { pathOf } from './search-field.ts';
+import { containsNeedle, normalizeSearch, searchNeedles } from './search-text.ts';
 
 /** The information that evaluating a constraint needs besides the row. */
 export interface EvaluationContext {
@@ -33,15 +36,16 @@ export function searchTexts(row: EntityRow, field: SearchField): readonly string
   return textValues(valueAt(row, field.path)).flatMap(field.variants);
 }
 
-/** `needle` must be trimmed and in lower case. */
-const contains = (texts: readonly string[], needle: string): boolean =>
-  texts.some((text) => text.toLowerCase().includes(needle));
+function contains(texts: readonly string[], search: string): boolean {
+  const needles = searchNeedles(search);
+  return texts.some((text) => containsNeedle(fold(text), needles));
+}
 
-/** Case-insensitive substring in any search field, or the exact id (S0-5-05). */
+/** Substring in any search field, without letter case and accents, or the exact id (S0-5-05). */
 export function matchesText(row: EntityRow, text: string, fields: readonly SearchField[]): boolean {
-  const needle = text.trim().toLowerCase();
-  if (needle === '' || row.id.toLowerCase() === needle) return true;
-  return fields.some((field) => contains(searchTexts(row, field), needle));
+  const search = normalizeSearch(text);
+  if (search === '' || fold(row.id) === search) return true;
+  return fields.some((field) => contains(searchTexts(row, field), search));
 }
 
 /** Lists at least this long are searched through a set, which is built once per list. */
@@ -85,8 +89,10 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
       const list = valueAt(row, constraint.field);
       return Array.isArray(list) && list.some((value) => isListed(constraint.values, value));
     }
-    case 'contains':
-      return contains(textValues(valueAt(row, constraint.field)), constraint.text.trim().toLowerCase());
+    case 'contains': {
+      const field = context.searchFields.find((one) => pathOf(one) === constraint.field);
+      return contains(searchTexts(row, field ?? constraint.field), normalizeSearch(constraint.text));
+    }
     case 'range':
       return inRange(valueAt(row, constraint.field), constraint.from, constraint.to);
     case 'recent':
@@ -116,18 +122,19 @@ const ranks: Readonly<Record<string, number>> = { number: 0, string: 1, boolean:
 /** The rank of a value's type. Lists and objects come last. */
 const rank = (value: unknown): number => ranks[typeof value] ?? 3;
 const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+const compareTexts = (a: string, b: string): number =>
+  codeUnits(fold(a), fold(b)) || codeUnits(a.toLowerCase(), b.toLowerCase()) || codeUnits(a, b);
 
 /**
- * Total order of field values: numbers, text (case-insensitive first), false, true, then lists and objects, which are
- * all equal; null and undefined last. It reads no member of a value, so no JSON makes it throw or slow.
+ * Total order of field values: numbers, text (without case and accents first), false, true, then lists and objects,
+ * which are all equal; null and undefined last. It reads no member of a value, so no JSON makes it throw or slow.
  */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
   if (b === null || b === undefined) return -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'string' && typeof b === 'string')
-    return codeUnits(a.toLowerCase(), b.toLowerCase()) || codeUnits(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   return rank(a) - rank(b) || (typeof a === 'boolean' ? Number(a) - Number(b) : 0);
 }
 

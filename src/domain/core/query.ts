@@ -34,7 +34,7 @@ export const constraintSchema = v.variant('type', [
   v.object({ type: v.literal('in'), field: path, values: listOf(scalar) }),
   /** The field is a list that contains at least one of these values. */
   v.object({ type: v.literal('includes'), field: path, values: listOf(scalar) }),
-  /** Case-insensitive substring of the field's text. */
+  /** Substring of the field's text, without letter case and accents. */
   v.object({ type: v.literal('contains'), field: path, text }),
   /** `from` is inclusive, `to` is exclusive; null means unbounded. */
   v.object({ type: v.literal('range'), field: path, from: scalar, to: scalar }),

@@ -15,8 +15,9 @@ const blockedFor =
   (row: Channel): MessageDescriptor | null => {
     if (allowsCommand(row, command)) return null;
     if (isFinal(row.state)) return msg`The call has ended.`;
-    if (command !== 'hangup' && row.direction === 'outbound') return msg`Available for inbound calls only.`;
-    if (command === 'hangup') return msg`An inbound call can be hung up once it is answered.`;
+    if (command !== 'hangup' && row.direction === 'outbound') return msg`Only for inbound calls.`;
+    if (command === 'hangup')
+      return msg`An inbound call can be declined, not hung up, before it is answered.`;
     return row.state === 'answered'
       ? msg`The call has already been answered.`
       : msg`Not possible in the call’s current state.`;
@@ -60,7 +61,7 @@ export const channelActions: readonly Action<Channel>[] = [
         { type: 'reject', reason: 'decline', message: 'Declined in the portal' },
         msg`Call declined`,
       ),
-      confirm: { title: msg`Decline call`, text: msg`The caller is told that the call was declined.` },
+      confirm: { title: msg`Decline call`, text: msg`The caller hears that the call was declined.` },
     },
   },
   {
@@ -71,7 +72,7 @@ export const channelActions: readonly Action<Channel>[] = [
     blocked: blockedFor('hangup'),
     run: {
       ...commandOf({ type: 'hangup' }, msg`Call hung up`),
-      confirm: { title: msg`Hang up call`, text: msg`This ends the call for everyone on it.` },
+      confirm: { title: msg`Hang up call`, text: msg`The call will be disconnected.` },
     },
   },
   {

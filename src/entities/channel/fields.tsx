@@ -48,11 +48,11 @@ export const channelFields = {
   },
   dtmfLog: {
     title: msg`DTMF log`,
-    none: msg`No keys pressed`,
+    none: msg`No DTMF tones`,
     show: (log: Channel['dtmfLog']) => log.map(({ tone }) => tone).join(' '),
   },
   hangupInitiator: { title: msg`Hung up by`, show: namedValue(hangupInitiatorNames) },
-  hangupReason: { title: msg`Hangup reason`, show: namedValue(hangupReasonNames) },
+  hangupReason: { title: msg`Hang-up reason`, show: namedValue(hangupReasonNames) },
   faultReason: { title: msg`Failure reason`, show: namedValue(faultReasonNames) },
   faultMessage: { title: msg`Failure message` },
 } satisfies EntityFields<Channel>;

@@ -19,19 +19,19 @@ export const endpointTypeNames: Names<EndpointType> = {
   trunkNumber: msg`Trunk number`,
   device: msg({ message: 'Device', context: 'telephone' }),
   user: msg`User`,
-  userLogin: msg({ message: 'Device login', context: 'dialled code' }),
-  userLogout: msg({ message: 'Device logout', context: 'dialled code' }),
+  userLogin: msg({ message: 'Log in to device', context: 'dialled code' }),
+  userLogout: msg({ message: 'Log out of device', context: 'dialled code' }),
   userCallPickup: msg({ message: 'Call pickup', context: 'dialled code' }),
   displayNumber: msg`Displayed number`,
   custom: msg({ message: 'Custom', context: 'end of a call' }),
 };
 
 export const hangupInitiatorNames: Names<NonNullable<Channel['hangupInitiator']>> = {
-  local: msg`Our side`,
-  remote: msg`The other side`,
+  local: msg`Local party`,
+  remote: msg`Remote party`,
 };
 export const hangupReasonNames: Names<NonNullable<Channel['hangupReason']>> = {
-  normalHangup: msg`Normal hangup`,
+  normalHangup: msg({ message: 'Normal', context: 'hang-up reason' }),
   emergency: msg({ message: 'Emergency', context: 'end of a call' }),
 };
 export const faultReasonNames: Names<NonNullable<Channel['faultReason']>> = {
@@ -56,15 +56,15 @@ export const onHoldText = msg`(on hold)`;
 /** Titles of the durations that are derived from a channel's dates. */
 export const durationNames = { connected: msg`Connected`, total: msg`Total duration` } as const;
 
-export const autoAnswerText = msg`Auto answer`;
+export const autoAnswerText = msg`Auto-answer`;
 export const noExpiryText = msg`no expiry`;
 export const secondsText = (seconds: number): MessageDescriptor =>
   msg`${plural(seconds, { one: '# second', other: '# seconds' })}`;
 
 const { text, depth } = propertiesLimit;
 export const flawNames: Names<PropertiesError> = {
-  notJson: msg`This is not valid JSON.`,
-  notObject: msg`Enter a JSON object in braces.`,
+  notJson: msg`Enter a valid JSON object.`,
+  notObject: msg`Enter a valid JSON object.`,
   tooLong: msg`Enter at most ${text} characters.`,
   tooDeep: msg`Use at most ${depth} levels of nesting.`,
 };

@@ -34,7 +34,7 @@ export const channelPropertiesForm = defineForm<ChannelPropertiesSource, Channel
   entity: 'channel',
   title: editPropertiesTitle,
   submit: { label: msg`Save`, when: 'valid' },
-  done: { text: msg`Custom properties saved` },
+  done: { text: msg`Custom properties updated` },
   useSource: (subject) => useEntitySource('channel', subject),
   schema: () => schema,
   valuesOf: ({ entity }) => ({ userProperties: printProperties(entity?.userProperties ?? {}) }),

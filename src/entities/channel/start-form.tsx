@@ -30,14 +30,14 @@ import {
 } from './start-form-data.ts';
 import { startTitle as title } from './title.ts';
 
-const noCaller = msg`Choose who calls.`;
+const noCaller = msg`Choose a caller.`;
 
 const fields: FormFields<StartChannelValues, null> = {
   sourceType: { title: channelFields.source.title },
   sourceUser: { title: msg`Calling user`, invalid: noCaller },
   sourceDevice: { title: msg`Calling device`, invalid: noCaller },
   destinationType: { title: channelFields.destination.title },
-  destinationUser: { title: msg`Called user`, invalid: msg`Choose who is called.` },
+  destinationUser: { title: msg`Called user`, invalid: msg`Choose who to call.` },
   number: { title: endpointTypeNames.number },
   expires: {
     title: channelFields['options.expires'].title,
@@ -47,7 +47,7 @@ const fields: FormFields<StartChannelValues, null> = {
   sound: { title: msg`Sound`, invalid: msg`Choose a sound.` },
   autoAnswer: {
     title: channelFields['options.autoAnswer'].title,
-    description: msg`The called device answers without anyone picking up.`,
+    description: msg`Asks the called device to answer automatically.`,
   },
   userProperties: propertiesTexts,
 };

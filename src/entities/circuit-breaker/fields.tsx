@@ -12,8 +12,8 @@ export const circuitBreakerFields = {
   name: { title: msg`Address` },
   upstreamId: { title: msg`Upstream`, show: (id: string) => <EntityText type="upstream" id={id} /> },
   state: { title: msg`State`, show: (state: CircuitBreakerState) => <CircuitBreakerBadge state={state} /> },
-  failureCount: { title: msg`Failures in a row` },
+  failureCount: { title: msg`Consecutive failures` },
   lastFailure: { title: msg`Last failure`, none: msg`None`, show: showMoment },
   lastFailureMessage: { title: msg`Failure message` },
-  retryDate: { title: msg`Next try`, show: showMoment },
+  retryDate: { title: msg`Next attempt`, show: showMoment },
 } satisfies EntityFields<CircuitBreaker>;

@@ -64,7 +64,7 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
         done: msg`Circuit breaker deleted`,
         confirm: {
           title: deletion,
-          text: msg`The next call to this upstream is let through, and its failure count starts again at zero.`,
+          text: msg`The next call is tried on this upstream again and the failure count restarts.`,
         },
       },
     },

@@ -6,7 +6,7 @@ import styles from './data-set.module.css';
 
 function OrganizationConstraint({ id, scope }: { id: string; scope: unknown }) {
   const organization = <EntityText type="organization" id={id} />;
-  return scope === 'tree' ? <Trans>{organization} and those below it</Trans> : organization;
+  return scope === 'tree' ? <Trans>{organization} and its sub-organizations</Trans> : organization;
 }
 
 /** A constraint of a data set, with the name of its organization, and why a value is hidden. */

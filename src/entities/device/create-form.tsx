@@ -27,7 +27,7 @@ import { createDeviceTitle, deviceTypeNames, deviceWord } from './name.ts';
 const ownerDescriptions = {
   sip: msg`A device without an owner is shared.`,
   userNumber: msg`The user who is called on this number.`,
-  webPhone: msg`The user who calls in the browser. They are logged in at once.`,
+  webPhone: msg`The user who makes calls in the browser. They are logged in immediately.`,
 } as const satisfies Record<DeviceType, unknown>;
 
 function Body({ subject: { organizationId } }: { subject: FormSubject }) {

@@ -20,7 +20,7 @@ export const deviceFields = {
   displayName: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
   ownerUser: {
     title: msg`Owner`,
-    none: msg`None (shared)`,
+    none: msg`None (shared device)`,
     invalid: msg`Choose an owner.`,
     show: showUser,
   },
@@ -33,13 +33,13 @@ export const deviceFields = {
   'configuration.macAddress': {
     title: msg`MAC address`,
     none,
-    description: msg`Printed on the label of the device, which is configured automatically when it is first plugged in.`,
+    description: msg`Printed on the device’s label. Used to provision the device when it first connects.`,
     invalid: msg`Enter twelve digits of 0–9 and A–F, such as 00:15:65:1A:2B:3C.`,
     show: formatMacAddress,
   },
   'configuration.useNatIntelligence': {
     title: msg`NAT intelligence`,
-    description: msg`Finds the route to a device behind a router automatically.`,
+    description: msg`Detects NAT between the device and the platform.`,
   },
   'configuration.accountId': { title: msg`Account ID`, none },
   'configuration.username': { title: msg`Username` },
@@ -49,6 +49,7 @@ export const deviceFields = {
     none,
     show: (number: string) => <PhoneNumber number={number} />,
   },
+  loggedInUserName: { title: msg`Name of the logged-in user` },
   callAction: { title: msg`Call action`, ...callActionField },
   userProperties: {
     title: confirmation,
@@ -56,7 +57,7 @@ export const deviceFields = {
   },
   'userProperties.useDtmfConfirm': {
     title: confirmation,
-    description: msg`A call is put through only after the person who answers presses a key, so that voicemail cannot take it.`,
+    description: msg`The person answering must press a key before the call is connected, so voicemail cannot take it.`,
   },
   ...sipFields,
 } satisfies EntityFields<Device>;

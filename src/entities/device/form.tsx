@@ -72,7 +72,7 @@ function Body({ source }: { source: DeviceSource }) {
           base={usersWithAccess(device)}
           description={
             device.ownerUser === null
-              ? t`The logged-in user is called on this device and makes calls from it.`
+              ? t`Calls to and from this user go through this device.`
               : i18n._(personalDeviceTexts.login)
           }
         />
@@ -86,7 +86,7 @@ export const updateDeviceForm = defineForm<DeviceSource, DeviceValues>({
   entity: 'device',
   title: updateDeviceTitle,
   submit: { label: msg`Save` },
-  done: { text: msg`Device saved` },
+  done: { text: msg`Device updated` },
   useSource: useDeviceSource,
   schema: deviceSchemaFor,
   valuesOf: deviceValuesOf,

@@ -26,7 +26,13 @@ export const deviceView: EntityView<'device'> = {
       },
       sipColumns.status,
       { id: 'type', title: type.title, cell: deviceCell.type, sort: 'configuration.type', width: 130 },
-      { id: 'loggedInUser', title: deviceFields.loggedInUser.title, cell: deviceCell.loggedIn, width: 180 },
+      {
+        id: 'loggedInUser',
+        title: deviceFields.loggedInUser.title,
+        cell: deviceCell.loggedIn,
+        sort: 'loggedInUserName',
+        width: 180,
+      },
       { id: 'ownerUser', title: deviceFields.ownerUser.title, cell: deviceCell.owner, width: 180 },
       {
         id: 'callAction',
@@ -102,7 +108,7 @@ export const deviceView: EntityView<'device'> = {
         done: msg`User logged out`,
         confirm: {
           title: logOutTitle,
-          text: msg`The device will no longer ring for the logged-in user.`,
+          text: msg`The device will no longer ring for this user.`,
         },
       },
     },

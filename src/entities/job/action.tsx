@@ -55,7 +55,7 @@ export const jobActions: readonly Action<Job>[] = [
       done: msg`Job restarted`,
       confirm: {
         title: retry,
-        text: msg`The job starts over. If it is running, the result of that attempt is discarded.`,
+        text: msg`The job will start again. A current run is discarded.`,
         Facts: RetryFacts,
       },
     },

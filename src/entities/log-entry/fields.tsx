@@ -11,10 +11,10 @@ import type { EntityFields } from '../define/field.ts';
 /** The names of the known source types; a platform may log others, which are shown as they are. */
 export const sourceTypeNames: Readonly<Record<string, MessageDescriptor>> = {
   channel: msg`Channel`,
-  device: msg`Device`,
+  device: msg({ message: 'Device', context: 'telephone' }),
   flow: msg`Flow`,
   number: msg`Number`,
-  outboundMail: msg`Outbound mail`,
+  outboundMail: msg`Outbound email`,
   recording: msg`Recording`,
   sound: msg`Sound`,
   trunk: msg`Trunk`,

@@ -47,7 +47,7 @@ export const updateNumberForm = defineForm<NumberSource, NumberValues>({
   entity: 'number',
   title: numberTitles.update,
   submit: { label: msg`Save` },
-  done: { text: msg`Number saved` },
+  done: { text: msg`Number updated` },
   useSource: useNumberSource,
   schema: () => numberSchema,
   valuesOf: numberValuesOf,

@@ -33,8 +33,8 @@ export const routerFields = {
 export const ruleFields = {
   name: { title: msg`Name`, invalid: msg`Enter a name of at most 100 characters.` },
   prefixes: {
-    title: msg`Numbers that begin with`,
-    invalid: msg`Enter number prefixes, such as +31, +32 or 112.`,
+    title: msg`Prefixes`,
+    invalid: msg`Enter prefixes, such as +31, +32 or 112.`,
   },
   upstreamIds: { title: msg`Upstreams`, invalid: msg`Choose at least one upstream.` },
 } satisfies Record<Exclude<keyof RouterRule, 'id'>, FieldTexts>;

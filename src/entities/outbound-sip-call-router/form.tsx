@@ -26,8 +26,8 @@ function Body() {
     <div className={styles.fields}>
       <p className={styles.note}>
         <Trans>
-          The first rule that matches a number applies. Drag rules and upstreams by their handles, or move
-          them with the arrow keys.
+          The first matching rule applies. Drag rules and upstreams by their handles, or move them with the
+          arrow keys.
         </Trans>
       </p>
       <RulesField />
@@ -57,5 +57,5 @@ export const routerForm = defineForm<RouterSource, RouterValues>({
   steps: [{ id: 'router', title, fields: Object.keys(fields) as (keyof RouterValues)[], Body }],
   parts: [{ title, step: 'router', send: replaceRouter }],
   idOf: () => routerId,
-  done: { text: msg`Call router saved` },
+  done: { text: msg`Call router updated` },
 });

@@ -11,7 +11,7 @@ const showAllLanguages = (text: Multilingual) => <AllLanguages text={text} />;
 export const roleFields = {
   id: {
     title: msg`ID`,
-    description: msg`Letters, digits, dots and dashes, starting with a letter or digit. It cannot be changed later.`,
+    description: msg`Letters, digits, dots and dashes; must start with a letter or digit. Cannot be changed later.`,
     invalid: msg`Enter an ID of letters, digits, dots and dashes that starts with a letter or digit.`,
   },
   name: {

@@ -59,7 +59,7 @@ export const updateForm: EntityFormOf<RoleSource, RoleValues> = {
   ...common,
   title: roleLabels.update,
   submit: { label: msg`Save` },
-  done: { text: msg`Role saved` },
+  done: { text: msg`Role updated` },
   parts: [{ title, step: 'role', send: updateRole }],
 };
 export const updateRoleForm = defineForm(updateForm);

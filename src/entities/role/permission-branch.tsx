@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkboxClass } from '../../kit/form-control/checkbox.tsx';
 import type { PermissionNode } from '../../domain/entities/role/permission-tree.ts';
 import { checkStateOf } from '../../domain/entities/role/permission-tree.ts';
+import { usePermissionGroupName } from './permission-group-name.ts';
 import styles from './role.module.css';
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
 
 /** A node of the permission tree with a checkbox for all of its permissions; branches can be expanded. */
 export function PermissionBranch({ node, chosen, onToggle, open }: Props) {
-  const { word, permission, children } = node;
+  const { permission, children } = node;
+  const word = usePermissionGroupName()(node);
   const checked = checkStateOf(node, chosen);
   const [expanded, setExpanded] = useState(checked === 'some');
   const label = (

@@ -7,6 +7,7 @@ import { SearchInput } from '../../kit/form-control/search-input.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import type { InputTexts } from '../define/use-field-texts.ts';
 import { PermissionBranch } from './permission-branch.tsx';
+import { usePermissionGroupName } from './permission-group-name.ts';
 import { permissionTree, searchTree, toggleNode } from '../../domain/entities/role/permission-tree.ts';
 import styles from './role.module.css';
 import { usePermissionList } from './use-permission-list.ts';
@@ -22,7 +23,7 @@ export function PermissionField({ name, label, invalid }: InputTexts) {
   const listed = usePermissionList();
   const tree = useMemo(() => (listed.state === 'ready' ? permissionTree(listed.permissions) : []), [listed]);
   const chosen = v.parse(list, field.value);
-  const shown = searchTree(tree, search);
+  const shown = searchTree(tree, search, usePermissionGroupName());
   const count = chosen.length;
   return (
     <fieldset className={styles.field} aria-invalid={error !== undefined}>

@@ -22,10 +22,10 @@ export const audioFields: FormFields<AudioValues, SoundFormSource> = {
   file: { title: msg`File`, show: (file) => file.name },
   uri: {
     title: msg`URL`,
-    description: msg`The server downloads the file once.`,
+    description: msg`The file is downloaded once.`,
     invalid: msg`Enter a full URL, such as https://example.com/welcome.mp3.`,
   },
-  text: { title: msg`Text`, invalid: msg`Enter the text to be spoken.` },
+  text: { title: msg`Text`, invalid: msg`Enter the text to speak.` },
   gender: { title: msg`Voice`, show: (gender) => <Message text={genderNames[gender]} /> },
   language: { title: msg`Language`, show: (language) => <Message text={languageNames[language]} /> },
   recording: {

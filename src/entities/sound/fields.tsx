@@ -46,7 +46,7 @@ export const soundFields = {
   },
   callAction: {
     title: msg`Call action`,
-    none: msg({ message: 'No further action', context: 'call action' }),
+    none: msg({ message: 'None', context: 'call action' }),
     show: (action: CallAction) => <CallActionText action={action} />,
   },
 } satisfies EntityFields<Sound>;

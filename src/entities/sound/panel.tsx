@@ -28,9 +28,9 @@ function NewAudio({ sound: { processingState, failure, audio } }: { sound: Sound
   return (
     <Notice tone="error">
       {audio === null ? (
-        <Trans>The audio could not be used.</Trans>
+        <Trans>Processing failed.</Trans>
       ) : (
-        <Trans>The new audio could not be used. Callers still hear the previous audio.</Trans>
+        <Trans>Processing of the new audio failed. Callers still hear the previous audio.</Trans>
       )}{' '}
       {fields.failure.show(failure)}
     </Notice>

@@ -23,7 +23,7 @@ export const trunkFields = {
   displayName: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
   fallbackLegalSource: {
     title: msg`Fallback legal source`,
-    description: msg`Used for calls that name no legal source.`,
+    description: msg`Used when a call does not specify a legal source.`,
     none: msg`None`,
     show: (number: string) => <PhoneNumber number={number} />,
   },
@@ -43,7 +43,7 @@ export const trunkFields = {
   'configuration.outbound.calledNumberHeader': header(msg`Outbound called number header`),
   'configuration.outbound.legalSourceRequired': {
     title: msg`Require legal source`,
-    description: msg`Calls without a legal source are refused.`,
+    description: msg`Calls without a legal source are rejected.`,
   },
   'configuration.outbound.includeLegalSourceWhen': {
     title: msg`Include legal source`,

@@ -59,7 +59,7 @@ function Outbound() {
   >({ name: ['connection', 'includeLegalSourceWhen'] });
   const connectionHelp = {
     uri: t`Calls go to a fixed address.`,
-    registration: t`Calls go to the address that the other end registered from.`,
+    registration: t`Calls go to the address the trunk registered from.`,
   };
   return (
     <FieldGroup title={i18n._(sectionTitles.outbound)}>

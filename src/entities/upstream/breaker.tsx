@@ -22,7 +22,7 @@ export function UpstreamBreaker({ upstreamId, organizationId }: Props) {
   );
   if (found.state !== 'ready') return '…';
   const [breaker] = found.rows;
-  if (!breaker) return <Trans>None yet: no call has used this upstream</Trans>;
+  if (!breaker) return <Trans>None yet (no calls)</Trans>;
   return (
     <span className={styles.breaker}>
       <CircuitBreakerBadge state={breaker.state} />

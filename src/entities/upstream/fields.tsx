@@ -11,7 +11,7 @@ import { YesNo } from '../../fields/text/yes-no.tsx';
 import type { EntityFields } from '../define/field.ts';
 
 const none = msg`None`;
-const finalOnFailover = msg`“Not found” is final on failover`;
+const finalOnFailover = msg`Treat “not found” as final on failover`;
 
 export const upstreamFields = {
   name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
@@ -35,7 +35,7 @@ export const upstreamFields = {
   },
   useRegistration: {
     title: msg`Register with the carrier`,
-    description: msg`If off, the carrier recognizes the platform by its IP address.`,
+    description: msg`If off, the carrier identifies the platform by its IP address.`,
   },
   outboundSipSettings: {
     title: msg`Outbound`,
@@ -55,11 +55,11 @@ export const upstreamFields = {
     show: namedValue(numberFormatNames),
   },
   'outboundSipSettings.dutchSpecialNumberFormat': {
-    title: msg`Format of Dutch special numbers`,
+    title: msg`Dutch special number format`,
     show: namedValue(numberFormatNames),
   },
   'outboundSipSettings.notFoundAuthoritative': {
-    title: msg`“Not found” is final`,
+    title: msg`Treat “not found” as final`,
     description: msg`No other upstream is tried.`,
   },
   failoverSettings: {
@@ -70,6 +70,6 @@ export const upstreamFields = {
   },
   'failoverSettings.notFoundAuthoritative': {
     title: finalOnFailover,
-    description: msg`Applies to calls that another upstream could not take.`,
+    description: msg`Applies when this upstream is the fallback.`,
   },
 } satisfies EntityFields<Upstream>;

@@ -111,7 +111,7 @@ export const updateForm: EntityFormOf<UserContractSource, UserContractValues> = 
   ...common,
   title: userContractLabels.update,
   submit: { label: msg`Save` },
-  done: { text: msg`User type saved` },
+  done: { text: msg`User type updated` },
   parts: [{ title, step: 'type', send: replaceUserContract }],
 };
 export const updateUserContractForm = defineForm(updateForm);

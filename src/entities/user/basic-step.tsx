@@ -59,9 +59,7 @@ export function BasicStep({ source }: { source: UserSource }) {
         <SignInInputs source={source} rules={rulesOf(source, contract)} />
       ) : (
         <Notice tone="info">
-          <Trans>
-            You do not have permission to see how this user signs in, so it cannot be changed here.
-          </Trans>
+          <Trans>You do not have permission to see this user’s login details. They stay as they are.</Trans>
         </Notice>
       )}
     </Fields>

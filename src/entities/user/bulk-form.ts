@@ -72,14 +72,8 @@ const columns: readonly UserColumn[] = [
   column.phoneNumber('mobilePhoneNumber', { policy: sensitive }),
   column.text('number'),
   column.phoneNumber('outboundLegalSource', { given: 'many' }),
-  ...displaySource(
-    'outboundCallDisplaySourceExternal',
-    msg`Number shown on external calls: custom or organization number`,
-  ),
-  ...displaySource(
-    'outboundCallDisplaySourceInternal',
-    msg`Number shown on internal calls: custom or organization number`,
-  ),
+  ...displaySource('outboundCallDisplaySourceExternal', msg`Number shown on external calls (number)`),
+  ...displaySource('outboundCallDisplaySourceInternal', msg`Number shown on internal calls (number)`),
   column.one('billingPlanOverride', {
     policy: capabilities.billingPlanOverride,
     options: () => wordOptions(billingPlans, billingPlanNames),

@@ -33,7 +33,7 @@ export function DeviceStep({ source: { user, devices, holder } }: { source: User
   if (groups.length === 0)
     return (
       <p className={styles.note}>
-        <Trans>There are no devices that this user can be logged in on.</Trans>
+        <Trans>There are no devices this user can log in to.</Trans>
       </p>
     );
   return (

@@ -20,6 +20,7 @@ import {
 
 const none = msg`None`;
 const passwordTitle = msg`Password`;
+const internalNumberTitle = msg`Internal number`;
 const showNumber = (number: string) => <PhoneNumber number={number} />;
 const showTwoFactor = namedValue(twoFactorNames);
 
@@ -38,6 +39,7 @@ export const userFields = {
     none,
     show: ({ number }: { number: string }) => showNumber(number),
   },
+  internalNumber: { title: internalNumberTitle, none },
   roleIds: {
     title: msg`Roles`,
     none,
@@ -71,7 +73,7 @@ const showSource = ({ type, number }: TelephonyUser['outboundCallDisplaySourceIn
 /** The fields of a user's telephony settings. */
 export const telephonyUserFields = {
   number: {
-    title: msg`Internal number`,
+    title: internalNumberTitle,
     none,
     description: msg`Digits only. Leading zeros are kept.`,
     invalid: msg`Enter at most 16 digits.`,

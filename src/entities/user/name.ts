@@ -26,7 +26,7 @@ export const twoFactorNames: Record<TwoFactorChoice, MessageDescriptor> = {
 export const displaySourceNames: Record<DisplaySourceType, MessageDescriptor> = {
   legalSource: legalSourceTitle,
   mobilePhone: mobilePhoneNumberTitle,
-  organizationNumber: msg`Number of the organization`,
+  organizationNumber: msg`Organization number`,
   custom: msg`Custom number`,
 };
 
@@ -39,13 +39,13 @@ export const callStateNames: Record<CallState, MessageDescriptor> = {
 
 /** How a user is billed. */
 export const billingPlanNames: Record<NonNullable<BillingUser['billingPlanOverride']>, MessageDescriptor> = {
-  usageBased: msg`Usage based`,
+  usageBased: msg`Usage-based`,
   fixed: msg`Fixed`,
 };
 
 /** How an organization bills users without a plan of their own. */
 export const defaultPlanNames: Record<OrganizationBilling['defaultUserBillingPlan'], MessageDescriptor> = {
-  allUsageBased: msg`All usage based`,
+  allUsageBased: msg`All usage-based`,
   onlyUsersFixed: msg`Only users fixed`,
   allFixed: msg`All fixed`,
 };

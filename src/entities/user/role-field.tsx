@@ -25,7 +25,7 @@ export function RoleField({ source }: { source: UserSource }) {
       <CheckListField
         {...texts.roles}
         required
-        empty={t`There are no roles that you can assign.`}
+        empty={t`There are no roles you can assign.`}
         options={choices.map(({ role, mayToggle }) => ({
           value: role.id,
           label: role.name,
@@ -35,7 +35,7 @@ export function RoleField({ source }: { source: UserSource }) {
       />
       {contract && (
         <Switch
-          label={t`Only roles allowed by the user type`}
+          label={t`Show only roles allowed by the user type`}
           checked={filter === 'allowed'}
           onChange={({ target }) => setFilter(target.checked ? 'allowed' : 'all')}
         />

@@ -28,6 +28,7 @@ export const userView: EntityView<'user'> = {
         title: telephonyUserFields.number.title,
         cell: userCell.number,
         text: userCellText.number,
+        sort: 'internalNumber',
         width: 130,
       },
       {
@@ -59,6 +60,7 @@ export const userView: EntityView<'user'> = {
         title: msg`Two-factor`,
         cell: userCell.twoFactor,
         text: userCellText.twoFactor,
+        sort: 'twoFactorStrategy.type',
         policy: capabilities.userTwoFactorColumn,
         width: 170,
       },
@@ -82,6 +84,7 @@ export const userView: EntityView<'user'> = {
     filters: [
       { field: 'displayName', title: userFields.displayName.title, kind: 'text' },
       { field: 'email', title: userFields.email.title, kind: 'text' },
+      { field: 'internalNumber', title: userFields.internalNumber.title, kind: 'text' },
       {
         field: 'contract',
         title: userFields.contract.title,

@@ -38,7 +38,7 @@ function FailedSignInTable({ rows }: { rows: readonly FailedSignIn[] }) {
   const columns = useMemo<SimpleColumn<FailedSignIn>[]>(
     () => [
       { key: 'at', title: t`Time`, tight: true, cell: cells.at },
-      { key: 'step', title: t`What was wrong`, cell: cells.step },
+      { key: 'step', title: t`Reason`, cell: cells.step },
       { key: 'device', title: t`Device`, cell: cells.device },
       { key: 'address', title: t`Network address`, tight: true, cell: cells.address },
     ],

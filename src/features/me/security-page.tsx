@@ -43,7 +43,7 @@ export function SecurityPage() {
       )}
       {view.state === 'missing' && (
         <Card>
-          <EmptyState icon="info" title={t`It no longer exists, or you do not have access to it.`} />
+          <EmptyState icon="info" title={t`This no longer exists, or you do not have access to it.`} />
         </Card>
       )}
     </section>

@@ -39,8 +39,8 @@ function BreakerTable({ rows }: { rows: readonly CircuitBreaker[] }) {
       { key: 'name', title: t`Address`, cell: cells.name },
       { key: 'upstream', title: t`Upstream`, cell: cells.upstream },
       { key: 'state', title: t`State`, cell: cells.state, tight: true },
-      { key: 'failures', title: t`Failures in a row`, cell: cells.failures, align: 'end', tight: true },
-      { key: 'retry', title: t`Next try`, cell: cells.retry, tight: true },
+      { key: 'failures', title: t`Consecutive failures`, cell: cells.failures, align: 'end', tight: true },
+      { key: 'retry', title: t`Next attempt`, cell: cells.retry, tight: true },
     ],
     [t],
   );
@@ -65,7 +65,7 @@ export function CircuitBreakers() {
         {view.state === 'ready' &&
           (view.rows.length === 0 ? (
             <EmptyState icon="switch" title={t`No circuit breakers`}>
-              {t`An upstream gets a circuit breaker with its first call.`}
+              {t`An upstream gets a circuit breaker on its first call.`}
             </EmptyState>
           ) : (
             <BreakerTable rows={view.rows} />

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useModals } from '../../kit/base/modal.ts';
 import { createStore } from '../../lib/value/store.ts';
 import { CallAnnouncer } from './panel/call-announcer.tsx';
 import { Dock } from './panel/dock.tsx';
+import { ModalDock } from './panel/modal-dock.tsx';
 import { useKeepHistory } from './state/use-call-history.ts';
 import { usePhone } from './host/use-phone.ts';
 import type { PhoneAccess } from './host/use-phone.ts';
@@ -17,11 +20,21 @@ export function WebPhone({ access }: { access: PhoneAccess }) {
   usePhoneLifecycle(view);
   useKeepHistory(view.lines);
   useRinging(view, useIsVisible());
+  const modals = useModals();
   const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;
   return (
     <>
       <CallAnnouncer lines={view.lines} />
       {!isLarge && <Dock view={view} />}
+      {modals.map((modal) =>
+        createPortal(
+          <>
+            <CallAnnouncer lines={view.lines} />
+            <ModalDock view={view} />
+          </>,
+          modal,
+        ),
+      )}
     </>
   );
 }

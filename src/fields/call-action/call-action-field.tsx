@@ -58,7 +58,7 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
   const error = useRefusal(name, value);
   const defaultLabel = isDefaultPlace(place)
     ? t`Organization default`
-    : t({ message: 'No further action', context: 'call action' });
+    : t({ message: 'None', context: 'call action' });
   return (
     <div className={group.row}>
       <Select

@@ -40,9 +40,9 @@ function EntityTarget({ kind, name, organizationId }: Props & { kind: TargetType
   const found = useBatched(kind, typeof value === 'string' ? value : null);
   const flaw =
     found.state === 'missing'
-      ? t`It does not exist, or you do not have access to it.`
+      ? t`This does not exist, or you do not have access to it.`
       : found.state === 'ready' && found.entity.deleteDate !== null
-        ? t`It has been deleted and cannot receive calls.`
+        ? t`This has been deleted and cannot receive calls.`
         : undefined;
   return (
     <EntityField

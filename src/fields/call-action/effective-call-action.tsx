@@ -28,7 +28,7 @@ export function useDefaultAction(place: DefaultPlace, organizationId: string | n
 /** The call action of an entity: its own, else the organization's default. */
 export function EffectiveCallAction({ action, place, organizationId, linkAt }: Props) {
   if (action !== null) return <CallActionText action={action} linkAt={linkAt} />;
-  if (!isDefaultPlace(place)) return <Trans context="call action">No further action</Trans>;
+  if (!isDefaultPlace(place)) return <Trans context="call action">None</Trans>;
   return <InheritedCallAction place={place} organizationId={organizationId} linkAt={linkAt} />;
 }
 

@@ -9,8 +9,8 @@ import { errorCode, ruleOf } from '../../domain/protocol/error.ts';
 export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   malformed: msg`This value is not valid.`,
   tooLarge: msg`This is larger than the server accepts.`,
-  required: msg`The user type requires this.`,
-  prohibited: msg`The user type does not allow this.`,
+  required: msg`Required by the user type.`,
+  prohibited: msg`Not allowed by the user type.`,
   unreachable: msg`The user needs a mobile phone number to be called for two-factor authentication.`,
   notAllowed: msg`The user type does not allow this role.`,
   uncovered: msg`This grants permissions that you do not have.`,
@@ -44,7 +44,7 @@ const codeTexts: Record<ExplainedCode, MessageDescriptor> = {
   [errorCode.organizationOutOfReach]: msg`You do not have permission in this organization.`,
   [errorCode.shareEnded]: msg`The link has expired or was revoked.`,
   [errorCode.invalidQuery]: msg`The server refused to show this`,
-  [errorCode.notFound]: msg`It no longer exists, or you do not have access to it.`,
+  [errorCode.notFound]: msg`This no longer exists, or you do not have access to it.`,
   [errorCode.taken]: msg`This is already in use. Choose another one.`,
   [errorCode.failed]: msg`Something went wrong on the server. Try again later.`,
 };

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-name.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../button/icon-button.tsx';
+import { useModal } from '../base/modal.ts';
 import { ToastAnnouncer } from '../feedback/toast-announcer.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
 import { firstField } from './first-field.ts';
@@ -33,13 +34,10 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const labels = useKitLabels();
 
+  useModal(dialog);
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const own = element?.querySelector<HTMLElement>('[data-autofocus]');
+    const own = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
     (own ?? firstField(body.current))?.focus();
-    // Close it before it is removed: closing restores the focus.
-    return () => element?.close();
   }, []);
 
   const content = (

@@ -10,6 +10,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Keys } from '../display/keys.tsx';
 import { Segments } from '../display/segments.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
+import { useModal } from '../base/modal.ts';
 
 export interface FinderEntry {
   readonly id: string;
@@ -83,12 +84,7 @@ export function Finder(props: Props) {
   const entered = useRef<{ readonly value: string; readonly target: ChooseTarget } | null>(null);
   const optionId = (entryId: string) => `${id}-${entryId.replaceAll(' ', '-')}`;
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Close it before it is removed: closing restores the focus.
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
 
   const activeId = active && optionId(active.id);
   useLayoutEffect(() => {

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useModal } from '../base/modal.ts';
 import styles from './busy-overlay.module.css';
 
 /** Covers the page while nothing can be used yet; the user cannot dismiss it. */
 export function BusyOverlay({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}

@@ -1,14 +1,9 @@
+import { fold } from './fold.ts';
 import type { Segment } from './highlight.ts';
 
 /** The words of a search, folded: a text matches if it contains all of them, in any order. */
 export interface SearchWords {
   readonly words: readonly string[];
-}
-
-/** Removes letter case and accents, so that `zoe` finds `Zoë`. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  return /[^ -~]/.test(lower) ? lower.normalize('NFD').replaceAll(/\p{M}+/gu, '') : lower;
 }
 
 export const searchWords = (typed: string): SearchWords => ({

@@ -47,7 +47,7 @@ export function blockReasonOf<Row extends { readonly deleteDate: string | null }
   row: Row,
   { userId, reach }: ActionContext,
 ): MessageDescriptor | null {
-  if (row.deleteDate !== null) return msg`It has been deleted.`;
-  if (reach === 'above') return msg`It belongs to a parent organization.`;
+  if (row.deleteDate !== null) return msg`Already deleted.`;
+  if (reach === 'above') return msg`Managed by a parent organization.`;
   return action.blocked?.(row, userId) ?? null;
 }

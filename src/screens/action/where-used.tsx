@@ -97,7 +97,7 @@ export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'refer
 export function LookupSkeleton() {
   const { t } = useLingui();
   return (
-    <output aria-label={t`Checking where it is used…`}>
+    <output aria-label={t`Checking usage…`}>
       <Skeleton width="60%" />
     </output>
   );
@@ -109,13 +109,13 @@ export function WhereUsed({ found, ...follow }: { found: References } & FollowPr
   if (found.state === 'failed')
     return (
       <Notice tone="warn">
-        <Trans>Could not check where it is used.</Trans>
+        <Trans>Usage could not be checked.</Trans>
       </Notice>
     );
   if (found.answer.total + found.answer.hidden === 0)
     return (
       <p className={styles.how}>
-        <Trans>It is not in use.</Trans>
+        <Trans>Not in use.</Trans>
       </p>
     );
   return (

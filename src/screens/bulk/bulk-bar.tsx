@@ -80,7 +80,7 @@ export function BulkBar({ name, organizationId, holder, actions, marks, count }:
             onClick={() => choose(action)}
           >
             {action.run.kind === 'form'
-              ? t`Change a field`
+              ? t`Update field`
               : action.run.kind === 'delete'
                 ? t`Delete`
                 : i18n._(action.label)}

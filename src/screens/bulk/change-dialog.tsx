@@ -73,7 +73,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
   );
   const changed = state.kind === 'ready' ? state.plan.filter((row) => row.plan.kind === 'change') : [];
   const begin = (): void => {
-    startChanges(bulkForm, msg`Change a field`, state.kind === 'ready' ? state.plan : [], asker);
+    startChanges(bulkForm, msg`Update field`, state.kind === 'ready' ? state.plan : [], asker);
     onClose('begun');
   };
   const preview = (): void => {
@@ -97,7 +97,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
         : undefined);
   return (
     <Dialog
-      title={t`Change a field`}
+      title={t`Update field`}
       size="wide"
       onClose={() => onClose('left')}
       onSubmit={(event) => {
@@ -113,7 +113,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
           </Button>
           <Button type="submit" variant="primary" busy={state.kind === 'planning'} disabledReason={reason}>
             {isReady ? (
-              <Plural value={changed.length} one="Change # row" other="Change # rows" />
+              <Plural value={changed.length} one="Update # row" other="Update # rows" />
             ) : (
               <Trans>Preview changes</Trans>
             )}

@@ -103,7 +103,7 @@ export function JobDialog({ job }: { job: BulkJob }) {
         )}
         {!isOver && offline === undefined && (
           <p className={styles.muted}>
-            <Trans>You can keep working on any page in this tab. This stops if you close the tab.</Trans>
+            <Trans>You can keep working in this tab. Closing it stops the run.</Trans>
           </p>
         )}
         <FailedRows job={job} />

@@ -11,7 +11,7 @@ import { checkValues } from './row-plan.ts';
 import { rowGone } from './row-gone.ts';
 import type { RowOutcome } from './run.ts';
 
-const changedMeanwhile = msg`Someone else changed this in the meantime.`;
+const changedMeanwhile = msg`Someone else changed this row in the meantime.`;
 
 export const refusedLocally = (text: MessageDescriptor): RowOutcome => ({
   kind: 'refused',

@@ -7,7 +7,7 @@ import type { RowOutcome } from './run.ts';
 import type { OpenRowSource } from './chunked-row-source.ts';
 import { chunkedRowSource } from './chunked-row-source.ts';
 
-const unreadable = msg`It could not be read.`;
+const unreadable = msg`This row could not be loaded.`;
 const retryMs = 200;
 
 /** Gives a run its rows one by one. */

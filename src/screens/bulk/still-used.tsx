@@ -17,7 +17,7 @@ export function StillUsed({ found, names, ...follow }: Props) {
   if (found.state === 'failed')
     return (
       <Notice tone="warn">
-        <Trans>Could not check where they are used.</Trans>
+        <Trans>Usage could not be checked.</Trans>
       </Notice>
     );
   if (found.state !== 'known') return null;
@@ -25,7 +25,7 @@ export function StillUsed({ found, names, ...follow }: Props) {
   if (named.length === 0)
     return (
       <p className={styles.muted}>
-        <Trans>None of them is in use.</Trans>
+        <Trans>None of them are in use.</Trans>
       </p>
     );
   const more = named.length - shownLimit;

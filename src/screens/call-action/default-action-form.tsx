@@ -59,7 +59,7 @@ function formOf(place: DefaultPlace): EntityForm {
     entity: 'organizationTelephony',
     title,
     submit: { label: msg`Save` },
-    done: { text: msg`Default call action saved` },
+    done: { text: msg`Default call action updated` },
     useSource: sourceOf(place),
     schema: () => schema,
     valuesOf: ({ action }) => ({ action }),

@@ -13,4 +13,4 @@ export const defaultActionNames: Record<DefaultPlace, MessageDescriptor> = {
 };
 
 /** Shown if the organization has not set a default. */
-export const noDefault = msg`Not set: hang up`;
+export const noDefault = msg`Not set (hang up)`;

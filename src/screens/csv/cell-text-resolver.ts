@@ -51,7 +51,7 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
   function unsaid(site: CallActionSite | undefined): string {
     if (site === undefined) return i18n._(msg`Default`);
     const { place, organizationId } = site;
-    if (!isDefaultPlace(place)) return i18n._(msg({ message: 'No further action', context: 'call action' }));
+    if (!isDefaultPlace(place)) return i18n._(msg({ message: 'None', context: 'call action' }));
     const found = row('organizationTelephony', organizationId) as
       | EntityOf<'organizationTelephony'>
       | undefined;

@@ -82,7 +82,7 @@ export function cellFault<Source, Values>(
   const named = column.kind === 'many' ? piecesOf(text) : [text];
   return named.some((one) => called.get(plain(one)) === null)
     ? msg`More than one match. Enter the ID.`
-    : msg`No matching option.`;
+    : msg`No option with this name.`;
 }
 
 /** Applies a cell to the values; null if it matches no option. */

@@ -141,7 +141,7 @@ function OpenExportDialog<Source, Values extends FormValues>(
         </span>
         {printed && (
           <Checkbox
-            label={t`Include all fields that can be imported`}
+            label={t`Include all importable fields`}
             checked={which === 'all'}
             disabled={isRunning}
             onChange={({ target }) => setWhich(target.checked ? 'all' : 'shown')}

@@ -42,7 +42,7 @@ export function FilePart({ chosen, onFile }: Props) {
     <>
       <Field
         label={t`CSV file`}
-        description={t`The first line must contain the column names. A line with an ID changes an existing entry; a line without one creates a new entry.`}
+        description={t`The first line holds the column names. Lines with an ID update that entry; lines without one create a new entry.`}
       >
         {(links) => (
           <FileInput

@@ -127,7 +127,7 @@ function OpenImportDialog<Source, Values extends FormValues>(
             <Button onClick={forget}>{isReady ? <Trans>Back</Trans> : <Trans>Stop</Trans>}</Button>
           )}
           <Button type="submit" variant="primary" busy={state.kind === 'planning'} disabledReason={reason}>
-            {isReady ? t`Import ${count}` : t`Preview`}
+            {isReady ? t`Import ${count}` : t`Check file`}
           </Button>
         </>
       }
@@ -152,7 +152,11 @@ function OpenImportDialog<Source, Values extends FormValues>(
           />
         )}
         {state.kind === 'planning' && chosen && (
-          <Progress label={t`Preview`} max={Math.max(1, chosen.file.records.length)} value={state.done} />
+          <Progress
+            label={t`Checking the file…`}
+            max={Math.max(1, chosen.file.records.length)}
+            value={state.done}
+          />
         )}
         {state.kind === 'failed' && (
           <Notice tone="error">

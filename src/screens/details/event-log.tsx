@@ -36,7 +36,7 @@ export function EventLog({ type, id, organizationId }: Props) {
       {view.state === 'ready' &&
         (view.rows.length === 0 ? (
           <p className={styles.none}>
-            <Trans>No events logged.</Trans>
+            <Trans>No log entries.</Trans>
           </p>
         ) : (
           <>

@@ -16,7 +16,7 @@ export type FilterChipsProps = {
 /** The active filter as removable chips. */
 export function FilterChips({ filter, fields, onChange, onOpen }: FilterChipsProps) {
   const { i18n, t } = useLingui();
-  const deleted = filter.deleted === 'both' ? t`Including deleted` : t`Only deleted`;
+  const deleted = filter.deleted === 'both' ? t`Include deleted` : t`Deleted only`;
   return (
     <>
       <ChipList label={t`Active filters`}>

@@ -101,8 +101,8 @@ export function FilterDialog({
             value={deleted}
             options={[
               { value: 'live', label: t`No` },
-              { value: 'deleted', label: t`Only deleted` },
-              { value: 'both', label: t`Including deleted` },
+              { value: 'deleted', label: t`Deleted only` },
+              { value: 'both', label: t`Include deleted` },
             ]}
             onChange={setDeleted}
           />

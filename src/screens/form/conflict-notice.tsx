@@ -18,7 +18,7 @@ type Props<Source, Values extends FormValues> = {
   onResolve: (choice: 'mine' | 'theirs') => void;
 };
 
-const SomeoneElse = () => <Trans>Someone else changed this in the meantime.</Trans>;
+const SomeoneElse = () => <Trans>Someone else changed this while you were editing.</Trans>;
 
 /** Says who made the conflicting change, if the viewer may see the change log. */
 function ChangedBy({ entity, id }: { entity: string; id: string }) {
@@ -42,10 +42,10 @@ export function ConflictNotice<Source, Values extends FormValues>(props: Props<S
         actions={
           <>
             <Button size="small" onClick={() => onResolve('mine')}>
-              <Trans>Keep mine</Trans>
+              <Trans>Keep my changes</Trans>
             </Button>
             <Button size="small" onClick={() => onResolve('theirs')}>
-              <Trans>Use theirs</Trans>
+              <Trans>Use their changes</Trans>
             </Button>
           </>
         }

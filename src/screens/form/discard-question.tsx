@@ -12,7 +12,7 @@ export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; 
       onConfirm={onDiscard}
       onClose={onStay}
     >
-      <Trans>Your changes have not been saved.</Trans>
+      <Trans>You have unsaved changes.</Trans>
     </ConfirmDialog>
   );
 }

@@ -53,7 +53,7 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenForm
       {found.state === 'loading' ? (
         <SkeletonRows label={t`Loading…`} rows={4} />
       ) : (
-        <EmptyState icon="info" title={t`It no longer exists, or you do not have access to it.`} />
+        <EmptyState icon="info" title={t`This no longer exists, or you do not have access to it.`} />
       )}
     </Dialog>
   );

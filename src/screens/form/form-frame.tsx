@@ -107,11 +107,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     link: offline === undefined ? 'connected' : 'lost',
   });
   const reasons: Record<FormBlock, string | undefined> = {
-    gone: t`It no longer exists.`,
-    forbidden: t`You no longer have permission to do this.`,
-    checking: t`Checking whether it was saved…`,
+    gone: t`This no longer exists.`,
+    forbidden: t`You no longer have permission to save this.`,
+    checking: t`Checking whether your changes were saved…`,
     conflict: t`First choose whose changes to keep.`,
-    invalid: t`Some fields are not valid yet.`,
+    invalid: t`Some fields are not valid.`,
     offline,
   };
 

@@ -32,16 +32,15 @@ export function FormNotice<Values>({ status, subject, policy, state, offline, pa
       {status === 'gone' && subject.mode === 'change' && (
         <Notice tone="error">
           <Trans>
-            This was deleted, or you no longer have access to it. Your changes stay here until you close this
-            form, but they cannot be saved.
+            This has been deleted, or you no longer have access to it. Your changes stay here until you close
+            the form, but they cannot be saved.
           </Trans>
         </Notice>
       )}
       {access.state === 'ready' && !can(access, policy) && (
         <Notice tone="error">
           <Trans>
-            You no longer have permission to do this. Your changes stay here until you close this form, but
-            they cannot be saved.
+            You no longer have permission to save this. Your changes stay here until you close the form.
           </Trans>
         </Notice>
       )}

@@ -49,8 +49,8 @@ export function ListBody({ label, state, columns, mode, page, onMode, selected, 
   if (counts.state === 'loading') {
     if (!offline) return <SkeletonRows label={t`Loading…`} rows={16} />;
     return (
-      <EmptyState icon="offline" title={t`This list cannot be shown right now`}>
-        <Trans>It is not stored on this device. It will appear when the connection is back.</Trans>
+      <EmptyState icon="offline" title={t`This list is not available offline`}>
+        <Trans>It will appear when you reconnect.</Trans>
       </EmptyState>
     );
   }

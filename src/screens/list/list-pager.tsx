@@ -34,7 +34,7 @@ export function ListPager({ count, page, mode, onPage, onMode }: Props) {
       <output>
         {mode === 'pages' && count > pageSize ? (
           <Trans>
-            rows {from}–{to} of {all}
+            {from}–{to} of {all}
           </Trans>
         ) : (
           <Plural value={count} one="# row" other="# rows" />
@@ -57,7 +57,7 @@ export function ListPager({ count, page, mode, onPage, onMode }: Props) {
       )}
       {onMode && count > pageSize && (
         <Button variant="ghost" size="small" onClick={() => onMode(mode === 'pages' ? 'whole' : 'pages')}>
-          {mode === 'pages' ? t`Show all in one list` : t`Show in pages`}
+          {mode === 'pages' ? t`Show all` : t`Show pages`}
         </Button>
       )}
     </nav>

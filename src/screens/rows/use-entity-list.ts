@@ -53,8 +53,7 @@ export function useEntityList(
   );
   const { filter, page, mode, unreadable, hidden } = address;
   useEffect(() => {
-    for (const part of unreadable)
-      console.error('This is nothing that the list knows, and is left out:', part);
+    for (const part of unreadable) console.error('Ignored unknown filter:', part);
   }, [unreadable]);
 
   const settle = useCallback(

@@ -74,7 +74,7 @@ test('offline, the portal can be navigated, and what needs the platform says why
   await portal.page.goBack();
   await portal.open('/organization/00000000-0000-4000-a000-000000000000');
   await expect(
-    portal.page.getByRole('heading', { name: 'This organization cannot be shown right now' }),
+    portal.page.getByRole('heading', { name: 'This organization is not available offline' }),
   ).toBeVisible();
 });
 

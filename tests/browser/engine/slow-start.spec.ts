@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.afterEach(({ platform }) => platform.control.calm());
 
 const lost = 'The connection to the server was lost';
-const notShown = 'This list cannot be shown right now';
+const notShown = 'This list is not available offline';
 const loading = (portal: Portal) => portal.page.getByRole('status', { name: 'Loading…' });
 
 /**

@@ -77,8 +77,8 @@ test('changes a field of many users though the platform is lost halfway, and und
     await bulk.press(bulk.changeDialog(), 'Change 10 rows');
     await expect.poll(async () => (await control.stats()).held['user.update']).toBe(4);
     await platform.kill();
-    await expect(bulk.runDialog('Change a field')).toContainText('Nothing is sent twice.');
-    await bulk.press(bulk.runDialog('Change a field'), 'Continue in the background');
+    await expect(bulk.runDialog('Update field')).toContainText('Nothing is sent twice.');
+    await bulk.press(bulk.runDialog('Update field'), 'Continue in the background');
     // The organization's default stays visible, and says why it cannot be changed now.
     const defaultButton = page.getByRole('button', { name: /^Default outbound call action/ });
     await expect(defaultButton).toBeDisabled();
@@ -88,7 +88,7 @@ test('changes a field of many users though the platform is lost halfway, and und
 
   await test.step('finish the run once the platform is back, sending nothing twice', async () => {
     await platform.start();
-    await expect(bulk.progressButton()).toHaveAccessibleName('Change a field: 11 of 11', { timeout: 60_000 });
+    await expect(bulk.progressButton()).toHaveAccessibleName('Update field: 11 of 11', { timeout: 60_000 });
     expect(await languages()).toEqual(['nl']);
     // The four changes that were made but never answered were found, and not sent again.
     expect((await control.stats()).calls['user.update']).toBe(6);
@@ -96,12 +96,12 @@ test('changes a field of many users though the platform is lost halfway, and und
 
   await test.step('show the refused row, and undo the others', async () => {
     await bulk.progressButton().click();
-    await expect(bulk.runDialog('Change a field')).toContainText('10 done');
+    await expect(bulk.runDialog('Update field')).toContainText('10 done');
     await expect(
-      bulk.runDialog('Change a field').getByRole('row').filter({ hasText: 'Bulk Boss' }),
+      bulk.runDialog('Update field').getByRole('row').filter({ hasText: 'Bulk Boss' }),
     ).toContainText('This user has permissions that you do not have.');
     await expectAccessible(page, 'run with refused rows', 'dialog');
-    await bulk.press(bulk.runDialog('Change a field'), 'Undo 10 changes');
+    await bulk.press(bulk.runDialog('Update field'), 'Undo 10 changes');
     await expect(bulk.runDialog('Undo')).toContainText('10 done');
     expect(await languages()).toEqual(['en']);
     await bulk.press(bulk.runDialog('Undo'), 'Done');
@@ -141,7 +141,7 @@ test('exports a list as CSV, and imports it unchanged, changed and with errors',
     await bulk.openImport();
     await bulk.chooseFile(file);
     await expectAccessible(page, 'columns of a file', 'dialog');
-    await bulk.press(bulk.importDialog(), 'Preview');
+    await bulk.press(bulk.importDialog(), 'Check file');
     await expect(bulk.importDialog()).toContainText('3 unchanged');
     await expect(bulk.importDialog().getByRole('button', { name: 'Import 0' })).toBeDisabled();
   });
@@ -158,7 +158,7 @@ test('exports a list as CSV, and imports it unchanged, changed and with errors',
     ];
     // UTF-16 and semicolons, as some spreadsheets save it.
     await bulk.chooseFile(Buffer.from(`\uFEFF${changed.join('\n').replaceAll(',', ';')}`, 'utf16le'));
-    await bulk.press(bulk.importDialog(), 'Preview');
+    await bulk.press(bulk.importDialog(), 'Check file');
     await expect(bulk.importDialog()).toContainText('1 will change');
     await expect(bulk.importDialog()).toContainText('1 new');
     await expect(bulk.importDialog().getByRole('row', { name: /^4 ID nobody/ })).toBeVisible();
@@ -200,7 +200,7 @@ test('imports devices, changes them together, and names what still uses them bef
     await bulk.chooseFile(
       Buffer.from('Name;Owner;MAC address\nCsv Lobby;;00-15-65-AB-CD-EF\n;Csv Owner;\nMine;Csv Owner;\n'),
     );
-    await bulk.press(bulk.importDialog(), 'Preview');
+    await bulk.press(bulk.importDialog(), 'Check file');
     await expect(bulk.importDialog()).toContainText('2 new');
     await expect(bulk.importDialog().getByRole('row', { name: /^4 Name Mine/ })).toContainText(
       'A personal device is named after its owner.',
@@ -228,8 +228,8 @@ test('imports devices, changes them together, and names what still uses them bef
     await bulk.planChange('Call action', 'Hang up');
     await expect(bulk.changeDialog()).toContainText('2 rows will change');
     await bulk.press(bulk.changeDialog(), 'Change 2 rows');
-    await expect(bulk.runDialog('Change a field')).toContainText('2 done');
-    await bulk.press(bulk.runDialog('Change a field'), 'Done');
+    await expect(bulk.runDialog('Update field')).toContainText('2 done');
+    await bulk.press(bulk.runDialog('Update field'), 'Done');
   });
 
   const question = page.getByRole('dialog', { name: 'Delete device' });

@@ -48,7 +48,7 @@ test('a number has its own call action or its organization’s default, and show
   await expectFitsAt(page, 'a number', 390);
 
   await test.step('a number without a call action follows the default at once', async () => {
-    await expect(defaultButton).toHaveText(/Not set: hang up/);
+    await expect(defaultButton).toHaveText(/Not set \(hang up\)/);
     await defaultButton.click();
     await defaultForm.select('Default action of called numbers').selectOption('Call user');
     await defaultForm.button('Save').click();
@@ -75,7 +75,7 @@ test('a number has its own call action or its organization’s default, and show
     await trunks.confirm().click();
     await expectFitsAt(page, 'a call action', 390);
     await update.button('Save').click();
-    await expect(portal.toast('Number saved')).toBeVisible();
+    await expect(portal.toast('Number updated')).toBeVisible();
     await expect(details.fact('Call action').getByRole('link', { name: 'PBX Delfzijl' })).toBeVisible();
   });
 
@@ -85,7 +85,7 @@ test('a number has its own call action or its organization’s default, and show
     });
     await expect(details.fact('Call action').locator('del')).toHaveText('PBX Delfzijl');
     await details.button('Update number').click();
-    await expect(update.message('It has been deleted and cannot receive calls.')).toBeVisible();
+    await expect(update.message('This has been deleted and cannot receive calls.')).toBeVisible();
     await expectAccessible(page, 'a call action that leads nowhere', 'dialog');
     await update.select('Call action').selectOption('Organization default');
     await update.button('Save').click();

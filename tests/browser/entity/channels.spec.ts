@@ -62,7 +62,7 @@ test('shows a call live, offers the commands of its state, and reports a command
   const { page } = portal;
   const list = listPart(page, 'Channels');
   const details = detailsPart(page, 'Channel details');
-  const properties = formPart(page, 'Edit custom properties');
+  const properties = formPart(page, 'Update custom properties');
   const call = callFrom('+31205550199', { state: 'trying', userProperties: { queue: 3 } });
   const id = writtenId(call);
   const send = (...events: ChannelEvent[]) =>
@@ -110,7 +110,7 @@ test('shows a call live, offers the commands of its state, and reports a command
   });
 
   await test.step('edit the custom properties', async () => {
-    await details.button('Edit custom properties').click();
+    await details.button('Update custom properties').click();
     await expect(properties.field('Custom properties')).toHaveValue(/"queue": 3/);
     const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     for (const text of ['[]', '{', deep(1000), deep(10_000), '']) {
@@ -118,11 +118,11 @@ test('shows a call live, offers the commands of its state, and reports a command
       await expect(properties.button('Save')).toBeDisabled();
     }
     await properties.field('Custom properties').blur();
-    await expect(properties.message('This is not valid JSON.')).toBeVisible();
+    await expect(properties.message('Enter a valid JSON object.')).toBeVisible();
     await expectAccessible(page, 'custom properties', 'dialog');
     await properties.field('Custom properties').fill('{"queue": 7}');
     await properties.button('Save').click();
-    await expect(portal.toast('Custom properties saved')).toBeVisible();
+    await expect(portal.toast('Custom properties updated')).toBeVisible();
     await expect(details.panel().getByText('"queue": 7')).toBeVisible();
     await expectAccessible(page, 'a channel and its details');
   });
@@ -153,7 +153,7 @@ test('starts a call for a user, and shows why it failed', async ({ portal, platf
   await list.openList();
   await page.getByRole('button', { name: 'Start a call' }).click();
   await start.button('Start call').click();
-  await expect(start.message('Choose who calls.')).toBeVisible();
+  await expect(start.message('Choose a caller.')).toBeVisible();
   await start.button('Calling user').click();
   await users.search().fill('Silent');
   await users.row('Silent Sam').click();

@@ -121,7 +121,7 @@ test('changes a device and its logged-in user, and reports concurrent changes', 
   await devices.chooseUser(update, 'Logged in user', 'Bob After');
   const before = (await platform.control.stats()).calls;
   await update.button('Save').click();
-  await expect(portal.toast('Device saved')).toBeVisible();
+  await expect(portal.toast('Device updated')).toBeVisible();
   const after = (await platform.control.stats()).calls;
   const callsMade = (call: 'device.update' | 'device.logout' | 'device.login') =>
     (after[call] ?? 0) - (before[call] ?? 0);
@@ -138,16 +138,16 @@ test('changes a device and its logged-in user, and reports concurrent changes', 
   await update.button('Clear Logged in user').click();
   await platform.control.write({ writes: [patch('device', id, { loggedInUser: ada.id })] });
   await expect(update.conflict('Logged in user').getByRole('cell')).toHaveText(['None', 'Ada Before']);
-  await update.button('Keep mine').click();
+  await update.button('Keep my changes').click();
   await update.button('Save').click();
-  await expect(portal.toast('Device saved')).toBeVisible();
+  await expect(portal.toast('Device updated')).toBeVisible();
   await expect(details.fact('Logged in user')).toHaveText('None');
   await expect(details.button('Log out user')).toBeDisabled();
 
   await details.button('Update device').click();
   await update.field('Name').fill('Ward 11');
   await platform.control.write({ writes: [patch('device', id, { deleteDate: '2026-11-21T08:00:00.000Z' })] });
-  await expect(update.message('This was deleted, or you no longer have access to it.')).toBeVisible();
+  await expect(update.message('This has been deleted, or you no longer have access to it.')).toBeVisible();
   await expect(update.field('Name')).toHaveValue('Ward 11');
   await expect(update.button('Save')).toBeDisabled();
   await update.button('Cancel').click();

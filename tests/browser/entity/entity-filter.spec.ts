@@ -103,9 +103,9 @@ test('shows deleted rows on demand, struck through, with the deletion date as ti
   await list.searchFor('Aaltje Weg');
   await expect(portal.page.getByText('No users match')).toBeVisible();
   await list.openFilter();
-  await list.showDeleted('Including deleted');
+  await list.showDeleted('Include deleted');
   await list.applyFilter();
-  await expect(list.activeFilters()).toContainText('Including deleted');
+  await expect(list.activeFilters()).toContainText('Include deleted');
   const row = list.row('Aaltje Weg');
   await expect(row).toHaveAttribute('title', /^2026-11-02 12:00:00$/);
   await expect(row.getByRole('rowheader').locator('div')).toHaveCSS('text-decoration-line', 'line-through');

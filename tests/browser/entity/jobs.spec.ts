@@ -129,7 +129,7 @@ test('shows the registered data sets, among them its own, with their details', a
   await sets.row('dataSet').click();
   const set = detailsPart(page, 'Data set details');
   await expect(set.fact('Limit')).toHaveText('2,500');
-  await expect(set.panel().getByText(`${home} and those below it`)).toBeVisible();
+  await expect(set.panel().getByText(`${home} and its sub-organizations`)).toBeVisible();
   await expectAccessible(page, 'data sets');
   await expectFitsAt(page, 'a data set', 390);
 });

@@ -57,8 +57,8 @@ test('the logs are live with the newest first, can be paused and filtered, and l
 // Proves S1-2.6-13, S1-3-31, S1-4-28.
 test('outbound mails show recipient, live state and contents', async ({ portal, platform }) => {
   const { page } = portal;
-  const list = listPart(page, 'Outbound mails');
-  const details = detailsPart(page, 'Outbound mail details');
+  const list = listPart(page, 'Outbound emails');
+  const details = detailsPart(page, 'Outbound email details');
   const mail = (to: string, contents: object, ago: number) => ({
     kind: 'create' as const,
     type: 'outboundMail' as const,
@@ -159,7 +159,7 @@ test('the change log shows user and source of each change, and says that it ends
 test('a user with permission for logs only cannot open the outbound mails', async ({ portal }) => {
   await portal.enter('logs', 'súdwest');
   await listPart(portal.page, 'Logs').openList();
-  await expect(portal.page.getByRole('link', { name: 'Outbound mails' })).toBeHidden();
+  await expect(portal.page.getByRole('link', { name: 'Outbound emails' })).toBeHidden();
   await portal.open(portal.path().replace('/logs', '/outbound-mails'));
   await expect(portal.page.getByText('You have no permission to view this page')).toBeVisible();
 });

@@ -18,15 +18,15 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   const list = listPart(page, 'Roles');
   const details = detailsPart(page, 'Role details');
   const create = formPart(page, 'Create role');
-  const edit = formPart(page, 'Edit role');
+  const edit = formPart(page, 'Update role');
   await portal.enter('zorggroep', home);
   await portal.open('/admin/roles');
   // The role belongs to the platform's organization, and can only be changed there.
   await list.row('Receptionist').click();
-  await expect(details.button('Edit role')).toHaveAccessibleDescription(
-    'It belongs to a parent organization.',
+  await expect(details.button('Update role')).toHaveAccessibleDescription(
+    'Managed by a parent organization.',
   );
-  await expect(details.panel().getByText('It belongs to a parent organization.').last()).toBeVisible();
+  await expect(details.panel().getByText('Managed by a parent organization.').last()).toBeVisible();
 
   await page.getByRole('button', { name: 'Create role' }).click();
   await create.button('Create role').click();
@@ -41,7 +41,7 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   await expect(create.field('Name (English)')).not.toHaveAttribute('aria-invalid', 'true');
   await create.field('Name (English)').fill('Night desk');
   await create.dialog().getByRole('searchbox', { name: 'Search permissions' }).fill('core.user.');
-  const all = create.dialog().getByRole('checkbox', { name: 'user', exact: true });
+  const all = create.dialog().getByRole('checkbox', { name: 'Users', exact: true });
   await all.check();
   await expect(create.dialog().getByText('7 selected')).toBeVisible();
   // A user cannot grant permissions that they lack; the platform's refusal is shown at the field.
@@ -55,17 +55,17 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   await expect(details.fact('Name')).toHaveText('Night desk');
   await expect(list.row('Night desk')).toContainText('6');
 
-  await details.button('Edit role').click();
+  await details.button('Update role').click();
   await expect(edit.field('ID')).toHaveAttribute('readonly');
   await edit.field('Name (English)').fill('Night shift');
   await edit.button('Save').click();
-  await expect(portal.toast('Role saved')).toBeVisible();
+  await expect(portal.toast('Role updated')).toBeVisible();
   await expect(details.fact('Name')).toHaveText('Night shift');
 
-  await details.button('Edit role').click();
+  await details.button('Update role').click();
   await edit.field('Name (English)').fill('Night watch');
   await platform.control.write({ writes: [patch('role', 'night-desk', deleted)] });
-  await expect(edit.message('This was deleted, or you no longer have access to it.')).toBeVisible();
+  await expect(edit.message('This has been deleted, or you no longer have access to it.')).toBeVisible();
   await expect(edit.field('Name (English)')).toHaveValue('Night watch');
   await expect(edit.button('Save')).toBeDisabled();
 });

@@ -90,7 +90,7 @@ test('creates a sound, sets its audio from each kind of source, changes and dele
     await expect(audio.message(/Enter a full URL/)).toBeVisible();
     await audio.field('URL').fill('http://10.0.0.1/lunch.mp3');
     await audio.field('URL').press('Enter');
-    await expect(details.panel().getByText(/points to a private network/)).toBeVisible();
+    await expect(details.panel().getByText(/Private network addresses are not allowed/)).toBeVisible();
   });
 
   await test.step('use text to speech', async () => {
@@ -99,7 +99,7 @@ test('creates a sound, sets its audio from each kind of source, changes and dele
     await audio.field('Text').fill('Wij zijn even lunchen.');
     await audio.button('Update audio').click();
     await expect(details.fact('Source')).toContainText('Wij zijn even lunchen.');
-    await expect(details.panel().getByText(/could not be used/)).toBeHidden();
+    await expect(details.panel().getByText(/failed/)).toBeHidden();
     await expect(details.fact('State')).toHaveText('Available');
   });
 
@@ -136,6 +136,6 @@ test('creates a sound, sets its audio from each kind of source, changes and dele
 
   await test.step('show why another sound has no audio', async () => {
     await list.row('Music on hold').click();
-    await expect(details.panel().getByText(/No file could be downloaded/)).toBeVisible();
+    await expect(details.panel().getByText(/No file found at this URL/)).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ test('adds an upstream with a wrong port, routes calls to it until its circuit b
     await expect(portal.toast('Upstream saved successfully')).toBeVisible();
     await expect(details.fact('Server')).toHaveText('[2001:db8::7]');
     await expect(details.fact('Caller ID header')).toHaveText('From: user part');
-    await expect(details.fact('Circuit breaker')).toHaveText('None yet: no call has used this upstream');
+    await expect(details.fact('Circuit breaker')).toHaveText('None yet (no calls)');
     // The API has no call to delete an upstream.
     await expect(details.button('Delete upstream')).toBeHidden();
   });
@@ -55,10 +55,10 @@ test('adds an upstream with a wrong port, routes calls to it until its circuit b
     await page.getByRole('button', { name: 'Update call router' }).click();
     await router.button('Add rule').click();
     await router.button('Save').click();
-    await expect(router.message('Enter number prefixes, such as +31, +32 or 112.')).toBeVisible();
+    await expect(router.message('Enter prefixes, such as +31, +32 or 112.')).toBeVisible();
     await expect(upstreams.rule('Rule 5').getByLabel('Name')).toBeFocused();
     await upstreams.rule('Rule 5').getByLabel('Name').fill('Groningen');
-    await rule.getByLabel('Numbers that begin with').fill('+31 50, +31-515');
+    await rule.getByLabel('Prefixes').fill('+31 50, +31-515');
     await upstreams.chooseUpstreams(rule, 'Polder Telecom', 'Northsea Wholesale');
     await expectAccessible(page, "call router's form");
     await upstreams.dragHandle('Groningen').press('ArrowUp');
@@ -89,7 +89,7 @@ test('adds an upstream with a wrong port, routes calls to it until its circuit b
       .getByRole('button', { name: 'Keep editing' })
       .click();
     await router.button('Save').click();
-    await expect(portal.toast('Call router saved')).toBeVisible();
+    await expect(portal.toast('Call router updated')).toBeVisible();
   });
 
   await test.step('show which upstream takes a number', async () => {
@@ -104,7 +104,7 @@ test('adds an upstream with a wrong port, routes calls to it until its circuit b
     await expect(upstreams.breakerRow('Polder Telecom')).toContainText('Open');
     await upstreams.breakerRow('Polder Telecom').getByRole('link', { name: '[2001:db8::7]:5099' }).click();
     await expect(breaker.fact('Failure message')).toHaveText('No response from [2001:db8::7]:5099');
-    await expect(breaker.fact('Failures in a row')).toHaveText('5');
+    await expect(breaker.fact('Consecutive failures')).toHaveText('5');
     await expectAccessible(page, 'open circuit breaker');
     await breaker.button('Delete circuit breaker').click();
     const question = page.getByRole('dialog', { name: 'Delete circuit breaker' });

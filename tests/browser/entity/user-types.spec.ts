@@ -38,7 +38,7 @@ test('creates, changes and deletes a user type, and clears a default role that i
   await update.checkbox('Telephonist').uncheck();
   await expect(update.select('Default role')).toHaveValue('');
   await update.button('Save').click();
-  await expect(portal.toast('User type saved')).toBeVisible();
+  await expect(portal.toast('User type updated')).toBeVisible();
   await expect(details.fact('Default role')).toHaveText('None');
 
   await details.deleteAndConfirm('User type');

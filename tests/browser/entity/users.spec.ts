@@ -178,7 +178,7 @@ test('a user with few permissions sees no sensitive fields, and can change a use
   await users.openUpdateForm('Yara Hidden');
   for (const label of ['Username', 'Email address', 'Password', 'Language', 'Outbound call action'])
     await expect(details.fact(label)).toBeHidden();
-  await expect(update.message('You do not have permission to see how this user signs in')).toBeVisible();
+  await expect(update.message('You do not have permission to see this user’s login details')).toBeVisible();
   await expect(update.field('Email address')).toBeHidden();
   // A user can only assign roles whose permissions they have.
   await expect(update.checkbox('Administrator')).toBeHidden();

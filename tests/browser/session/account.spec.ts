@@ -124,7 +124,7 @@ test('a session can be ended from another browser, and all sessions together', a
   await account.goTo('Profile');
   await account.goTo('Session');
   await expect(account.sessions().getByRole('row')).toHaveCount(3);
-  await account.sessions().getByRole('button', { name: 'Logout' }).click();
+  await account.sessions().getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(other.knownUsers()).toContainText('Logged out');
   await expect(account.sessions().getByRole('row')).toHaveCount(2);
 

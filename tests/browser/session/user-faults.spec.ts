@@ -77,7 +77,7 @@ test('keeps the input of a form whose user is deleted meanwhile, and disables sa
   await users.openUpdateForm('Gerda Going');
   await update.field('Email address').fill('gerda@example.com');
   await platform.control.write({ writes: [deleteWrite(writtenId(user))] });
-  await expect(update.message('This was deleted, or you no longer have access to it.')).toBeVisible();
+  await expect(update.message('This has been deleted, or you no longer have access to it.')).toBeVisible();
   await expect(update.field('Email address')).toHaveValue('gerda@example.com');
   await expect(update.button('Next')).toBeDisabled();
 
@@ -181,7 +181,7 @@ test('keeps the input of a form whose permission is withdrawn meanwhile, and dis
   const permissions = ['core.user.viewOrg', 'core.role.view'];
   await platform.control.permissions({ userId: demoUserId('people'), permissions });
   await expect(
-    update.message('You no longer have permission to do this. Your changes stay here'),
+    update.message('You no longer have permission to save this. Your changes stay here'),
   ).toBeVisible();
   await expect(update.field('Name')).toHaveValue('Wim Was Here');
   await expect(update.button('Next')).toBeDisabled();
@@ -233,7 +233,7 @@ test('merges the changes that two users make to one user, and asks where both ch
   await expect(update.field('Name')).toHaveValue('Tom Mine');
   await expect(update.message('Wilma Oosterhuis changed this while you were editing.')).toBeVisible();
   await expect(update.button('Next')).toBeDisabled();
-  await update.button('Use theirs').click();
+  await update.button('Use their changes').click();
   await expect(update.field('Name')).toHaveValue('Tom Theirs');
   await expect(update.checkbox('Receptionist')).toBeChecked();
   await expect(update.checkbox('Telephonist')).not.toBeChecked();
@@ -241,7 +241,7 @@ test('merges the changes that two users make to one user, and asks where both ch
   await update.field('Name').fill('Tom Mine');
   await changeElsewhere(() => other.update.field('Name').fill('Tom Again'));
   await expect(update.conflict('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Again']);
-  await update.button('Keep mine').click();
+  await update.button('Keep my changes').click();
   await expect(update.button('Next')).toBeEnabled();
   await update.step('Device login').click();
   await update.button('Save').click();

@@ -108,7 +108,7 @@ test.describe('on a phone, in Dutch', () => {
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await check('change log');
     await page.keyboard.press('Escape');
-    await button('Gebruiker wijzigen').click();
+    await button('Gebruiker bewerken').click();
     const next = button('Volgende');
     await expect(next).toBeVisible();
     await check('basic settings');
@@ -119,7 +119,7 @@ test.describe('on a phone, in Dutch', () => {
 
     for (const [path, type, edit] of [
       ['/admin/roles', 'role', 'Rol bewerken'],
-      ['/admin/user-types', 'user type', 'Gebruikerstype wijzigen'],
+      ['/admin/user-types', 'user type', 'Gebruikerstype bewerken'],
     ] as const) {
       await portal.open(path);
       await page.getByRole('rowheader', { name: own }).click();

@@ -170,8 +170,8 @@ test.describe('on a phone, in Dutch', () => {
     const { page } = portal;
     await portal.enter('zorggroep', home);
     await portal.setLanguage('Nederlands');
-    await page.getByRole('button', { name: 'Pagina’s en acties zoeken' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pagina’s en acties zoeken' });
+    await page.getByRole('button', { name: 'Zoeken en opdrachten' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zoeken en opdrachten' });
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await dialog.getByRole('combobox').fill('gebr');
     await dialog.getByRole('option', { name: 'Gebruikers' }).first().tap();

@@ -134,7 +134,7 @@ async function visitLogs(portal: Portal, check: CheckScreen): Promise<void> {
   const back = portal.path();
   for (const [path, details] of [
     ['logs', 'Log entry details'],
-    ['outbound-mails', 'Outbound mail details'],
+    ['outbound-mails', 'Outbound email details'],
   ] as const) {
     await portal.open(`${back}/${path}`);
     await expect(page.getByRole('rowheader').first()).not.toHaveText('');

@@ -178,9 +178,14 @@ describe('a changed device', () => {
     const telephony = await watch.subscribe('telephonyUser');
     expect((await client.call('device.login', {}, admin, { id, userId: desk })).status).toBe(200);
     await telephony.until(desk, (row) => row?.devices.includes(id) === true);
+    expect(devices.row(id)).toMatchObject({ loggedInUserName: expect.stringMatching(/./) });
+    const rename = (displayName: string) => client.call('user.update', { displayName }, admin, { id: desk });
+    expect((await rename('Wietske Kooistra')).status).toBe(200);
+    await devices.until(id, (row) => row?.loggedInUserName === 'Wietske Kooistra');
     const remove = () => client.call('device.delete', {}, admin, { id });
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     await devices.until(id, (row) => row?.deleteDate !== null && row?.loggedInUser === null);
+    expect(devices.row(id)).toMatchObject({ loggedInUserName: null });
     await telephony.until(desk, (row) => row?.devices.includes(id) === false);
     expect((await update(id, { displayName: 'Again' })).status).toBe(404);
     expect((await client.call('device.login', {}, admin, { id, userId: desk })).status).toBe(404);

@@ -35,6 +35,8 @@ describe('telephony settings', () => {
     const [ours = ''] = [...numbers.rows().values()].flatMap(({ state, number }) =>
       state === 'active' ? [number] : [],
     );
+    const users = await watch.subscribe('user');
+    const updateDate = users.row(id)?.updateDate;
     const flows = await watch.subscribe('flow');
     const [flowId = ''] = flows.rows().keys();
     const inboundCallAction = { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } } as const;
@@ -46,6 +48,9 @@ describe('telephony settings', () => {
     });
     expect([answer.status, answer.body]).toEqual([200, {}]);
     await rows.until(id, (row) => row?.number === '0901');
+    // The list of users searches and sorts by a copy, which is no change of the user.
+    await users.until(id, (row) => row?.internalNumber === '0901');
+    expect(users.row(id)?.updateDate).toBe(updateDate);
     expect(rows.row(id)).toMatchObject({
       outboundLegalSource: ours,
       outboundCallDisplaySourceExternal: external,

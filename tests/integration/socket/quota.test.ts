@@ -127,3 +127,23 @@ test('a client that does not acknowledge gets no more data sets, until it does',
   expect(await client.register('anna', 'more', logs('x'))).toMatchObject({ type: 'messageOk' });
   client.socket.terminate();
 });
+
+test('a burst of registrations does not delay another session', async () => {
+  const rows = Array.from({ length: 3000 }, (_, n) => create('logEntry', logRow(`burst-${n}`, 'left')));
+  await rig.store.write(rows);
+  const busy = await open();
+  rig.sessions.set('calm', ['anna']);
+  const calm = await connect(rig.url);
+  await calm.initialize('token-calm');
+  const before = rig.sockets.stats().registrations;
+  const count = 400;
+  const answers = Array.from({ length: count }, (_, n) => busy.register('anna', `${n}`, logs(`none ${n}`)));
+  const registeredBy = async (): Promise<number> => {
+    await calm.request({ type: 'ping', id: -60 });
+    return rig.sockets.stats().registrations - before;
+  };
+  expect(await registeredBy()).toBeLessThan(count / 4);
+  await Promise.all(answers);
+  expect(await registeredBy()).toBe(count);
+  for (const { socket } of [busy, calm]) socket.terminate();
+});

@@ -13,7 +13,15 @@ declare module 'vitest' {
   }
 }
 
-const quietOptions = { port: 0, data: null, traffic: 0, control: false, scale: false, dist: null } as const;
+const quietOptions = {
+  port: 0,
+  data: null,
+  traffic: 0,
+  control: false,
+  scale: false,
+  dist: null,
+  passwordCost: 'test',
+} as const;
 
 /** Runs once before all tests of the project. Returns the teardown. */
 export default async function seed(project: TestProject): Promise<() => void> {

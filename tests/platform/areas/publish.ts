@@ -1,12 +1,12 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
-import { derivedLogins } from './devices/derived.ts';
+import { derivedLoginNames, derivedLogins } from './devices/derived.ts';
 import { derivedDeviceNames } from './devices/name.ts';
 import { derivedTreeRows } from './organization/derived.ts';
 import { preview } from './preview.ts';
 import { derivedPermissionViews } from './roles/derived.ts';
-import { derivedHalves } from './users/derived.ts';
+import { derivedHalves, derivedInternalNumbers } from './users/derived.ts';
 import { derivedAccounts, derivedContacts } from './web-phone/derived.ts';
 
 /** The writes with those derived from them, to make as one unit. */
@@ -17,7 +17,9 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedTreeRows(ahead),
     ...derivedHalves(ahead),
     ...derivedPermissionViews(ahead),
+    ...derivedInternalNumbers(ahead),
     ...derivedLogins(ahead),
+    ...derivedLoginNames(ahead),
     ...derivedDeviceNames(ahead),
     ...derivedAccounts(ahead),
     ...derivedContacts(ahead),

@@ -2,6 +2,8 @@ import { createAddressPolicy } from '../audio/address-policy.ts';
 import type { AddressPolicy } from '../audio/address-policy.ts';
 import type { AudioStore } from '../audio/audio-store.ts';
 import { openAudioStore } from '../audio/audio-store.ts';
+import { createFairQueue } from '../fair-queue.ts';
+import type { FairQueue } from '../fair-queue.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { openSecretBox } from '../secret-box.ts';
@@ -23,6 +25,7 @@ import { createChallenges } from './auth/challenges.ts';
 import type { Challenges } from './auth/challenges.ts';
 import { openCredentials } from './auth/credentials.ts';
 import type { Credentials } from './auth/credentials.ts';
+import type { PasswordCost } from './auth/password.ts';
 import { createRoles } from './auth/roles.ts';
 import type { Roles } from './auth/roles.ts';
 import { openSessionDevices } from './auth/session-devices.ts';
@@ -72,6 +75,8 @@ export interface Services {
   readonly outboundCalls: OutboundCalls;
   readonly jobs: JobRunner;
   readonly audioStore: AudioStore;
+  /** Reads of data sets, by session. */
+  readonly reads: FairQueue<string>;
   readonly audioReach: AddressPolicy;
   readonly soundWork: SoundWork;
 }
@@ -81,6 +86,8 @@ export interface ServiceSettings {
   readonly secretKey?: Buffer | null;
   /** How long users stay signed in, however much they use their session. */
   readonly signInMs?: number;
+  /** Only tests lower it: no setting of a process does. Default: strong. */
+  readonly passwordCost?: PasswordCost;
 }
 
 /** Opens all services, creating their tables and folders where missing. */
@@ -88,10 +95,10 @@ export async function openServices(
   store: Store,
   now: () => number,
   folder: string | null,
-  { secretKey = null, signInMs }: ServiceSettings = {},
+  { secretKey = null, signInMs, passwordCost = 'strong' }: ServiceSettings = {},
 ): Promise<Services> {
   const audit = await openAudit(store, now);
-  const credentials = await openCredentials(store);
+  const credentials = await openCredentials(store, passwordCost);
   const roles = createRoles(store, now);
   const translations = await openTranslations(store);
   const box = await openSecretBox(secretKey, folder);
@@ -101,7 +108,14 @@ export async function openServices(
   const attempts = createAttemptLimit(now);
   const knownDevices = await openKnownDevices(store, now);
   const failedAttempts = createFailedAttempts(store, now);
-  const signIns = createSignIns({ store, credentials, attempts, failedAttempts, knownDevices });
+  const signIns = createSignIns({
+    store,
+    credentials,
+    attempts,
+    failedAttempts,
+    knownDevices,
+    passwordCost,
+  });
   const challenges = createChallenges({ store, sessions, twoFactor, attempts, knownDevices, now });
   const shares = await openShares(store, now);
   const audioStore = await openAudioStore(folder);
@@ -126,6 +140,7 @@ export async function openServices(
     shares,
     audioStore,
     audioReach,
+    reads: createFairQueue(),
     soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach }),
     switchboard,
     jobs: createJobRunner({ store, inTurn, now }),

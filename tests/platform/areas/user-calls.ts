@@ -19,7 +19,7 @@ export const organizationInBody = ({ body }: { readonly body: { readonly organiz
 /** A call that changes nothing. */
 export const read = <Name extends CallName>(
   policy: Policy,
-  answer: (request: UserRequest<Name>) => CallAnswer<Name>,
+  answer: (request: UserRequest<Name>) => CallAnswer<Name> | Promise<CallAnswer<Name>>,
   organizationOf: Organization<Name> = noOrganization,
 ): UserHandler<Name> => ({
   kind: 'user',

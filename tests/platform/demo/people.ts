@@ -14,9 +14,12 @@ import { demoUsers } from './users.ts';
 
 type UserEntity = EntityOf<'user'>;
 
-/** A complete user row without its version. */
+/** A complete user row without its version and the number copied from its telephony settings. */
 export type Person = {
-  readonly [Field in Exclude<keyof UserEntity, 'version'>]-?: Exclude<UserEntity[Field], undefined>;
+  readonly [Field in Exclude<keyof UserEntity, 'version' | 'internalNumber'>]-?: Exclude<
+    UserEntity[Field],
+    undefined
+  >;
 };
 
 /** Organizations with many people, and how many. */

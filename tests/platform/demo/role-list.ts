@@ -64,33 +64,28 @@ export const demoRoles = {
   administrator: role(
     'demo.administrator',
     ['Administrator', 'Beheerder'],
-    ['Manages the organization and those below it', 'Beheert de organisatie en wat eronder valt'],
+    ['Manages the organization and its sub-organizations', 'Beheert de organisatie en suborganisaties'],
     permissions.filter((key) => !operatorOnly.includes(key)),
   ),
   supervisor: role(
     'demo.supervisor',
     ['Supervisor', 'Teamleider'],
-    ['Monitors calls, logs and users', 'Volgt gesprekken, logs en gebruikers'],
+    ['Monitors calls, logs and users', 'Volgt gesprekken, logregels en gebruikers'],
     ['telephony.channel.view', 'telephony.channel.command', 'core.logEntry.view', 'core.user.viewOrg'],
   ),
   auditor: role(
     'demo.auditor',
     ['Log reader', 'Loglezer'],
-    ['Can view only log entries', 'Kan alleen logs bekijken'],
+    ['Can view only log entries', 'Kan alleen logregels bekijken'],
     ['core.logEntry.view'],
   ),
   telephonist: role(
     'demo.telephonist',
     ['Telephonist', 'Telefonist'],
-    ['Can view only calls in progress', 'Kan alleen lopende gesprekken bekijken'],
+    ['Can see live calls only', 'Ziet alleen lopende gesprekken'],
     ['telephony.channel.view'],
   ),
-  employee: role(
-    'demo.employee',
-    ['Employee', 'Medewerker'],
-    ['Has no permissions', 'Heeft geen rechten'],
-    [],
-  ),
+  employee: role('demo.employee', ['Employee', 'Medewerker'], ['No permissions', 'Geen rechten'], []),
   manager: role(
     'demo.manager',
     ['Organization manager', 'Organisatiebeheerder'],

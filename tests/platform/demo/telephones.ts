@@ -64,7 +64,11 @@ export function devicesOf(
     .filter(() => random() < 0.6)
     .flatMap((person): readonly DeviceRow[] => {
       const loggedInUser = random() < 0.85 ? person.id : null;
-      const own = { ownerUser: person.id, loggedInUser };
+      const own = {
+        ownerUser: person.id,
+        loggedInUser,
+        loggedInUserName: loggedInUser && person.displayName,
+      };
       const desk = {
         ...common(person.id),
         ...own,
@@ -93,6 +97,7 @@ export function devicesOf(
       ...common(`web ${person.id}`),
       ownerUser: person.id,
       loggedInUser: person.id,
+      loggedInUserName: person.displayName,
       displayName: personalName('webPhone', person),
       configuration: { type: 'webPhone', accountId: idFromName(`web phone account ${person.id}`) },
       // No page has claimed it yet.
@@ -107,6 +112,7 @@ export function devicesOf(
         ...common(`shared ${index} ${organizationId}`),
         ownerUser: null,
         loggedInUser: someone?.id ?? null,
+        loggedInUserName: someone?.displayName ?? null,
         displayName: `${pick(random, sharedNames)} ${index + 1}`,
         ...randomSipFields(random, now),
       };

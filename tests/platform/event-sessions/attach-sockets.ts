@@ -5,6 +5,7 @@ import type { RawData, WebSocket } from 'ws';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import { quota } from '../quota.ts';
 import { createSourceOf } from '../request-source.ts';
 import type { SourceOf } from '../request-source.ts';
@@ -68,6 +69,7 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
   const eventSessions = await createEventSessions({ ...options, now, counters });
   const faults = createFaultInjector(now);
   const connections = new Map<WebSocket, OpenSocket>();
+  const messages = createFairQueue<WebSocket>();
   const acceptor = new WebSocketServer({ noServer: true, maxPayload: frameLimit, perMessageDeflate: false });
 
   const waitingOf = (address: string): number =>
@@ -91,16 +93,24 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       }
     };
     socket.on('message', (data) => {
-      if (socket.bufferedAmount > quota.sockets.unreadBytes) socket.terminate();
-      else guard(() => connection.receive(textOf(data)));
+      if (socket.bufferedAmount > quota.sockets.unreadBytes) return socket.terminate();
+      messages.add(socket, () => {
+        guard(() => connection.receive(textOf(data)));
+        if (socket.isPaused && messages.waiting(socket) === 0) socket.resume();
+      });
+      if (messages.waiting(socket) > quota.sockets.waitingMessages) socket.pause();
     });
     // After an oversized or malformed frame ws closes the socket with the right code.
     socket.on('error', () => undefined);
     stream.on('drain', () => guard(connection.drained));
-    socket.on('close', () => {
+    const closed = (): void => {
       connections.delete(socket);
       faults.forget(socket);
       guard(connection.closed);
+    };
+    socket.on('close', () => {
+      if (messages.waiting(socket) === 0) closed();
+      else messages.add(socket, closed);
     });
   }
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {

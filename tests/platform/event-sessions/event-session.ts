@@ -22,8 +22,6 @@ export interface Registration {
   readonly query: CheckedQuery;
   /** Characters of the query as JSON. */
   readonly queryLength: number;
-  /** Rows of the set when it was registered. */
-  readonly rows: number;
   readonly visibility: Visibility;
   readonly dataSet: RegisteredSet;
   /** Time of registration, server time in ms. */

@@ -145,7 +145,6 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
       queryLength: queryLength(query),
       visibility,
       dataSet,
-      rows: dataSet.total(),
       since: agedNow(),
     };
     session.registrations.set(key, registration);

@@ -2,7 +2,7 @@ import { quota } from '../quota.ts';
 import type { EventSession, Registration } from './event-session.ts';
 
 type Asked = Pick<Registration, 'userId' | 'queryLength'>;
-type Counted = Asked & Pick<Registration, 'rows'>;
+type Counted = Asked & { readonly dataSet: Pick<Registration['dataSet'], 'total'> };
 
 /** Counts the registrations of sessions and users, over all their event sessions. */
 export interface RegistrationQuota {
@@ -12,14 +12,8 @@ export interface RegistrationQuota {
   readonly objection: (session: EventSession, registration: Asked) => string | null;
 }
 
-interface Holding {
-  readonly registrations: number;
-  /** Characters of their queries. */
-  readonly queries: number;
-  /** Rows of their sets when they were registered. */
-  readonly rows: number;
-}
-const nothing: Holding = { registrations: 0, queries: 0, rows: 0 };
+/** The registrations of one session or user, by the set that each registered. */
+type Holding = Map<Counted['dataSet'], Counted>;
 
 const { perEventSession } = quota.registrations;
 const limitOf = {
@@ -34,29 +28,24 @@ const limitOf = {
     rows: quota.rows.perUser,
   },
 } as const;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const { untilRegistering } = quota.unacknowledged;
 
 export function createRegistrationQuota(): RegistrationQuota {
   const holdings = { session: new Map<string, Holding>(), user: new Map<string, Holding>() };
 
-  function change(holder: keyof typeof holdings, id: string, sign: 1 | -1, counted: Counted): void {
-    const { registrations, queries, rows } = holdings[holder].get(id) ?? nothing;
-    const changed = {
-      registrations: registrations + sign,
-      queries: queries + sign * counted.queryLength,
-      rows: rows + sign * counted.rows,
-    };
-    if (changed.registrations > 0) holdings[holder].set(id, changed);
-    else holdings[holder].delete(id);
-  }
-  const changeBoth = (sign: 1 | -1) => (session: EventSession, registration: Counted) => {
-    change('session', session.sessionId, sign, registration);
-    change('user', registration.userId, sign, registration);
-  };
+  const holdersOf = ({ sessionId }: EventSession, { userId }: Counted) =>
+    [
+      [holdings.session, sessionId],
+      [holdings.user, userId],
+    ] as const;
   function exceeded(holder: keyof typeof holdings, id: string, queryLength: number): string | null {
-    const { registrations, queries, rows } = holdings[holder].get(id) ?? nothing;
+    const held = [...(holdings[holder].get(id)?.values() ?? [])];
+    const queries = sum(held.map((each) => each.queryLength));
+    // Counted now, because sets grow after their registration.
+    const rows = sum(held.map(({ dataSet }) => dataSet.total()));
     const limit = limitOf[holder];
-    if (registrations >= limit.registrations)
+    if (held.length >= limit.registrations)
       return `No more than ${limit.registrations} data sets per ${holder}`;
     if (rows >= limit.rows) return `No more than ${limit.rows} rows of data sets per ${holder}`;
     return queries + queryLength > limit.queries
@@ -65,8 +54,19 @@ export function createRegistrationQuota(): RegistrationQuota {
   }
 
   return {
-    add: changeBoth(1),
-    remove: changeBoth(-1),
+    add(session, registration) {
+      for (const [holding, id] of holdersOf(session, registration)) {
+        const held: Holding = holding.get(id) ?? new Map();
+        holding.set(id, held.set(registration.dataSet, registration));
+      }
+    },
+    remove(session, registration) {
+      for (const [holding, id] of holdersOf(session, registration)) {
+        const held = holding.get(id);
+        held?.delete(registration.dataSet);
+        if (held?.size === 0) holding.delete(id);
+      }
+    },
     objection({ sessionId, registrations, outbox }, { userId, queryLength }) {
       if (registrations.size >= perEventSession)
         return `No more than ${perEventSession} data sets per event session`;

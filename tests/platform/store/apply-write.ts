@@ -34,7 +34,8 @@ const validRow = (type: EntityName, row: unknown): EntityRow => {
 
 /**
  * Applies a patch. The event holds the fields as stored, without unknown ones and with the update date, so that a
- * client that applies it gets the same row.
+ * client that applies it gets the same row. A patch that contains the update date keeps it: a copy of another row's
+ * field is no change that users made.
  */
 function patchChange(
   type: EntityName,
@@ -43,7 +44,7 @@ function patchChange(
   version: number,
   now: string,
 ): Change {
-  const fields = { ...v.parse(patchSchema, event).fields, updateDate: now };
+  const fields = { updateDate: now, ...v.parse(patchSchema, event).fields };
   const after = validRow(type, applyEvent(type, before, { type: 'patch', fields }, version));
   const stored = Object.fromEntries(
     Object.keys(fields).flatMap((key) => (key in after ? [[key, after[key]]] : [])),

@@ -4,7 +4,8 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import type { FindRequest } from '../../../src/domain/protocol/find.ts';
-import { fold, matchRank, searchWords } from '../../../src/lib/text/text-match.ts';
+import { fold } from '../../../src/lib/text/fold.ts';
+import { matchRank, searchWords } from '../../../src/lib/text/text-match.ts';
 import { DataSet } from '../../../workers/engine/data/set/data-set.ts';
 import { findRows } from '../../../workers/engine/data/search/find-rows.ts';
 
@@ -56,6 +57,19 @@ const ids = (sets: readonly DataSet[], request: FindRequest, home = 'home') =>
 const own = tree('home', { home: 'Home Clinic', branch: 'Branch Clinic' });
 
 describe('finds', () => {
+  test('users by their internal and mobile numbers as people write them', () => {
+    const ann = row('ann', 'home', {
+      displayName: 'Ann Bos',
+      mobilePhoneNumber: { number: '+31612345678' },
+      internalNumber: '0266',
+    });
+    const sets = [own, set('user', [ann, user('bob', 'home', 'Bob')])];
+    for (const text of ['0266', '06 1234 5678', '+31 6-12345678', '0031612345678'])
+      expect(findRows(sets, requestOf(text), 'home'), text).toMatchObject([
+        { id: 'ann', by: { typed: text } },
+      ]);
+  });
+
   test('organizations and entities by name, best match first, each with its organization', () => {
     const users = set('user', [user('u1', 'branch', 'Joan Ada'), user('u2', 'home', 'Ada Lovelace')]);
     expect(findRows([own, users], requestOf('ada'), 'home')).toEqual([

@@ -125,7 +125,7 @@ describe('a new device', () => {
       { type: 'webPhone', ownerUser: 'ann', useDtmfConfirm: 'yes' },
       ['useDtmfConfirm', later],
     ],
-    ['refuses an unknown type', { type: 'fax' }, ['type', 'No matching option.']],
+    ['refuses an unknown type', { type: 'fax' }, ['type', 'No option with this name.']],
   ])('%s', async (_, cells, expected) => {
     expect(await createdFrom(cells)).toEqual(expected);
   });

@@ -135,7 +135,7 @@ describe('an existing device', () => {
       'refuses an unknown call action',
       lobby,
       { callAction: 'Nowhere' },
-      ['callAction', 'No matching option.'],
+      ['callAction', 'No option with this name.'],
     ],
     ['changes DTMF confirmation, in either language', mobile, { useDtmfConfirm: 'JA' }, ['useDtmfConfirm']],
     ['ignores the same value in other words', mobile, { useDtmfConfirm: 'FALSE' }, 'same'],

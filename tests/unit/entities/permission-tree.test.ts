@@ -44,6 +44,15 @@ describe('permission tree', () => {
     expect(searchTree(tree, 'no such thing')).toEqual([]);
   });
 
+  it('finds a group by its name', () => {
+    const nameOf = ({ path, word }: { path: string; word: string }) =>
+      path === 'core.userContract' ? 'Gebruikerstypen' : word;
+    const found = permissionsOf({ ...root, children: searchTree(tree, 'gebruikerst', nameOf) });
+    expect(found.toSorted()).toEqual(
+      permissions.filter((id) => id.startsWith('core.userContract.')).toSorted(),
+    );
+  });
+
   // Proves S1-2.4-07.
   it('toggling a node ticks or clears all of it and leaves all others', () => {
     const subset = fc.subarray([...permissions]);

@@ -48,7 +48,7 @@ it('offers the permitted actions in order, with the reason why one is blocked', 
 
 it('blocks every action on a deleted row', () => {
   const gone: SwitchRow = { deleteDate: '2026-11-01T08:00:00Z', state: 'on' };
-  const deleted = expect.objectContaining({ message: 'It has been deleted.' });
+  const deleted = expect.objectContaining({ message: 'Already deleted.' });
   expect(offered(gone, allPermissions)).toEqual([
     ['update', deleted],
     ['stop', deleted],
@@ -58,7 +58,7 @@ it('blocks every action on a deleted row', () => {
 
 it('blocks every action on a row inherited from an organization above', () => {
   const row: SwitchRow = { deleteDate: null, state: 'on' };
-  const above = expect.objectContaining({ message: 'It belongs to a parent organization.' });
+  const above = expect.objectContaining({ message: 'Managed by a parent organization.' });
   expect(offered(row, allPermissions, { ...ownContext, reach: 'above' })).toEqual([
     ['update', above],
     ['stop', above],

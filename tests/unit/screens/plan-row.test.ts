@@ -260,7 +260,7 @@ describe('a file', () => {
   });
 
   test('reports a changed row that the user may not change, but not an unchanged one', async () => {
-    const inherited = msg`It belongs to a parent organization.`;
+    const inherited = msg`Managed by a parent organization.`;
     const result = await planImport({
       bulkForm,
       columns,

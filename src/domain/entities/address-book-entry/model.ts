@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { contactStates } from './rules.ts';
 
@@ -16,6 +17,6 @@ export const addressBookEntry = defineModel({
   name: 'addressBookEntry',
   schema: addressBookEntrySchema,
   view: 'telephony.webPhone.use',
-  searchFields: ['displayName', 'number'],
+  searchFields: ['displayName', { path: 'number', variants: phoneNumberVariants }],
   presentation: 'none',
 });

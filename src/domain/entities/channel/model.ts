@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
+import type { SearchField } from '../../core/search-field.ts';
+import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import { endpointSchema, endpointText } from './endpoint.ts';
 import { channelDirections, channelStates, dtmfLogLimit, isFinal } from './rules.ts';
 import type { ChannelState } from './rules.ts';
@@ -112,9 +114,9 @@ export const channel = defineModel({
   schema: channelSchema,
   view: 'telephony.channel.view',
   searchFields: (['source', 'destination'] as const)
-    .flatMap((end) => [
+    .flatMap((end): SearchField[] => [
       `${end}.displayName`,
-      `${end}.number.number`,
+      { path: `${end}.number.number`, variants: phoneNumberVariants },
       // The form that people of the region type.
       `${end}.number.metadata.localNumber`,
     ])

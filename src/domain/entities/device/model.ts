@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../../value/sip-status.ts';
 import { macAddressVariants } from './mac-address.ts';
 import { deviceCalls } from './calls.ts';
@@ -27,6 +28,8 @@ export const deviceSchema = v.object({
   /** The owner of a personal device; null for a shared one. */
   ownerUser: v.nullable(v.string()),
   loggedInUser: v.nullable(v.string()),
+  /** A copy of the name of the user who is logged in, by which lists search and sort. */
+  loggedInUserName: v.optional(v.nullable(v.string())),
   configuration: deviceConfigurationSchema,
   callAction: v.optional(v.nullable(callActionSchema)),
   userProperties: v.object({ useDtmfConfirm: v.boolean() }),
@@ -50,7 +53,8 @@ export const device = defineModel({
     'displayName',
     { path: 'configuration.macAddress', variants: macAddressVariants },
     'configuration.username',
-    'configuration.number',
+    { path: 'configuration.number', variants: phoneNumberVariants },
+    'loggedInUserName',
   ],
   events: sipStatusEventSchema,
   reduce: reduceSipStatus,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
+import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { numberCalls } from './calls.ts';
 
@@ -22,6 +23,6 @@ export const number = defineModel({
   view: 'telephony.number.view',
   restricted: { action: 'telephony.callAction.view' },
   refs: { action: 'callAction' },
-  searchFields: ['number', 'description'],
+  searchFields: [{ path: 'number', variants: phoneNumberVariants }, 'description'],
   calls: numberCalls,
 });

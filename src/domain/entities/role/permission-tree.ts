@@ -55,14 +55,18 @@ export function toggleNode(node: PermissionNode, chosen: readonly string[]): str
 }
 
 /** The part of the tree that matches a search by id, name or summary; a matching branch is kept whole. */
-export function searchTree(nodes: readonly PermissionNode[], text: string): PermissionNode[] {
+export function searchTree(
+  nodes: readonly PermissionNode[],
+  text: string,
+  nameOf: (node: PermissionNode) => string = ({ word }) => word,
+): PermissionNode[] {
   const needle = text.trim().toLowerCase();
   if (needle === '') return [...nodes];
   return nodes.flatMap((node) => {
     const { permission, path } = node;
-    const own = [path, permission?.name ?? '', permission?.summary ?? ''];
+    const own = [path, nameOf(node), permission?.name ?? '', permission?.summary ?? ''];
     if (own.some((one) => one.toLowerCase().includes(needle))) return [node];
-    const children = searchTree(node.children, text);
+    const children = searchTree(node.children, text, nameOf);
     return children.length === 0 ? [] : [{ ...node, children }];
   });
 }

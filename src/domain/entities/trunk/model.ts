@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
+import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../../value/sip-status.ts';
 import { trunkSettings } from './schema.ts';
@@ -41,7 +42,7 @@ export const trunk = defineModel({
     'displayName',
     'configuration.username',
     'configuration.outbound.connection.uri',
-    'fallbackLegalSource',
+    { path: 'fallbackLegalSource', variants: phoneNumberVariants },
   ],
   events: sipStatusEventSchema,
   reduce: reduceSipStatus,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import type { Policy } from '../../core/permission.ts';
 import { userCalls } from './calls.ts';
 
@@ -18,6 +19,8 @@ export const userSchema = v.object({
   username: v.optional(v.nullable(v.string())),
   email: v.optional(v.nullable(v.string())),
   mobilePhoneNumber: v.optional(v.nullable(v.object({ number: v.string() }))),
+  /** A copy of the internal number in the telephony settings, by which lists search, filter and sort. */
+  internalNumber: v.optional(v.nullable(v.string())),
   roleIds: v.array(v.string()),
   language: v.optional(v.picklist(['en', 'nl'])),
   hasPassword: v.optional(v.boolean()),
@@ -41,6 +44,12 @@ export const user = defineModel({
   view: { any: ['core.user.viewOrg', 'core.user.viewGlobal'] },
   restricted: userRestrictions,
   refs: { contract: 'userContract', roleIds: 'role' },
-  searchFields: ['displayName', 'username', 'email'],
+  searchFields: [
+    'displayName',
+    'username',
+    'email',
+    { path: 'mobilePhoneNumber.number', variants: phoneNumberVariants },
+    { path: 'internalNumber', variants: (number) => [number], paletteFrom: 2 },
+  ],
   calls: userCalls,
 });

@@ -8,6 +8,7 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
 import { lossWords, problemWords } from '../state/words.ts';
+import { MuteButton } from './mute-button.tsx';
 import styles from './panel.module.css';
 
 /** Shown in the host tab: mute, and the audio settings. */
@@ -38,14 +39,7 @@ export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNo
           </StatusBadge>
         )}
         <span className={styles.tools}>
-          <Button
-            size="small"
-            icon={muted ? 'microphone-off' : 'microphone'}
-            aria-pressed={muted}
-            onClick={() => mute.set(muted ? 'open' : 'muted')}
-          >
-            <Trans>Mute</Trans>
-          </Button>
+          <MuteButton mute={mute} look="text" />
           {settings}
         </span>
       </div>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { canAnswer, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
+import { canAnswer, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import { Icon } from '../../../kit/base/icon.tsx';
 import { useLineCommand } from '../state/use-line-command.ts';
 import type { PhoneView } from '../host/use-phone.ts';
@@ -7,13 +7,15 @@ import styles from './dock.module.css';
 import { LineButtons } from './line-buttons.tsx';
 import { LineName } from './line-name.tsx';
 import { CallTimer } from './line-state.tsx';
+import { PillTools } from './pill-tools.tsx';
 
-/** The minimized web phone: buttons for a ringing call, and the timer of the active one. */
+/** The minimized web phone: buttons for a ringing call, and for the active one its timer, mute and hang up. */
 export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void }) {
   const { lines, phone, state } = view;
   const { run, pending } = useLineCommand(phone?.accountId ?? null);
   const ringing = lines.find(canAnswer);
-  const heard = lines.find((line) => !isOver(line) && line.active) ?? lines.find((line) => !isOver(line));
+  const calls = lines.filter((line) => !isOver(line) && !canAnswer(line));
+  const current = calls.find(({ active }) => active) ?? calls[0];
   return (
     <div className={styles.small}>
       {ringing && (
@@ -30,27 +32,30 @@ export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void
           />
         </div>
       )}
-      <button
-        type="button"
-        data-size
-        className={styles.pill}
-        data-sound={state.kind === 'active' ? 'on' : 'off'}
-        aria-expanded={false}
-        onClick={onOpen}
-      >
-        <Icon name="phone" />
-        <span>
-          <Trans>Web phone</Trans>
-        </span>
-        {heard && heard !== ringing && (
-          <>
-            <span className={styles.caller}>
-              <LineName line={heard} />
-            </span>
-            {heard.answerDate !== null && <CallTimer from={heard.answerDate} until={null} />}
-          </>
+      <div className={styles.pill} data-sound={state.kind === 'active' ? 'on' : 'off'}>
+        <button type="button" data-resize className={styles.open} aria-expanded={false} onClick={onOpen}>
+          <Icon name="phone" />
+          <span className={styles.title}>
+            <Trans>Web phone</Trans>
+          </span>
+          {current && (
+            <>
+              <span className={styles.caller}>
+                <LineName line={current} />
+              </span>
+              {current.answerDate !== null && <CallTimer from={current.answerDate} until={null} />}
+            </>
+          )}
+        </button>
+        {current && phone && (
+          <PillTools
+            line={current}
+            mute={state.kind === 'active' && isAnswered(current) ? phone.host.mute : null}
+            isBusy={pending === 'hangupLine'}
+            run={run}
+          />
         )}
-      </button>
+      </div>
     </div>
   );
 }

@@ -72,6 +72,7 @@ export function LineButtons({ line, pending, keypad, run, only, onKeypad, onTran
         return (
           <Button
             key={action}
+            data-call-control
             icon={icon}
             variant={variant}
             aria-pressed={action === 'keypad' ? keypad === 'open' : undefined}

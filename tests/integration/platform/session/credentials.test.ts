@@ -5,13 +5,14 @@ import { openCredentials } from '../../../platform/areas/auth/credentials.ts';
 import type { Credentials } from '../../../platform/areas/auth/credentials.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import type { Store } from '../../../platform/store/store.ts';
+import { openServices } from '../../../platform/areas/services.ts';
 
 const password = 'a password of some length';
 let store: Store;
 let credentials: Credentials;
 beforeAll(async () => {
   store = await openStore({ folder: null, now: Date.now });
-  credentials = await openCredentials(store);
+  credentials = await openCredentials(store, 'strong');
 });
 afterAll(() => store.close());
 
@@ -43,6 +44,28 @@ test('a new hash has the current cost', async () => {
   expect(costOf(await hashOf('bob'))).toBe(current);
   expect(await credentials.verify(['bob', 'nobody'], password)).toEqual(['bob']);
   expect(await credentials.verify(['nobody'], password)).toEqual([]);
+});
+
+test('a platform uses the strong cost unless it is told otherwise', async () => {
+  const services = await openServices(store, Date.now, null);
+  await services.credentials.set(new Map([['carol', password]]));
+  expect(costOf(await hashOf('carol'))).toBe(current);
+});
+
+test('the cheap hash of a test is raised by a strong platform, and a strong hash is never lowered', async () => {
+  const cheap = await openCredentials(store, 'test');
+  await cheap.set(new Map([['dave', password]]));
+  const stored = await hashOf('dave');
+  expect(costOf(stored)).not.toBe(current);
+  expect(await credentials.verify(['dave'], password)).toEqual(['dave']);
+  const raised = await eventually(async () => {
+    const hash = await hashOf('dave');
+    return costOf(hash) === current && hash;
+  });
+  expect(await cheap.verify(['dave'], password)).toEqual(['dave']);
+  // Its own connection answers queries in order, so a lowered hash would be seen by then.
+  await cheap.set(new Map([['erin', password]]));
+  expect(await hashOf('dave')).toBe(raised);
 });
 
 test('a check of a password takes less than 300 ms of processor', async () => {

@@ -7,6 +7,7 @@ import type { AttemptLimit } from './attempt-limit.ts';
 import type { Credentials } from './credentials.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 import type { AttemptSource, KnownDevices } from './known-devices.ts';
+import type { PasswordCost } from './password.ts';
 import { sessionUser } from './session-state.ts';
 
 type User = EntityOf<'user'>;
@@ -35,7 +36,7 @@ export interface SignIns {
 }
 
 /** Refused attempts take at least this long, ms, which hides how many users there are to check. */
-const refusalMs = 400;
+const refusalMs = { strong: 400, test: 0 } as const satisfies Record<PasswordCost, number>;
 
 export interface SignInOptions {
   readonly store: Store;
@@ -43,6 +44,7 @@ export interface SignInOptions {
   readonly attempts: AttemptLimit;
   readonly failedAttempts: FailedAttempts;
   readonly knownDevices: Pick<KnownDevices, 'knows'>;
+  readonly passwordCost: PasswordCost;
 }
 
 /**
@@ -55,6 +57,7 @@ export function createSignIns({
   attempts,
   failedAttempts,
   knownDevices,
+  passwordCost,
 }: SignInOptions): SignIns {
   const check = async (
     { source, userIds, identifier }: SignInAttempt,
@@ -65,7 +68,7 @@ export function createSignIns({
     const attempt = isKnown
       ? attempts.begin(`password ${identifier} device ${deviceId}`, `device ${deviceId}`)
       : attempts.begin(`password ${identifier}`, address);
-    const earliest = pause(refusalMs);
+    const earliest = pause(refusalMs[passwordCost]);
     const matched = await credentials.verify(userIds, password);
     if (matched.length === 0) {
       // Not awaited, because only attempts for known users are recorded.

@@ -47,7 +47,7 @@ const changeOfStep: Readonly<Record<MachineStep['act'], ChannelChange>> = {
 const notAllowed: ChannelChange = {
   type: 'faulted',
   reason: 'error',
-  message: 'External calls require a legal source number',
+  message: 'External calls need a legal source number',
 };
 const givenUp: ChannelChange = { type: 'hungUp', initiator: 'local', reason: 'normalHangup' };
 

@@ -1,3 +1,4 @@
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { patch } from '../write.ts';
@@ -22,4 +23,35 @@ export function derivedLogins(ahead: Preview): readonly Write[] {
       ? []
       : [patch('telephonyUser', id, { devices })];
   });
+}
+
+/** Copies the name of the logged-in user to a device. */
+export function loginNameWrites(ahead: Preview, device: EntityOf<'device'>): readonly Write[] {
+  const { id, loggedInUser, loggedInUserName, updateDate } = device;
+  const name = loggedInUser === null ? null : (ahead.get('user', loggedInUser)?.displayName ?? null);
+  return (loggedInUserName ?? null) === name
+    ? []
+    : [patch('device', id, { loggedInUserName: name, updateDate })];
+}
+
+/** Keeps the copied names of logged-in users, by which the list of devices searches and sorts. */
+export function derivedLoginNames(ahead: Preview): readonly Write[] {
+  const devices = ahead
+    .touched('device')
+    .flatMap(({ before, after }) => (after && before?.loggedInUser !== after.loggedInUser ? [after] : []));
+  const renamed = new Set(
+    ahead
+      .touched('user')
+      .flatMap(({ before, after }) => (after && before?.displayName !== after.displayName ? [after.id] : [])),
+  );
+  const known = new Set(devices.map(({ id }) => id));
+  const others =
+    renamed.size === 0
+      ? []
+      : ahead
+          .all('device')
+          .filter(
+            ({ id, loggedInUser }) => loggedInUser !== null && renamed.has(loggedInUser) && !known.has(id),
+          );
+  return [...devices, ...others].flatMap((device) => loginNameWrites(ahead, device));
 }

@@ -31,6 +31,20 @@ const newHalf = (user: User, half: (typeof halves)[number]): Write =>
         devices: [],
       });
 
+/** Copies internal numbers to the users, whose lists search, filter and sort by them. */
+export const derivedInternalNumbers = (ahead: Preview): readonly Write[] =>
+  ahead.touched('telephonyUser').flatMap(({ after }) => (after ? internalNumberWrites(ahead, after) : []));
+
+export function internalNumberWrites(
+  ahead: Preview,
+  { id, number }: EntityOf<'telephonyUser'>,
+): readonly Write[] {
+  const user = ahead.get('user', id);
+  return user === undefined || (user.internalNumber ?? null) === number
+    ? []
+    : [patch('user', id, { internalNumber: number, updateDate: user.updateDate })];
+}
+
 /** Creates, moves and deletes the telephony and billing halves of users with the users. */
 export const derivedHalves = (ahead: Preview): readonly Write[] =>
   ahead.touched('user').flatMap(({ before, after }) =>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, markMatches, matchRank, searchWords } from '../../../../src/lib/text/text-match.ts';
+import { fold } from '../../../../src/lib/text/fold.ts';
+import { markMatches, matchRank, searchWords } from '../../../../src/lib/text/text-match.ts';
 
 const score = (text: string, typed: string) => matchRank(fold(text), searchWords(typed), 'fuzzy');
 const whole = (text: string, typed: string) => matchRank(fold(text), searchWords(typed), 'exact');

@@ -3,18 +3,19 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import type { SearchField } from '../../../../src/domain/core/search-field.ts';
+import { containsNeedle } from '../../../../src/domain/core/search-text.ts';
+import type { SearchNeedles } from '../../../../src/domain/core/search-text.ts';
+import { fold } from '../../../../src/lib/text/fold.ts';
 import { valueAt } from '../../../../src/lib/value/value-at.ts';
 
 /** Separates fields, so that no match runs from one into the next. */
 const fieldEnd = '\u0000';
 
-function lowerText(value: unknown): string {
-  if (typeof value === 'string') return value.toLowerCase();
-  return textValues(value).join(fieldEnd).toLowerCase();
-}
+const foldedText = (value: unknown): string =>
+  fold(typeof value === 'string' ? value : textValues(value).join(fieldEnd));
 
 /**
- * The searched fields of each slot's row as one lower-case text, built on first use, so that searching is `includes`.
+ * The searched fields of each slot's row as one folded text, built on first use, so that searching is `includes`.
  */
 export class SearchTexts {
   readonly #fields: readonly SearchField[];
@@ -35,11 +36,8 @@ export class SearchTexts {
     if (!row) return '';
     const [only, ...others] = this.#fields;
     // Fast path: trees of 100,000 rows are searched by name only.
-    if (typeof only === 'string' && others.length === 0) return lowerText(valueAt(row, only));
-    return this.#fields
-      .flatMap((field) => searchTexts(row, field))
-      .join(fieldEnd)
-      .toLowerCase();
+    if (typeof only === 'string' && others.length === 0) return foldedText(valueAt(row, only));
+    return fold(this.#fields.flatMap((field) => searchTexts(row, field)).join(fieldEnd));
   }
 
   /** Forgets the text of a slot whose row has changed. */
@@ -47,8 +45,8 @@ export class SearchTexts {
     this.#texts[slot] = undefined;
   }
 
-  /** Same result as `matchesText`. `search`: trimmed and in lower case. */
-  matches(slot: number, search: string): boolean {
-    return this.get(slot).includes(search) || this.#rows[slot]?.id.toLowerCase() === search;
+  /** Same result as `matchesText`. */
+  matches(slot: number, needles: SearchNeedles): boolean {
+    return containsNeedle(this.get(slot), needles) || fold(this.#rows[slot]?.id ?? '') === needles[0];
   }
 }

@@ -1,8 +1,9 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Sorting } from '../../../../src/domain/core/query.ts';
+import { fold } from '../../../../src/lib/text/fold.ts';
 import { valueReader } from '../../../../src/lib/value/value-at.ts';
 
-/** The value that `compareValues` compares: a number or a lower-case text. undefined: the rows must be compared. */
+/** The value that `compareValues` compares: a number or a folded text. undefined: the rows must be compared. */
 export type SortKey = string | number | null | undefined;
 
 /** The key of a row's first sorted field, made once per row instead of once per comparison. */
@@ -15,7 +16,7 @@ export function sortKey(sorting: readonly Sorting[]): (row: EntityRow) => SortKe
     if (value === null || value === undefined) return null;
     if (typeof value === 'number') return value;
     if (typeof value === 'boolean') return String(value);
-    return typeof value === 'string' ? value.toLowerCase() : undefined;
+    return typeof value === 'string' ? fold(value) : undefined;
   };
 }
 

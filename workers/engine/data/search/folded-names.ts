@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
-import { fold } from '../../../../src/lib/text/text-match.ts';
+import { fold } from '../../../../src/lib/text/fold.ts';
 import type { RowSet } from '../rows/row-set.ts';
 
 /**

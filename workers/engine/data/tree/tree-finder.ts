@@ -1,3 +1,4 @@
+import { fold } from '../../../../src/lib/text/fold.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import type { Preorder } from './preorder.ts';
 
@@ -14,8 +15,8 @@ export class TreeFinder {
   readonly #text: string;
   /** Start of each place's text, and the end of the last one. */
   readonly #starts: Int32Array;
-  /** Places by lower-case id, for ids that contain upper case. */
-  readonly #mixedCaseIds = new Map<string, number>();
+  /** Places by folded id, for ids that differ from it. */
+  readonly #foldedIds = new Map<string, number>();
 
   constructor(preorder: Preorder, set: RowSet) {
     this.preorder = preorder;
@@ -31,16 +32,14 @@ export class TreeFinder {
       length += text.length + rowEnd.length;
       texts.push(text);
       const id = set.slots.rows[slot]?.id ?? '';
-      const lower = id.toLowerCase();
-      if (lower !== id) this.#mixedCaseIds.set(lower, at);
+      const folded = fold(id);
+      if (folded !== id) this.#foldedIds.set(folded, at);
     }
     this.#starts[count] = length;
     this.#text = texts.join(rowEnd);
   }
 
-  /**
-   * Calls `onFound` for each place whose row `matchesText` would match, in order. `search`: trimmed and in lower case.
-   */
+  /** Calls `onFound` for each place whose row contains the needle or has it as its id, in order. */
   find(search: string, onFound: (place: number) => void): void {
     const count = this.preorder.slot.length;
     let byId = this.#placeOfId(search);
@@ -61,7 +60,7 @@ export class TreeFinder {
   }
 
   #placeOfId(search: string): number | null {
-    const place = this.#mixedCaseIds.get(search);
+    const place = this.#foldedIds.get(search);
     if (place !== undefined) return place;
     const slot = this.#set.slots.slotOf(search);
     return slot === undefined ? null : this.preorder.slot.indexOf(slot);

@@ -1,11 +1,11 @@
 import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
+import { normalizeSearch } from '../../../../src/domain/core/search-text.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import { ListView } from './list-view.ts';
 import { TreeView } from './tree-view.ts';
-import { normalizeSearch } from './view.ts';
 import type { SetView, ViewContext } from './view.ts';
 import { WholeView } from './whole-view.ts';
 

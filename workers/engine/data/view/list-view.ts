@@ -1,11 +1,12 @@
 import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
 import { matches } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { normalizeSearch, searchNeedles } from '../../../../src/domain/core/search-text.ts';
 import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import { SortedRows } from '../rows/sorted-rows.ts';
 import type { RowChange } from '../rows/sorted-rows.ts';
-import { normalizeSearch, sortedPage } from './view.ts';
+import { sortedPage } from './view.ts';
 import type { SetView, ViewPage } from './view.ts';
 
 type ListRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
@@ -42,9 +43,10 @@ export class ListView implements SetView {
   #createFilter(): (row: EntityRow, slot: number) => boolean {
     const { filter } = this.#request;
     const search = normalizeSearch(this.#request.search);
+    const needles = searchNeedles(search);
     const context = this.#context();
     return (row, slot) =>
-      (search === '' || this.#set.texts.matches(slot, search)) && matches(row, filter, context);
+      (search === '' || this.#set.texts.matches(slot, needles)) && matches(row, filter, context);
   }
 
   apply(changes: readonly RowChange[]): void {

@@ -1,12 +1,12 @@
 import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
 import { matches } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { normalizeSearch, searchNeedles } from '../../../../src/domain/core/search-text.ts';
 import type { TreePosition, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import type { RowSet } from '../rows/row-set.ts';
 import type { Preorder } from '../tree/preorder.ts';
 import { treeIndexOf } from '../tree/tree-index.ts';
 import type { TreeIndex } from '../tree/tree-index.ts';
-import { normalizeSearch } from './view.ts';
 import type { SetView, ViewPage } from './view.ts';
 
 type TreeRequest = Pick<WindowRequest, 'search' | 'filter' | 'sorting'> & {
@@ -102,14 +102,17 @@ export class TreeView implements SetView {
     const context = this.#context();
     let total = 0;
     let last = -1;
-    this.#index.finder.find(normalizeSearch(this.#request.search), (at) => {
+    const mark = (at: number): void => {
+      if (matched[at] === 1) return;
       const row = filter.length > 0 ? this.#row(preorder, at) : null;
       if (row && !matches(row, filter, context)) return;
       matched[at] = 1;
       total += 1;
       last = at;
       keep(preorder, { kept, children }, at);
-    });
+    };
+    for (const needle of searchNeedles(normalizeSearch(this.#request.search)))
+      if (needle !== undefined) this.#index.finder.find(needle, mark);
     return { matched, kept, children, matches: total, onlyMatch: total === 1 ? last : null };
   }
 

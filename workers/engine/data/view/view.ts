@@ -26,8 +26,6 @@ export interface SetView extends RowListener {
 /** The values beside the row that constraints use, read for each evaluation. */
 export type ViewContext = () => Omit<EvaluationContext, 'searchFields'>;
 
-export const normalizeSearch = (search: string): string => search.trim().toLowerCase();
-
 /** One row range of a sorted list. */
 export const sortedPage = (sorted: SortedRows, offset: number, limit: number): ViewPage => ({
   rows: sorted.slice(offset, limit),

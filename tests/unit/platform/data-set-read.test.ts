@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dataSetHandlers } from '../../platform/areas/data-sets/calls.ts';
+import type { UserRequest } from '../../platform/areas/handler.ts';
+import { Refusal } from '../../platform/areas/refusal.ts';
+import { createFairQueue } from '../../platform/fair-queue.ts';
+import { quota } from '../../platform/quota.ts';
+
+test('a session has a bounded number of reads waiting, and no other session pays for it', async () => {
+  // Turns that never come, as in a platform that is busy with them.
+  const reads = createFairQueue<string>({ later: () => undefined });
+  const read = (sessionId: string): Promise<unknown> =>
+    dataSetHandlers['dataSet.read'].run({
+      services: { reads },
+      session: { id: sessionId },
+    } as unknown as UserRequest<'dataSet.read'>);
+  for (let n = 0; n < quota.reads.waitingPerSession; n += 1) void read('one');
+  const refused: unknown = await read('one').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Refusal);
+  expect(refused).toMatchObject({ status: 429, retryAfter: 1 });
+  void read('other');
+  expect(reads.waiting('other')).toBe(1);
+});
