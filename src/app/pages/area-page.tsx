@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { parentOf, matchRoute } from '../../domain/access/navigation.ts';
 import type { PageName } from '../../domain/access/route.ts';
+import { BuiltPageProvider } from '../../fields/page-search/built-page.ts';
 import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { Split } from '../../kit/layout/split.tsx';
 import { Details } from './details.tsx';
@@ -47,9 +48,11 @@ export function AreaPage({ area, organizationId }: Props) {
     case 'page':
       return (
         <PickerProvider value={renderPicker}>
-          <Split side={<Details />}>
-            <KeptPages current={found.name} render={render} />
-          </Split>
+          <BuiltPageProvider value={viewer.isBuilt}>
+            <Split side={<Details />}>
+              <KeptPages current={found.name} render={render} />
+            </Split>
+          </BuiltPageProvider>
         </PickerProvider>
       );
   }

@@ -10,5 +10,16 @@ export const multilingualInput = (longest: number) => {
   return v.object({ en: text, nl: text });
 };
 
-/** Whether at least one language has text. */
-export const isNamed = (text: Multilingual): boolean => text.en.trim() !== '' || text.nl.trim() !== '';
+/** A name, which needs text in one language at least. Without any, each language is reported. */
+export const multilingualName = (longest: number) =>
+  v.pipe(
+    multilingualInput(longest),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || Object.values(dataset.value).some((text) => text !== '')) return;
+      for (const key of ['en', 'nl'] as const)
+        addIssue({
+          message: 'A name in one language at least',
+          path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] }],
+        });
+    }),
+  );

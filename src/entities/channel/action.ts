@@ -38,7 +38,6 @@ export const channelActions: readonly Action<Channel>[] = [
     id: 'answer',
     label: msg({ message: 'Answer', context: 'call' }),
     icon: 'phone',
-    at: 'head',
     policy: capabilities.channelCommand,
     blocked: blockedFor('answer'),
     run: commandOf({ type: 'answer' }, msg`Call answered`),
@@ -47,7 +46,6 @@ export const channelActions: readonly Action<Channel>[] = [
     id: 'setRinging',
     label: msg`Set ringing`,
     icon: 'call-in',
-    at: 'head',
     policy: capabilities.channelCommand,
     blocked: blockedFor('setRinging'),
     run: commandOf({ type: 'setRinging' }, msg`Call is ringing`),
@@ -56,7 +54,6 @@ export const channelActions: readonly Action<Channel>[] = [
     id: 'decline',
     label: msg({ message: 'Decline', context: 'call' }),
     icon: 'close',
-    at: 'head',
     policy: capabilities.channelCommand,
     blocked: blockedFor('reject'),
     run: {
@@ -71,7 +68,6 @@ export const channelActions: readonly Action<Channel>[] = [
     id: 'hangup',
     label: msg({ message: 'Hang up', context: 'call' }),
     icon: 'hang-up',
-    at: 'head',
     policy: capabilities.channelCommand,
     blocked: blockedFor('hangup'),
     run: {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { readProperties } from '../../domain/entities/channel/user-properties.ts';
 import { TextAreaField } from '../../fields/text/text-area-field.tsx';
 import type { FieldTexts } from '../define/field.ts';
@@ -16,8 +17,15 @@ export const propertiesTexts: FieldTexts = {
 
 export function PropertiesField({ rows, ...texts }: InputTexts & { rows: number }) {
   const { i18n } = useLingui();
-  const text: unknown = useWatch({ name: texts.name });
+  const { trigger, watch } = useFormContext();
+  const { name } = texts;
+  const text: unknown = watch(name);
   const reading = readProperties(typeof text === 'string' ? text : '');
+  // The form cannot be submitted until the text is valid; say why before the field is left.
+  const isFlawed = reading.kind === 'flawed';
+  useEffect(() => {
+    if (isFlawed) void trigger(name);
+  }, [isFlawed, trigger, name]);
   return (
     <TextAreaField
       {...texts}

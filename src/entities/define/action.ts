@@ -58,8 +58,6 @@ export interface Action<Row> {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Shown above the facts, before they have loaded. */
-  readonly at?: 'head';
   /** Permission needed to see the action. */
   readonly policy: Policy;
   /** Shortcut while the details are open, as a KeyboardEvent.key. */

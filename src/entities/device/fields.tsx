@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMacAddress } from '../../domain/entities/device/mac-address.ts';
 import type { Device } from '../../domain/entities/device/model.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { sipFields } from '../../fields/sip/sip-list.tsx';
 import { namedValue } from '../../fields/text/message.tsx';
 import { YesNo } from '../../fields/text/yes-no.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { numberStates, PhoneNumber as PhoneNumberRow } from '../../domain/entities/number/model.ts';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { callActionField } from '../define/call-action-field.tsx';
 import type { EntityFields } from '../define/field.ts';

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { ruleFields } from './fields.tsx';
@@ -13,6 +14,8 @@ type Props = {
   rule: RuleValues;
   /** The index of the rule. */
   at: number;
+  /** The names of the rules that leave no number for this one; empty if it can apply. */
+  shadowing: readonly string[];
   /** The known names by id. */
   upstreams: ReadonlyMap<string, string>;
   onChange: (rule: RuleValues) => void;
@@ -20,10 +23,11 @@ type Props = {
 };
 
 /** The inputs of one rule of the call router. */
-export function RuleEditor({ rule, at, upstreams, onChange, onRemove }: Props) {
+export function RuleEditor({ rule, at, shadowing, upstreams, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const texts = useFieldTexts(ruleFields);
   const name = useRuleName()(rule, at);
+  const names = shadowing.join(', ');
   const nameError = useFieldError(`rules.${at}.name`, texts.name.invalid);
   const prefixError = useFieldError(`rules.${at}.prefixes`, texts.prefixes.invalid);
   const upstreamError = useFieldError(`rules.${at}.upstreamIds`, texts.upstreamIds.invalid);
@@ -48,6 +52,11 @@ export function RuleEditor({ rule, at, upstreams, onChange, onRemove }: Props) {
           onChange={({ target }) => onChange({ ...rule, prefixes: target.value })}
         />
       </div>
+      {shadowing.length > 0 && (
+        <Notice tone="warn">
+          <Trans>This rule never applies. These rules match all its numbers first: {names}.</Trans>
+        </Notice>
+      )}
       <UpstreamOrder
         label={texts.upstreamIds.label}
         required

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
+import { readPrefixes } from '../../domain/entities/outbound-sip-call-router/prefix.ts';
+import { shadowingRules } from '../../domain/entities/outbound-sip-call-router/route.ts';
 import { OrderedList } from '../../fields/choice/ordered-list.tsx';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
@@ -29,6 +31,11 @@ export function RulesField() {
     field: { value, onChange, ref },
   } = useController<RouterValues, 'rules'>({ name: 'rules' });
   const error = useFieldError('rules.root');
+  const parsed = value.map(({ prefixes }) => ({ prefixes: [...readPrefixes(prefixes)] }));
+  const nameAt = (at: number): string[] => {
+    const rule = value[at];
+    return rule ? [ruleName(rule, at)] : [];
+  };
   return (
     <div
       className={styles.rules}
@@ -48,6 +55,7 @@ export function RulesField() {
           <RuleEditor
             rule={rule}
             at={at}
+            shadowing={(shadowingRules(parsed, at) ?? []).flatMap(nameAt)}
             upstreams={upstreams}
             onChange={(next) => onChange(value.map((one) => (one === rule ? next : one)))}
             onRemove={() => onChange(value.filter((one) => one !== rule))}

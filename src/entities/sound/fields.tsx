@@ -21,7 +21,7 @@ export const soundFields = {
     title: msg`Tags`,
     none: msg`None`,
     description: msg`Separate tags with commas.`,
-    invalid: msg`Enter at most 20 tags of at most 50 characters each.`,
+    invalid: msg`Enter at most 20 tags of 1 to 50 characters each.`,
     show: (tags: Sound['tags']) => tags.join(', '),
   },
   state: {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { sipFields } from '../../fields/sip/sip-list.tsx';
 import {
   headerNames,

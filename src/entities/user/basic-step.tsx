@@ -10,6 +10,7 @@ import { TextField } from '../../fields/text/text-field.tsx';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useFieldTexts } from '../define/use-field-texts.ts';
+import { lostProperties } from './contract-choice.ts';
 import { userFields } from './fields.tsx';
 import type { UserValues } from './form-data.ts';
 import { entersSensitive, rulesOf } from './form-data.ts';
@@ -28,6 +29,8 @@ export function BasicStep({ source }: { source: UserSource }) {
   const contract = useWatch({ control, name: 'contract' });
   const onContractChosen = useContractChoice(source);
   const sees = entersSensitive(source);
+  const lost = lostProperties(contract, source);
+  const lostNames = lost.map((property) => texts[property].label).join(', ');
   const contracts = source.contracts.toSorted((a, b) => a.row.order - b.row.order);
   return (
     <Fields>
@@ -46,6 +49,11 @@ export function BasicStep({ source }: { source: UserSource }) {
           />
         )}
       </FieldRow>
+      {lost.length > 0 && (
+        <Notice tone="warn">
+          <Trans>The user type does not allow these. Saving deletes them: {lostNames}.</Trans>
+        </Notice>
+      )}
       <RoleField source={source} />
       {sees ? (
         <SignInInputs source={source} rules={rulesOf(source, contract)} />

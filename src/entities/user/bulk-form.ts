@@ -5,7 +5,6 @@ import { capabilities } from '../../domain/access/capability.ts';
 import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
 import { ruleTexts } from '../../fields/form/refusal-text.ts';
 import { languageNames, locales } from '../../i18n/locale.ts';
-import { sameMembers } from '../../lib/value/same-members.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { holdsAllPermissions } from '../../domain/core/holds-all-permissions.ts';
@@ -14,14 +13,13 @@ import { namedOptions, wordOptions } from '../define/bulk-option.ts';
 import type { BulkViewer, BulkColumn, RowSource, BulkProblem } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
 import { displaySourceTypes } from '../../domain/entities/telephony-user/rules.ts';
+import { followContract } from './contract-choice.ts';
 import { createUser, updateUser } from './form.ts';
 import type { UserValues } from './form-data.ts';
-import { factsOf, rulesOf } from './form-data.ts';
 import { userFormFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
 import { billingPlanNames, displaySourceNames } from './name.ts';
 import { roleProblem } from '../../domain/entities/user/role-rule.ts';
-import { rolesForContract, strategyForRules } from '../../domain/entities/user/rules.ts';
 
 type UserColumn = BulkColumn<UserSource, UserValues>;
 const fields = userFormFields;
@@ -122,10 +120,7 @@ function open(ids: readonly string[], asker: BulkViewer): RowSource<UserSource> 
   };
 }
 
-const contractOf = ({ contracts: list }: UserSource, id: string | null) =>
-  list.find((one) => one.id === id)?.row ?? null;
-
-/** Adjusts roles and second factor to a changed user type, as the form does (see useContractChoice). */
+/** Adjusts roles and second factor to a changed user type, as the form does. */
 function userFollow(
   next: UserValues,
   before: UserValues,
@@ -133,19 +128,8 @@ function userFollow(
   edited: ReadonlySet<string>,
 ): UserValues {
   if (next.contract === before.contract) return next;
-  const hasDefaultRoles =
-    before.roles.length === 0 ||
-    sameMembers(before.roles, rolesForContract(contractOf(source, before.contract)));
-  const strategy = strategyForRules(
-    rulesOf(source, next.contract),
-    factsOf(next, source.user).twoFactorStrategy,
-  );
-  return {
-    ...next,
-    ...(hasDefaultRoles &&
-      !edited.has('roles') && { roles: [...rolesForContract(contractOf(source, next.contract))] }),
-    twoFactorStrategy: strategy?.type ?? 'none',
-  };
+  const followed = followContract(next, before.contract, source);
+  return { ...next, ...followed, ...(edited.has('roles') && { roles: next.roles }) };
 }
 
 /** Refuses changes that the form does not offer or the platform refuses. */
@@ -166,7 +150,7 @@ function userProblem(next: UserValues, before: UserValues, source: UserSource): 
       // Only existing roles are listed.
       return role && { permissions: role.permissions, isUsable: true };
     },
-    allowed: contractOf(source, next.contract)?.allowedRoles ?? null,
+    allowed: source.contracts.find(({ id }) => id === next.contract)?.row.allowedRoles ?? null,
   });
   return found && { field: 'roles', reason: ruleTexts[found.bar] };
 }

@@ -4,7 +4,7 @@ import type { TelephonyUser } from '../../domain/entities/telephony-user/model.t
 import type { User } from '../../domain/entities/user/model.ts';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { languageNames } from '../../i18n/locale.ts';
 import { callActionField } from '../define/call-action-field.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../domain/entities/user/model.ts';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import type { User } from '../../domain/entities/user/model.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';

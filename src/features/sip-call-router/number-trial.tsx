@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
-import { routeFor } from '../../domain/entities/outbound-sip-call-router/route.ts';
+import { isDialled, routeFor } from '../../domain/entities/outbound-sip-call-router/route.ts';
 import { routerFields } from '../../entities/outbound-sip-call-router/fields.tsx';
 import { UpstreamChain } from '../../entities/outbound-sip-call-router/upstream-chain.tsx';
 import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
@@ -15,6 +15,8 @@ export function NumberTrial({ plan }: { plan: RouterPlan }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const number = normalizePhoneNumber(typed);
+  const isNumber = isDialled(number);
+  const isBegun = number !== '' && number !== '+';
   const { rule, upstreamIds } = routeFor(plan, number);
   return (
     <Card title={t`Test a number`}>
@@ -23,11 +25,12 @@ export function NumberTrial({ plan }: { plan: RouterPlan }) {
           label={t`Number`}
           type="tel"
           autoComplete="off"
+          error={isBegun && !isNumber ? t`Enter a phone number, such as +31 20 123 45 67.` : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
         <output className={styles.way}>
-          {number !== '' && (
+          {isNumber && (
             <>
               <strong>
                 {rule === null ? <Message text={routerFields.fallbackUpstreamIds.title} /> : rule.name}

@@ -5,7 +5,7 @@ import { isEntityName } from '../../domain/entities/models.ts';
 import { callActionNames } from './call-action-name.ts';
 import { EntityLink } from '../entity/entity-link.tsx';
 import { EntityText } from '../entity/entity-text.tsx';
-import { PhoneNumber } from '../phone-number/phone-number.ts';
+import { PhoneNumber } from '../phone-number/phone-number.tsx';
 
 type Props = {
   action: CallAction | null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { NumberObject } from '../../domain/value/number-object.ts';
 import { Icon } from '../../kit/base/icon.tsx';
 import styles from './number-object.module.css';
-import { PhoneNumber } from './phone-number.ts';
+import { PhoneNumber } from './phone-number.tsx';
 
 /** A number with its metadata: Dutch numbers are highlighted slightly, emergency numbers strongly (S1-9-07). */
 export function NumberObjectText({ of: { number, metadata } }: { of: NumberObject }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
-import { parseTags } from '../../lib/text/parse-tags.ts';
+import { typedTags } from '../../lib/text/parse-tags.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 const list = v.fallback(v.array(v.string()), []);
@@ -18,7 +18,7 @@ export function TagsField({ name, invalid, ...input }: Props) {
   const tags = v.parse(list, value);
   // The text as typed, because a trailing comma is not yet a tag. A value changed from outside replaces it.
   const [typed, setTyped] = useState('');
-  const isTyped = parseTags(typed).join() === tags.join();
+  const isTyped = typedTags(typed).join() === tags.join();
   return (
     <TextInput
       {...input}
@@ -29,7 +29,7 @@ export function TagsField({ name, invalid, ...input }: Props) {
       onBlur={onBlur}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(parseTags(target.value));
+        onChange(typedTags(target.value));
       }}
     />
   );

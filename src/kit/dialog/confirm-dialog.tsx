@@ -7,7 +7,7 @@ type Props = {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** `danger` colours the confirm button as a warning. */
+  /** `danger` colours the confirm button as a warning, and the focus starts on the other one. */
   kind?: 'primary' | 'danger';
   busy?: boolean;
   /** Why it cannot be done now: shown as a notice, and confirming is disabled. */
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks for confirmation: Enter confirms, Esc cancels (S0-2-59, S0-2-60). */
+/** Asks for confirmation: Enter presses the focused button, Esc cancels (S0-2-59, S0-2-60). */
 export function ConfirmDialog(props: Props) {
   const {
     title,
@@ -41,8 +41,16 @@ export function ConfirmDialog(props: Props) {
       }}
       footer={
         <>
-          <Button onClick={onClose}>{cancelLabel}</Button>
-          <Button type="submit" variant={kind} busy={busy} disabledReason={blocked} data-autofocus>
+          <Button onClick={onClose} data-autofocus={kind === 'danger' || undefined}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            variant={kind}
+            busy={busy}
+            disabledReason={blocked}
+            data-autofocus={kind === 'primary' || undefined}
+          >
             {confirmLabel}
           </Button>
         </>

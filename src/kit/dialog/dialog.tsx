@@ -6,16 +6,20 @@ import { IconButton } from '../button/icon-button.tsx';
 import { useModal } from '../base/modal.ts';
 import { ToastAnnouncer } from '../feedback/toast-announcer.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
+import { firstField } from './first-field.ts';
 
 export type DialogProps = {
   title: string;
+  /** What the dialog is about, below the title: 'Ada Lovelace'. */
+  subject?: string | undefined;
   /** The user dismisses it, by Esc or the close button. */
   onClose: () => void;
   /** Makes the dialog a form; the handler of react-hook-form's `handleSubmit` fits. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The buttons; the submit button comes last. */
   footer?: ReactNode;
-  size?: 'medium' | 'wide';
+  /** `steps`: wide, with the same height whatever is shown. */
+  size?: 'medium' | 'wide' | 'steps';
   children: ReactNode;
 };
 
@@ -23,23 +27,28 @@ export type DialogProps = {
  * A modal dialog, open while it is rendered. The browser traps and restores the focus; Esc dismisses; Enter submits,
  * except in a text area (S0-2-59, S0-2-60). The focus starts on `data-autofocus`, else on the first field.
  */
-export function Dialog({ title, onClose, onSubmit, footer, size = 'medium', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, subject, onClose, onSubmit, footer, size = 'medium', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const labels = useKitLabels();
 
   useModal(dialog);
   useLayoutEffect(() => {
     const own = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
-    (own ?? firstField(dialog.current))?.focus();
+    (own ?? firstField(body.current))?.focus();
   }, []);
 
   const content = (
     <>
       <h2 className={styles.title} id={titleId}>
         {title}
+        {subject !== undefined && <span className={styles.subject}> {subject}</span>}
       </h2>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </>
   );
@@ -48,7 +57,11 @@ export function Dialog({ title, onClose, onSubmit, footer, size = 'medium', chil
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
+      className={classNames(
+        styles.dialog,
+        size !== 'medium' && styles.wide,
+        size === 'steps' && styles.steady,
+      )}
       onCancel={(event) => {
         // A file input inside fires a `cancel` event that bubbles.
         if (event.target !== event.currentTarget) return;
@@ -76,13 +89,6 @@ export function Dialog({ title, onClose, onSubmit, footer, size = 'medium', chil
     </dialog>
   );
 }
-
-/** The first editable field. The browser itself would focus a scrolling body or a read-only field. */
-const firstField = (dialog: HTMLDialogElement | null): HTMLElement | undefined =>
-  [...(dialog?.querySelectorAll<HTMLElement>(`.${styles.body} :is(${fields})`) ?? [])].find((field) =>
-    field.checkVisibility(),
-  );
-const fields = 'input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
 const handlesEnter =
   'textarea, button, a[href], summary, [contenteditable="true"], [role="option"], [role^="menuitem"]';

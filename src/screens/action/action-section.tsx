@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Action, ActionTarget } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
+import { useAccess } from '../../client/data/access.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { keyText } from '../../lib/text/key-text.ts';
 import { ActionRun } from './action-run.tsx';
@@ -15,13 +16,12 @@ type Props<Row extends EntityRow> = {
   type: EntityName;
   actions: readonly Action<Row>[];
   target: ActionTarget<Row>;
-  /** `head`: above the facts, without a title, and the first usable action is primary. */
-  at?: 'head';
 };
 
-/** The actions of an entity as buttons; unusable ones say why. */
-export function ActionSection<Row extends EntityRow>({ type, actions, target, at }: Props<Row>) {
+/** The actions of an entity as buttons, above its facts; the first usable one is primary, unusable ones say why. */
+export function ActionSection<Row extends EntityRow>({ type, actions, target }: Props<Row>) {
   const { t } = useLingui();
+  const access = useAccess();
   const [running, setRunning] = useState<Action<Row> | null>(null);
   const { choices, blocked, choose } = useActions(type, actions, target, setRunning);
   useShortcuts((key) => {
@@ -30,20 +30,18 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target, at
     return choice !== undefined;
   });
 
-  const first = at === 'head' ? choices.find(({ reason }) => reason === undefined) : undefined;
+  const first = choices.find(({ reason }) => reason === undefined);
   const variantOf = (choice: ActionChoice<Row>) => {
     if (choice.action.run.kind === 'delete') return 'danger';
     return choice === first ? 'primary' : 'secondary';
   };
 
-  // Losing a permission removes the buttons, but not the form that is open.
-  if (choices.length === 0 && running === null) return null;
   return (
-    <section className={styles.section} aria-label={at === 'head' ? t`Actions` : undefined}>
-      {at !== 'head' && (
-        <h3>
-          <Trans>Actions</Trans>
-        </h3>
+    <section className={styles.section} aria-label={t`Actions`}>
+      {choices.length === 0 && access.state === 'ready' && (
+        <p className={styles.how}>
+          <Trans>No actions available.</Trans>
+        </p>
       )}
       <div className={styles.buttons}>
         {choices.map((choice) => {

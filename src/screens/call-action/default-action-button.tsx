@@ -53,7 +53,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
     <>
       <Button
         size="small"
-        icon="phone"
+        icon="edit"
         disabledReason={offline}
         className={styles.button}
         onClick={() => setDialog('open')}

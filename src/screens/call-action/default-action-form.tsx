@@ -12,6 +12,7 @@ import { call } from '../../client/session/call.ts';
 import { useFieldTexts } from '../../entities/define/use-field-texts.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';
+import { DefaultActionReach } from './default-action-reach.tsx';
 
 interface DefaultActionSource {
   readonly action: CallAction | null;
@@ -35,13 +36,17 @@ const bodyOf = (place: DefaultPlace, fields: DefaultActionFields) =>
   function Body({ subject }: { subject: FormSubject }) {
     const { i18n } = useLingui();
     const texts = useFieldTexts(fields);
+    const { organizationId } = subject;
     return (
-      <CallActionField
-        {...texts.action}
-        place={place}
-        organizationId={subject.organizationId}
-        none={i18n._(noDefault)}
-      />
+      <>
+        <DefaultActionReach place={place} organizationId={organizationId} />
+        <CallActionField
+          {...texts.action}
+          place={place}
+          organizationId={organizationId}
+          none={i18n._(noDefault)}
+        />
+      </>
     );
   };
 

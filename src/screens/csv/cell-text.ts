@@ -10,7 +10,7 @@ import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { EffectiveCallAction } from '../../fields/call-action/effective-call-action.tsx';
 import { YesNo, yesNoName } from '../../fields/text/yes-no.tsx';
-import { PhoneNumber } from '../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { valueSeparator } from './cell.ts';

@@ -48,27 +48,31 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const entity: EntityOf<Name> & EntityRow = found.entity;
   const target = { entity, organizationId };
   const { Details, actions = [] } = view;
-  const [head, rest] = [actions.filter(({ at }) => at === 'head'), actions.filter(({ at }) => at !== 'head')];
+  const deleted = entity.deleteDate === null ? undefined : formatDateTime(entity.deleteDate, dateTime);
+  const struck = deleted && styles.struck;
   const hasHistory = models[view.name].immutable === undefined;
   return (
     <>
       <header className={styles.head}>
         <div className={styles.name}>
-          <strong>{entityDisplayName(view.name, entity, i18n.locale)}</strong>
+          <strong className={struck} title={deleted}>
+            {entityDisplayName(view.name, entity, i18n.locale)}
+          </strong>
           {entity.deleteDate !== null && (
-            <span className={styles.stamp} title={formatDateTime(entity.deleteDate, dateTime)}>
+            <span className={styles.stamp} title={deleted}>
               <Trans>DELETED</Trans>
             </span>
           )}
         </div>
         <div className={styles.line}>
-          <IdCopy id={id} />
+          <span className={struck}>
+            <IdCopy id={id} />
+          </span>
           <FreshnessLabel freshness={found.freshness} />
         </div>
       </header>
-      {head.length > 0 && <ActionSection type={view.name} actions={head} target={target} at="head" />}
+      <ActionSection type={view.name} actions={actions} target={target} />
       <Details {...target} />
-      <ActionSection type={view.name} actions={rest} target={target} />
       {hasHistory && <EntityInfo type={view.name} entity={entity} />}
       {hasHistory &&
         organizationId !== null &&

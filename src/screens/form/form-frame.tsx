@@ -1,6 +1,5 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -17,12 +16,17 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import type { SourceStatus } from './source-status.ts';
 import styles from './form.module.css';
+import { formBlock } from './form-block.ts';
+import type { FormBlock } from './form-block.ts';
 import { FormNotice } from './form-notice.tsx';
+import { formResolver } from './form-resolver.ts';
 import { FormSteps } from './form-steps.tsx';
 import { invalidSteps, readableValues } from './form-rules.ts';
 import { commitField } from './commit-field.ts';
 import { useMerge } from './use-merge.ts';
 import { useRecheck } from './use-recheck.ts';
+import { useStep } from './use-step.ts';
+import { useSubjectName } from './use-subject-name.ts';
 import { useSubmit } from './use-submit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useOutcomeCheck } from './use-outcome-check.ts';
@@ -43,11 +47,12 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const { i18n, t } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
+  const name = useSubjectName(form.entity, subject);
 
   const theirs = useMemo(() => form.valuesOf(source), [form, source]);
   const schema = form.schema(source);
   const fields = useForm<FieldValues, unknown, Values>({
-    resolver: valibotResolver(schema),
+    resolver: formResolver(schema),
     defaultValues: theirs,
     mode: 'onTouched',
   });
@@ -56,7 +61,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const { conflicts, resolve } = useMerge(fields, theirs);
   useBusy(isDirty);
 
-  const [step, showStep] = useState(form.steps[0].id);
+  const { step, showStep, body } = useStep(form.steps[0]);
   const current = form.steps.find(({ id }) => id === step) ?? form.steps[0];
   const last = form.steps.at(-1)?.id === current.id;
   const checked = v.safeParse(schema, fields.watch());
@@ -92,13 +97,22 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     onChecked: resolveUnknown,
   });
 
-  const reason = (): string | undefined => {
-    if (status === 'gone' && subject.mode === 'change') return t`This no longer exists.`;
-    if (access.state === 'ready' && !can(access, policy))
-      return t`You no longer have permission to save this.`;
-    if (state.kind === 'unknown') return t`Checking whether your changes were saved…`;
-    if (form.submit.when === 'valid' && !checked.success) return t`Some fields are not valid.`;
-    return offline;
+  const block = formBlock({
+    step: last ? 'last' : 'earlier',
+    entity: status === 'gone' && subject.mode === 'change' ? 'gone' : 'present',
+    permission: access.state === 'ready' && !can(access, policy) ? 'withdrawn' : 'granted',
+    outcome: state.kind === 'unknown' ? 'unknown' : 'known',
+    conflicts: conflicts.length,
+    invalid: form.submit.when === 'valid' && !checked.success ? 'disabled' : 'allowed',
+    link: offline === undefined ? 'connected' : 'lost',
+  });
+  const reasons: Record<FormBlock, string | undefined> = {
+    gone: t`This no longer exists.`,
+    forbidden: t`You no longer have permission to save this.`,
+    checking: t`Checking whether your changes were saved…`,
+    conflict: t`First choose whose changes to keep.`,
+    invalid: t`Some fields are not valid.`,
+    offline,
   };
 
   const goOn = async (): Promise<void> => {
@@ -115,10 +129,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     <>
       <Dialog
         title={i18n._(form.title)}
-        size="wide"
+        subject={name}
+        size={form.steps.length > 1 ? 'steps' : 'wide'}
         onClose={leave.ask}
         onSubmit={(event) => {
-          if (reason() !== undefined || state.kind === 'sending') return event.preventDefault();
+          if (block !== null || state.kind === 'sending') return event.preventDefault();
           commitField();
           if (last) return void submit(event);
           event.preventDefault();
@@ -143,7 +158,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
               type="submit"
               variant="primary"
               busy={state.kind === 'sending'}
-              disabledReason={reason()}
+              disabledReason={block === null ? undefined : reasons[block]}
               // A field that is left may say what is wrong with it, and push the button away from under the pointer.
               onMouseDown={(event) => event.preventDefault()}
             >
@@ -155,13 +170,31 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
         {form.steps.length > 1 && (
           <FormSteps steps={form.steps} current={current.id} faulty={faulty} onChoose={showStep} />
         )}
-        <FormNotice status={status} subject={subject} policy={policy} state={state} parts={form.parts} />
+        <FormNotice
+          status={status}
+          subject={subject}
+          policy={policy}
+          state={state}
+          offline={offline}
+          parts={form.parts}
+        />
         {conflicts.length > 0 && (
-          <ConflictNotice form={form} source={source} conflicts={conflicts} onResolve={resolve} />
+          <ConflictNotice
+            form={form}
+            source={source}
+            id={subject.id}
+            conflicts={conflicts}
+            onResolve={resolve}
+          />
         )}
         <FormProvider {...fields}>
           {form.steps.map(({ id, Body }) => (
-            <div key={id} hidden={id !== current.id} className={styles.body}>
+            <div
+              key={id}
+              ref={id === current.id ? body : undefined}
+              hidden={id !== current.id}
+              className={styles.body}
+            >
               <Body source={source} subject={subject} />
             </div>
           ))}

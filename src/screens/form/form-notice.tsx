@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { can } from '../../domain/access/can.ts';
 import type { FormSubject } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
+import { tell } from '../../client/connection/engine-access.ts';
+import { Button } from '../../kit/button/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import type { SourceStatus } from './source-status.ts';
@@ -13,11 +15,13 @@ type Props<Values> = {
   subject: FormSubject;
   policy: Policy;
   state: SubmitState<Values>;
+  /** Why nothing can be saved now. */
+  offline: string | undefined;
   parts: readonly { title: MessageDescriptor }[];
 };
 
 /** Notices the user must see before submitting (again). The input stays until the user closes the form. */
-export function FormNotice<Values>({ status, subject, policy, state, parts }: Props<Values>) {
+export function FormNotice<Values>({ status, subject, policy, state, offline, parts }: Props<Values>) {
   const { i18n, t } = useLingui();
   const access = useAccess();
   const saved = state.kind === 'partly' ? [...state.saved.keys()] : [];
@@ -38,6 +42,18 @@ export function FormNotice<Values>({ status, subject, policy, state, parts }: Pr
           <Trans>
             You no longer have permission to save this. Your changes stay here until you close the form.
           </Trans>
+        </Notice>
+      )}
+      {offline !== undefined && state.kind !== 'unknown' && (
+        <Notice
+          tone="notice"
+          actions={
+            <Button size="small" onClick={() => tell((engine) => engine.wake())}>
+              <Trans>Try now</Trans>
+            </Button>
+          }
+        >
+          {offline} <Trans>You can keep editing. Saving is possible once it is back.</Trans>
         </Notice>
       )}
       {state.kind === 'unknown' && (

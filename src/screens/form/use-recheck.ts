@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Revalidates an invalid field on every change, not only on blur. */
+/**
+ * Revalidates an invalid field on every change, not only on blur; one of several inputs of a field together with the
+ * others.
+ */
 export function useRecheck<Output>({
   subscribe,
   getFieldState,
@@ -12,7 +15,8 @@ export function useRecheck<Output>({
       subscribe({
         formState: { values: true },
         callback({ name, type }) {
-          if (type === 'change' && name !== undefined && getFieldState(name).error) void trigger(name);
+          const [field] = name?.split('.') ?? [];
+          if (type === 'change' && field !== undefined && getFieldState(field).error) void trigger(field);
         },
       }),
     [subscribe, getFieldState, trigger],

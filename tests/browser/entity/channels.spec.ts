@@ -75,7 +75,7 @@ test('shows a call live, offers the commands of its state, and reports a command
     await expect(list.row('anonymous')).toBeVisible();
     // Typed in the local form of the number.
     await list.searchFor('0205550');
-    await list.row('0205550199').click();
+    await list.row('020 555 01 99').click();
     await expect(list.row('anonymous')).toBeHidden();
 
     await expect(details.fact('State')).toHaveText('Trying');
@@ -94,7 +94,7 @@ test('shows a call live, offers the commands of its state, and reports a command
     await expect(details.fact('State')).toHaveText('Ringing');
     await expect(details.button('Set ringing')).toBeDisabled();
     await details.button('Answer').click();
-    await expect(list.row('0205550199')).toContainText('Answered');
+    await expect(list.row('020 555 01 99')).toContainText('Answered');
     await control.releaseCalls({});
     await expect(portal.toast('Call answered')).toBeVisible();
     await expect(details.button('Decline')).toBeDisabled();

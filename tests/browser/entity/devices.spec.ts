@@ -93,7 +93,7 @@ test('creates a device of each kind, and shows registrations at once', async ({
     await create.checkbox('Confirm calls with a key press').check();
     await create.field('Number').fill('0612345678');
     await create.field('Number').press('Enter');
-    await expect(details.fact('Number')).toHaveText('0612345678');
+    await expect(details.fact('Number')).toHaveText('06 12 34 56 78');
     await expect(details.fact('Confirm calls with a key press')).toHaveText('Yes');
   });
 });

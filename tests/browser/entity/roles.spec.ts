@@ -33,8 +33,13 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   await expect(create.message('Choose at least one permission.')).toBeVisible();
   await create.field('ID').fill('night desk');
   await expect(create.field('ID')).toHaveValue('night-desk');
-  await create.field('Name (English)').fill('Night desk');
+  await create.button('Create role').click();
+  for (const language of ['English', 'Nederlands'])
+    await expect(create.field(`Name (${language})`)).toHaveAttribute('aria-invalid', 'true');
+  await expect(create.field('Name (English)')).toBeFocused();
   await create.field('Name (Nederlands)').fill('Nachtdienst');
+  await expect(create.field('Name (English)')).not.toHaveAttribute('aria-invalid', 'true');
+  await create.field('Name (English)').fill('Night desk');
   await create.dialog().getByRole('searchbox', { name: 'Search permissions' }).fill('core.user.');
   const all = create.dialog().getByRole('checkbox', { name: 'Users', exact: true });
   await all.check();

@@ -24,6 +24,11 @@ test('creates a user with a type, its default role and a generated password, whi
   await expect(create.message('Enter a name of at most 200 characters.')).toBeVisible();
   await expect(create.message('Choose at least one role.')).toBeVisible();
 
+  // Whatever the user type requires is asked for together with the rest.
+  await create.select('User type').selectOption('Administrator');
+  await create.next();
+  for (const text of ['Enter a name of at most 200 characters.', 'Enter an email address.'])
+    await expect(create.message(text)).toBeVisible();
   await create.field('Name').fill('Ottilie Attendant');
   await create.select('User type').selectOption('Administrator');
   await expect(create.select('Two-factor authentication')).toHaveValue('phoneDigits');
@@ -85,14 +90,24 @@ test('changes a user in three steps, with each call once, and shows old and new 
   await update.field('Name').fill('Quirijn Steps');
   await update.field('Name').press('Enter');
   await update.expectStep('Telephony settings');
+  await expect(update.field('Internal number')).toBeFocused();
+  await expect(update.dialog()).toHaveAccessibleName('Update user Quirijn Step');
+  const { height } = (await update.dialog().boundingBox()) ?? { height: 0 };
   await update.field('Internal number').fill('0077');
   await update.select('Billing plan').selectOption('Fixed');
   await update.back();
   await update.expectStep('Basic settings');
+  await expect(update.field('Name')).toBeFocused();
   await update.step('Device login').click();
   await update.expectStep('Device login');
+  expect((await update.dialog().boundingBox())?.height).toBe(height);
+  await update.step('Basic settings').click();
   const before = (await platform.control.stats()).calls;
-  await update.button('Save').click();
+  // From the first step, three times Enter saves.
+  for (const step of ['Basic settings', 'Telephony settings', 'Device login']) {
+    await update.expectStep(step);
+    await portal.page.keyboard.press('Enter');
+  }
   await expect(portal.toast('User settings updated')).toBeVisible();
   await expect(update.dialog()).toBeHidden();
   const after = (await platform.control.stats()).calls;
@@ -105,6 +120,8 @@ test('changes a user in three steps, with each call once, and shows old and new 
   await expect(details.fact('Name')).toHaveText('Quirijn Steps');
   await expect(details.fact('Internal number')).toHaveText('0077');
   await expect(details.fact('Billing plan')).toHaveText('Fixed');
+  // This build has no page of the billing settings.
+  await expect(details.panel().getByRole('link', { name: 'Billing settings' })).toBeHidden();
   await details.openChangeLog();
   // One entry per call, newest first, with the field labels of the details.
   const change = (field: string) =>
@@ -132,11 +149,16 @@ test('asks before deleting a user, and marks the open details as deleted', async
   await details.button('Delete user').click();
   const question = portal.page.getByRole('dialog', { name: 'Delete user' });
   await expect(question).toContainText('Delete Xandra <b>Gone</b>? This cannot be undone.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(details.deletedStamp()).toBeHidden();
   await details.deleteAndConfirm('User');
   await expect(portal.toast('User deleted')).toBeVisible();
   await expect(details.deletedStamp()).toBeVisible();
+  await expect(details.panel().getByText('Xandra <b>Gone</b>').first()).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
   await expect(details.button('Update user')).toBeDisabled();
   await expect(list.row('Xandra <b>Gone</b>')).toBeHidden();
 });

@@ -12,7 +12,11 @@ const reconnected = { timeout: 40_000 };
 
 // Proves S1-2.4-02.
 // Not longer: the browser itself needs seconds to draw an input of some million characters, even on an empty page.
-test('reports a name of 300,000 characters as too long, and stays usable', async ({ portal, platform }) => {
+test('reports a name of 300,000 characters as too long, and stays usable, also without the platform', async ({
+  portal,
+  platform,
+}) => {
+  test.setTimeout(120_000);
   const users = userPart(portal);
   const { update } = users;
   await platform.control.write({ writes: [userWrite(home, 'Lotte Long')] });
@@ -26,6 +30,18 @@ test('reports a name of 300,000 characters as too long, and stays usable', async
   await update.field('Name').fill('Lotte Short');
   await update.next();
   await update.expectStep('Telephony settings');
+
+  // Only saving needs the platform.
+  await platform.kill();
+  await expect(update.message('There is no connection to the server.').first()).toBeVisible();
+  await update.next();
+  await update.expectStep('Device login');
+  await expect(update.button('Save')).toBeDisabled();
+  await update.button('Try now').click();
+  await platform.start();
+  await expect(update.button('Save')).toBeEnabled(reconnected);
+  await update.button('Save').click();
+  await expect(portal.toast('User settings updated')).toBeVisible();
 });
 
 test('shows a username in use as an error at its field, in its step', async ({ portal, platform }) => {
@@ -41,6 +57,7 @@ test('shows a username in use as an error at its field, in its step', async ({ p
   await expect(update.message('This is already in use. Choose another one.')).toBeVisible();
   await update.expectStep('Basic settings');
   await expect(update.field('Username')).toBeFocused();
+  await expect(update.message('This is already in use. Choose another one.')).toBeInViewport({ ratio: 1 });
 
   await update.field('Username').fill('dora.double');
   await update.step('Device login').click();
@@ -179,9 +196,9 @@ test('merges the changes that two users make to one user, and asks where both ch
   const { update, details } = users;
   await platform.control.write({ writes: [userWrite(home, 'Tom Two')] });
   const other = userPart(await openOtherBrowser());
-  await other.enter('operator', home);
+  await other.enter('zorggroep', home);
   await other.openDetails('Tom Two');
-  await users.enter('zorggroep', home);
+  await users.enter('operator', home);
   await users.openUpdateForm('Tom Two');
   /** Changes the user in the other browser, from opening the form to saving it. */
   const changeElsewhere = async (change: () => Promise<void>): Promise<void> => {
@@ -200,7 +217,7 @@ test('merges the changes that two users make to one user, and asks where both ch
   await expect(update.field('Name')).toHaveValue('Tom Three');
   await expect(update.checkbox('Employee')).toBeChecked();
   await expect(update.field('Email address')).toHaveValue('tom@example.com');
-  await expect(update.message('Someone else changed this while you were editing.')).toBeHidden();
+  await expect(update.button('Next')).toBeEnabled();
 
   await update.field('Name').fill('Tom Mine');
   await update.checkbox('Telephonist').check();
@@ -214,6 +231,8 @@ test('merges the changes that two users make to one user, and asks where both ch
     'Employee, Receptionist',
   ]);
   await expect(update.field('Name')).toHaveValue('Tom Mine');
+  await expect(update.message('Wilma Oosterhuis changed this while you were editing.')).toBeVisible();
+  await expect(update.button('Next')).toBeDisabled();
   await update.button('Use their changes').click();
   await expect(update.field('Name')).toHaveValue('Tom Theirs');
   await expect(update.checkbox('Receptionist')).toBeChecked();
@@ -223,7 +242,7 @@ test('merges the changes that two users make to one user, and asks where both ch
   await changeElsewhere(() => other.update.field('Name').fill('Tom Again'));
   await expect(update.conflict('Name').getByRole('cell')).toHaveText(['Tom Mine', 'Tom Again']);
   await update.button('Keep my changes').click();
-  await expect(update.message('Someone else changed this while you were editing.')).toBeHidden();
+  await expect(update.button('Next')).toBeEnabled();
   await update.step('Device login').click();
   await update.button('Save').click();
   await expect(portal.toast('User settings updated')).toBeVisible();
@@ -231,4 +250,6 @@ test('merges the changes that two users make to one user, and asks where both ch
     await expect(panel.fact('Name')).toHaveText('Tom Mine');
     await expect(panel.fact('Email address')).toHaveText('tom@example.com');
   }
+  // The operator is above the organization.
+  await expect(other.details.fact('Last change')).toContainText('A user outside your organization');
 });

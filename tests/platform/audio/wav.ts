@@ -23,8 +23,13 @@ const volume = 0.3 * 0x7fff;
 /** Each note fades in and out; otherwise it would click. */
 const fadeMs = 8;
 
+/** Whether a note keeps its volume, or dies away like that of a bell. */
+type Sounding = 'held' | 'struck';
+/** The volume at the end of a struck note. */
+const rest = 0.05;
+
 /** A wav file that plays the notes one after the other. */
-export function toneWav(notes: readonly Note[], sampleRate: number): Buffer {
+export function toneWav(notes: readonly Note[], sampleRate: number, sounding: Sounding = 'held'): Buffer {
   const lengths = notes.map(([, ms]) => Math.round((ms * sampleRate) / 1000));
   const samples = new Int16Array(lengths.reduce((sum, length) => sum + length, 0));
   const fade = (fadeMs * sampleRate) / 1000;
@@ -32,7 +37,8 @@ export function toneWav(notes: readonly Note[], sampleRate: number): Buffer {
   for (const [index, [frequency]] of notes.entries()) {
     const length = lengths[index] ?? 0;
     for (let at = 0; at < length; at += 1) {
-      const loudness = Math.min(1, at / fade, (length - at) / fade);
+      const swell = Math.min(1, at / fade, (length - at) / fade);
+      const loudness = sounding === 'held' ? swell : swell * rest ** (at / length);
       samples[start + at] = volume * loudness * Math.sin((2 * Math.PI * frequency * at) / sampleRate);
     }
     start += length;

@@ -60,7 +60,10 @@ const withAudio: readonly DemoSound[] = [
     organization: 'Zorggroep Noordoost-Groningen',
     name: 'Caller at the door',
     tags: [byFlowTag],
-    notes: [[440, 1000]],
+    notes: [
+      [659, 500],
+      [523, 700],
+    ],
     settings: upload,
     expires: true,
   },
@@ -88,7 +91,8 @@ const rowOf = (organization: string, name: string, at: number) => ({
 
 /** The spoken text if espeak-ng is installed, the notes otherwise. */
 async function wavOfSound(audioStore: AudioStore, { settings, notes }: DemoSound): Promise<Buffer> {
-  if (settings.type !== 'textToSpeech' || !(await hasTool('espeak-ng'))) return toneWav(notes, sampleRate);
+  if (settings.type !== 'textToSpeech' || !(await hasTool('espeak-ng')))
+    return toneWav(notes, sampleRate, 'struck');
   const folder = audioStore.scratch();
   await mkdir(folder);
   try {

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { RouterPlan } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { readPrefixes } from '../../../src/domain/entities/outbound-sip-call-router/prefix.ts';
-import { routeFor } from '../../../src/domain/entities/outbound-sip-call-router/route.ts';
+import {
+  isDialled,
+  routeFor,
+  shadowingRules,
+} from '../../../src/domain/entities/outbound-sip-call-router/route.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 
 const { planOf, routerFormSchema } = await loadInTab(
@@ -35,6 +39,37 @@ describe('the call router', () => {
   ])('routes %s by the first matching rule, %s', (number, name, upstreamIds) => {
     const route = routeFor(plan, number);
     expect([route.rule?.name, route.upstreamIds]).toEqual([name, upstreamIds]);
+  });
+
+  it.each([
+    [0, null],
+    [1, null],
+    [2, [0]],
+  ])('finds the rules that leave no number for rule %s', (at, shadowing) => {
+    expect(shadowingRules(plan.rules, at)).toEqual(shadowing);
+  });
+
+  it('lets a rule apply that has a number of its own', () => {
+    const rules = [rule('Netherlands', ['+31'], ['a']), rule('Mobile', ['+316', '+326'], ['b'])];
+    expect(shadowingRules(rules, 1)).toBeNull();
+    expect(shadowingRules([rule('Unfinished', [], ['a'])], 0)).toBeNull();
+    const both = [
+      ...rules.slice(0, 1),
+      rule('Belgium', ['+32'], ['c']),
+      rule('Mobile', ['+326', '+316'], ['b']),
+    ];
+    expect(shadowingRules(both, 2)).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['+31201234567', true],
+    ['112', true],
+    ['abc', false],
+    ['+31 20', false],
+    ['+', false],
+    ['', false],
+  ])('takes %s for a number: %s', (text, dialled) => {
+    expect(isDialled(text)).toBe(dialled);
   });
 
   it('parses number prefixes in common notations and drops duplicates', () => {

@@ -177,7 +177,7 @@ describe('a number object', () => {
 });
 
 test('a channel is named by its endpoints, and found by a number in either form', () => {
-  expect(nameOf('channel', initial, 'en')).toBe('0201234567 → Ada');
+  expect(nameOf('channel', initial, 'en')).toBe('020 123 45 67 → Ada');
   for (const text of ['020123', '+3120', 'ada', '101'])
     expect(matchesText(initial, text, channel.searchFields), text).toBe(true);
   expect(matchesText(initial, 'ben', channel.searchFields)).toBe(false);

@@ -31,7 +31,8 @@ describe('the form of a role', () => {
     [{ id: '' }, ['id']],
     [{ id: 'night desk' }, ['id']],
     [{ id: '-night' }, ['id']],
-    [{ name: { en: '', nl: ' ' } }, ['name']],
+    [{ name: { en: '', nl: ' ' } }, ['name.en', 'name.nl']],
+    [{ name: { en: '', nl: 'Nachtdienst' } }, []],
     [{ permissions: [] }, ['permissions']],
   ])('reports for %j the fields %j', (change, fields) => {
     expect(problems(change)).toEqual(fields);

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { messages as en } from '../../../src/i18n/locales/en.po';
 import { messages as nl } from '../../../src/i18n/locales/nl.po';
-import { PhoneNumber } from '../../../src/fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../../src/fields/phone-number/phone-number.tsx';
 import { Reference } from '../../../src/fields/entity/reference.tsx';
 
 const render = (node: ReactNode, locale: 'en' | 'nl' = 'en') =>
@@ -15,8 +15,8 @@ const render = (node: ReactNode, locale: 'en' | 'nl' = 'en') =>
   );
 
 // Proves S0-9-21, S0-9-22.
-test('shows a Dutch number in local form and a withheld one as anonymous', () => {
-  expect(render(<PhoneNumber number="+31201234567" />)).toBe('0201234567');
+test('shows a Dutch number in local form, grouped, and a withheld one as anonymous', () => {
+  expect(render(<PhoneNumber number="+31201234567" />)).toMatch(/>020 123 45 67</);
   expect(render(<PhoneNumber number="anonymous" />)).toBe('anonymous');
   expect(render(<PhoneNumber number="anonymous" />, 'nl')).toBe('anoniem');
 });

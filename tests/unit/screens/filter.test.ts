@@ -6,7 +6,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { constraintSchema } from '../../../src/domain/core/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
 import { fromLocalTime, toLocalTime } from '../../../src/lib/time/local-time.ts';
-import { parseTags } from '../../../src/lib/text/parse-tags.ts';
+import { parseTags, typedTags } from '../../../src/lib/text/parse-tags.ts';
 import { emptyDraft, draftResult } from '../../../src/screens/filter/filter-draft.ts';
 import { deletedConstraints, fieldConstraints } from '../../../src/screens/filter/filter-constraint.ts';
 import type { FieldFilter } from '../../../src/screens/filter/filter-value.ts';
@@ -193,6 +193,18 @@ describe('a filter draft', () => {
   test('splits tags at commas, without blanks and duplicates', () => {
     expect(parseTags(' vip, old,, vip , ')).toEqual(['vip', 'old']);
     expect(parseTags('  ')).toEqual([]);
+  });
+
+  // Proves S1-5-80.
+  test.each([
+    ['', []],
+    ['vip', ['vip']],
+    ['vip, old, ', ['vip', 'old']],
+    ['vip, , old', ['vip', '', 'old']],
+    [' ', ['']],
+    [',', ['']],
+  ])('keeps a blank tag in %j', (text, tags) => {
+    expect(typedTags(text)).toEqual(tags);
   });
 
   test('converts a start to local time and back', () => {

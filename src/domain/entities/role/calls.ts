@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { isNamed, multilingualInput } from '../../core/multilingual.ts';
+import { multilingualInput, multilingualName } from '../../core/multilingual.ts';
 
 /** The id of a role is part of URLs. */
 export const roleIdSchema = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
 
-const name = v.pipe(multilingualInput(100), v.check(isNamed, 'A name in one language at least'));
+const name = multilingualName(100);
 const description = multilingualInput(1000);
 const permissions = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(200))),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { entityColours } from '../../core/colour.ts';
-import { isNamed, multilingualInput } from '../../core/multilingual.ts';
+import { multilingualName } from '../../core/multilingual.ts';
 import { userPropertyRulesSchema } from './schema.ts';
 
 const body = v.object({
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  displayName: v.pipe(multilingualInput(100), v.check(isNamed, 'A name in one language at least')),
+  displayName: multilingualName(100),
   color: v.optional(v.picklist(entityColours), 'default'),
   userPropertyRules: userPropertyRulesSchema,
   defaultRole: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
-import { PhoneNumber } from '../../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';

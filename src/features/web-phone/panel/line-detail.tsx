@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { isAnswered, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
-import { PhoneNumber } from '../../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
 import type { Phone } from '../host/phone.ts';
 import { toneOfKey } from '../state/keypad-tone.ts';
 import { useLineCommand } from '../state/use-line-command.ts';

@@ -1,5 +1,5 @@
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { PhoneNumber } from '../../../fields/phone-number/phone-number.ts';
+import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
 
 /** The other party, by name if known. */
 export const LineName = ({ line }: { line: Pick<WebPhoneLine, 'displayName' | 'username'> }) =>
