@@ -29,7 +29,7 @@ export function EndSession({ session, onEnded }: Props) {
         })
       }
     >
-      <Trans>Logout</Trans>
+      <Trans>Log out</Trans>
     </Button>
   );
 }

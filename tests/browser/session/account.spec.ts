@@ -124,8 +124,9 @@ test('a session can be ended from another browser, and all sessions together', a
   await account.goTo('Profile');
   await account.goTo('Session');
   await expect(account.sessions().getByRole('row')).toHaveCount(3);
-  await account.sessions().getByRole('button', { name: 'Logout' }).click();
+  await account.sessions().getByRole('button', { name: 'Log out' }).click();
   await expect(other.knownUsers()).toContainText('Logged out');
+  await expect(other.page.getByText('your session was ended from elsewhere')).toBeVisible();
   await expect(account.sessions().getByRole('row')).toHaveCount(2);
 
   await other.login('Priya Raman');
