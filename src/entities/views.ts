@@ -9,6 +9,8 @@ export interface EntityWords {
   readonly one: MessageDescriptor;
   readonly many: MessageDescriptor;
   readonly details: MessageDescriptor;
+  /** Explains a telephony word to a newcomer, beside the heading of the list. */
+  readonly about?: MessageDescriptor;
 }
 
 /** Names of a type, available before its view is loaded, and how to load the view. */
@@ -20,7 +22,12 @@ interface ViewEntry<Name extends ViewName> {
 /** The view of every entity type, each in its own chunk. A missing type is a compile error. */
 export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   channel: {
-    words: { one: msg`Channel`, many: msg`Channels`, details: msg`Channel details` },
+    words: {
+      one: msg`Channel`,
+      many: msg`Channels`,
+      details: msg`Channel details`,
+      about: msg`Each call has one channel per connected party.`,
+    },
     load: async () => (await import('./channel/view.ts')).channelView,
   },
   circuitBreaker: {
@@ -72,11 +79,21 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: async () => (await import('./sound/view.ts')).soundView,
   },
   trunk: {
-    words: { one: msg`Trunk`, many: msg`Trunks`, details: msg`Trunk details` },
+    words: {
+      one: msg`Trunk`,
+      many: msg`Trunks`,
+      details: msg`Trunk details`,
+      about: msg`SIP connections to your own phone systems.`,
+    },
     load: async () => (await import('./trunk/view.ts')).trunkView,
   },
   upstream: {
-    words: { one: msg`Upstream`, many: msg`Upstreams`, details: msg`Upstream details` },
+    words: {
+      one: msg`Upstream`,
+      many: msg`Upstreams`,
+      details: msg`Upstream details`,
+      about: msg`Carriers that take outbound calls.`,
+    },
     load: async () => (await import('./upstream/view.tsx')).upstreamView,
   },
   user: {
@@ -84,7 +101,12 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: async () => (await import('./user/view.ts')).userView,
   },
   userContract: {
-    words: { one: msg`User type`, many: msg`User types`, details: msg`User type details` },
+    words: {
+      one: msg`User type`,
+      many: msg`User types`,
+      details: msg`User type details`,
+      about: msg`Which sign-in details users must or cannot have, and their roles.`,
+    },
     load: async () => (await import('./user-contract/view.tsx')).userContractView,
   },
 };

@@ -78,7 +78,12 @@ export const telephonyUserFields = {
     description: msg`Digits only. Leading zeros are kept.`,
     invalid: msg`Enter at most 16 digits.`,
   },
-  outboundLegalSource: { title: legalSourceTitle, none, show: showNumber },
+  outboundLegalSource: {
+    title: legalSourceTitle,
+    description: msg`The number that identifies the caller by law, whatever number is displayed.`,
+    none,
+    show: showNumber,
+  },
   outboundCallDisplaySourceExternal: { title: msg`Number shown on external calls`, show: showSource },
   outboundCallDisplaySourceInternal: { title: msg`Number shown on internal calls`, show: showSource },
   outboundCallAction: { title: msg`Outbound call action`, ...callActionField },

@@ -25,6 +25,7 @@ function Router({ router }: { router: OutboundSipCallRouter }) {
         <RuleTable {...router} />
         <div className={styles.actions}>
           <ActionSection
+            at="page"
             type="outboundSipCallRouter"
             actions={actions}
             target={{ entity: router, organizationId: null }}

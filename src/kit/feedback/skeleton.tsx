@@ -21,3 +21,19 @@ export function SkeletonRows({ label, rows }: { label: string; rows: number }) {
     </output>
   );
 }
+
+/** The outline of a details panel that is loading: a name, buttons and facts. */
+export function SkeletonFacts({ label }: { label: string }) {
+  return (
+    <output className={styles.facts} aria-label={label}>
+      <Skeleton width="50%" />
+      <Skeleton width="30%" />
+      {widths.map((width) => (
+        <span key={width} className={styles.fact}>
+          <Skeleton width="110px" />
+          <Skeleton width={width} />
+        </span>
+      ))}
+    </output>
+  );
+}

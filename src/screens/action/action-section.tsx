@@ -16,14 +16,17 @@ type Props<Row extends EntityRow> = {
   type: EntityName;
   actions: readonly Action<Row>[];
   target: ActionTarget<Row>;
+  /** A panel says that there are no actions, a page shows nothing; `none` keeps only what is open. */
+  at: 'panel' | 'page' | 'none';
 };
 
 /** The actions of an entity as buttons, above its facts; the first usable one is primary, unusable ones say why. */
-export function ActionSection<Row extends EntityRow>({ type, actions, target }: Props<Row>) {
+export function ActionSection<Row extends EntityRow>({ type, actions, target, at }: Props<Row>) {
   const { t } = useLingui();
   const access = useAccess();
   const [running, setRunning] = useState<Action<Row> | null>(null);
-  const { choices, blocked, choose } = useActions(type, actions, target, setRunning);
+  const offered = at === 'none' ? [] : actions;
+  const { choices, blocked, choose } = useActions(type, offered, target, setRunning);
   useShortcuts((key) => {
     const choice = choices.find(({ action }) => action.shortcut === key);
     if (choice) choose(choice);
@@ -36,9 +39,10 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target }: 
     return choice === first ? 'primary' : 'secondary';
   };
 
+  if (at !== 'panel' && choices.length === 0 && running === null) return null;
   return (
     <section className={styles.section} aria-label={t`Actions`}>
-      {choices.length === 0 && access.state === 'ready' && (
+      {choices.length === 0 && at === 'panel' && access.state === 'ready' && (
         <p className={styles.how}>
           <Trans>No actions available.</Trans>
         </p>

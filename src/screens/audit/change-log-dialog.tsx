@@ -16,14 +16,22 @@ import { FreshnessLabel } from '../freshness-label.tsx';
 import styles from './audit.module.css';
 import { ChangeEntry } from './change-entry.tsx';
 
+type Props = {
+  of: AuditedEntity;
+  /** The name of the entity. */
+  name: string;
+  onClose: () => void;
+};
+
 /** The change log of an entity, newest first. */
-export function ChangeLogDialog({ of, onClose }: { of: AuditedEntity; onClose: () => void }) {
+export function ChangeLogDialog({ of, name, onClose }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState(windowLimit);
   const pages = Array.from({ length: Math.ceil(shown / windowLimit) }, (_, at) => at * windowLimit);
   return (
     <Dialog
       title={t`Change log`}
+      subject={name}
       size="wide"
       onClose={onClose}
       footer={

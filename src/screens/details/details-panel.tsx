@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { SidePanel } from '../../kit/layout/side-panel.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { SkeletonFacts } from '../../kit/feedback/skeleton.tsx';
 import type { EntitySelection } from '../../fields/page-search/selection.ts';
 import { useSelect, useSelection } from '../../fields/page-search/selection.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
@@ -24,7 +24,7 @@ export function DetailsPanel() {
   const { type, id } = selection;
   return (
     <CatchBoundary getResetKey={() => `${type} ${id}`} errorComponent={Failed}>
-      <Suspense fallback={<Empty content={<SkeletonRows label={t`Loading…`} rows={6} />} />}>
+      <Suspense fallback={<Empty content={<SkeletonFacts label={t`Loading…`} />} />}>
         <SelectedDetails type={type} selection={selection} />
       </Suspense>
     </CatchBoundary>

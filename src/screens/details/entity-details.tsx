@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
@@ -10,7 +11,8 @@ import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { SkeletonFacts } from '../../kit/feedback/skeleton.tsx';
+import type { Freshness } from '../../client/data/freshness.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { ActionSection } from '../action/action-section.tsx';
@@ -27,59 +29,97 @@ type Props<Name extends ViewName> = {
   organizationId: string | null;
 };
 
-/** An entity in the details panel: name, facts, actions and history. */
+/** An entity in the details panel: name, actions, facts and history. */
 export function EntityDetails<Name extends ViewName>({ view, id, organizationId }: Props<Name>) {
   const { i18n, t } = useLingui();
-  const { dateTime } = useFormat();
   const access = useAccess();
   const found = useEntity(view.name, id);
+  const isDenied = access.state === 'ready' && !can(access, models[view.name].view);
+  const shown = found.state === 'ready' && !isDenied ? found.entity : null;
+  const last = useLast(shown);
   const kind = i18n._(views[view.name].words.one);
 
-  if (access.state === 'ready' && !can(access, models[view.name].view))
-    return <EmptyState icon="lock" title={t`No permission to view this`} />;
-  if (found.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={6} />;
-  if (found.state === 'missing')
-    return (
-      <EmptyState icon="info" title={t`Could not find ${kind} with ID ${id}`}>
-        <Trans>It does not exist, or you do not have access to it.</Trans>
-      </EmptyState>
-    );
-
-  const entity: EntityOf<Name> & EntityRow = found.entity;
-  const target = { entity, organizationId };
-  const { Details, actions = [] } = view;
-  const deleted = entity.deleteDate === null ? undefined : formatDateTime(entity.deleteDate, dateTime);
-  const struck = deleted && styles.struck;
-  const hasHistory = models[view.name].immutable === undefined;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.name}>
-          <strong className={struck} title={deleted}>
-            {entityDisplayName(view.name, entity, i18n.locale)}
-          </strong>
-          {entity.deleteDate !== null && (
-            <span className={styles.stamp} title={deleted}>
-              <Trans>DELETED</Trans>
-            </span>
-          )}
-        </div>
-        <div className={styles.line}>
-          <span className={struck}>
-            <IdCopy id={id} />
+      {isDenied ? (
+        <EmptyState icon="lock" title={t`No permission to view this`} />
+      ) : found.state === 'missing' ? (
+        <EmptyState icon="info" title={t`Could not find ${kind} with ID ${id}`}>
+          <Trans>It does not exist, or you do not have access to it.</Trans>
+        </EmptyState>
+      ) : found.state === 'loading' ? (
+        <SkeletonFacts label={t`Loading…`} />
+      ) : (
+        <DetailsHead type={view.name} entity={found.entity} freshness={found.freshness} />
+      )}
+      {/* A form that is open stays, with what was typed, when the entity may no longer be seen. */}
+      {last && (
+        <ActionSection
+          type={view.name}
+          actions={view.actions ?? []}
+          target={{ entity: last, organizationId }}
+          at={shown ? 'panel' : 'none'}
+        />
+      )}
+      {shown && <DetailsBody view={view} entity={shown} organizationId={organizationId} />}
+    </>
+  );
+}
+
+/** The last value that was not null. */
+function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/** The name and id of an entity, struck through once it is deleted (S1-2.3-08). */
+function DetailsHead(props: { type: ViewName; entity: EntityRow; freshness: Freshness }) {
+  const { type, entity, freshness } = props;
+  const { i18n } = useLingui();
+  const { dateTime } = useFormat();
+  const deleted = entity.deleteDate === null ? undefined : formatDateTime(entity.deleteDate, dateTime);
+  const struck = deleted && styles.struck;
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <strong className={struck} title={deleted}>
+          {entityDisplayName(type, entity, i18n.locale)}
+        </strong>
+        {deleted !== undefined && (
+          <span className={styles.stamp} title={deleted}>
+            <Trans>DELETED</Trans>
           </span>
-          <FreshnessLabel freshness={found.freshness} />
-        </div>
-      </header>
-      <ActionSection type={view.name} actions={actions} target={target} />
-      <Details {...target} />
-      {hasHistory && <EntityInfo type={view.name} entity={entity} />}
-      {hasHistory &&
-        organizationId !== null &&
-        access.state === 'ready' &&
-        can(access, capabilities.detailsEventLog) && (
-          <EventLog type={view.name} id={id} organizationId={organizationId} />
         )}
+      </div>
+      <div className={styles.line}>
+        <span className={struck}>
+          <IdCopy id={entity.id} />
+        </span>
+        <FreshnessLabel freshness={freshness} />
+      </div>
+    </header>
+  );
+}
+
+type BodyProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizationId'> & {
+  entity: EntityOf<Name> & EntityRow;
+};
+
+/** The facts and the history of an entity. */
+function DetailsBody<Name extends ViewName>({ view, entity, organizationId }: BodyProps<Name>) {
+  const access = useAccess();
+  const { Details, name } = view;
+  if (models[name].immutable !== undefined)
+    return <Details entity={entity} organizationId={organizationId} />;
+  const seesLog = access.state === 'ready' && can(access, capabilities.detailsEventLog);
+  return (
+    <>
+      <Details entity={entity} organizationId={organizationId} />
+      <EntityInfo type={name} entity={entity} />
+      {seesLog && organizationId !== null && (
+        <EventLog type={name} id={entity.id} organizationId={organizationId} />
+      )}
     </>
   );
 }

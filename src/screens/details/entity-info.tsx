@@ -4,6 +4,7 @@ import { can } from '../../domain/access/can.ts';
 import { auditEntry } from '../../domain/entities/audit-entry/model.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
+import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
@@ -17,7 +18,8 @@ type Props = { type: EntityName; entity: EntityRow };
 
 /** When an entity was created, changed and deleted, and its change log. */
 export function EntityInfo({ type, entity }: Props) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const name = entityDisplayName(type, entity, i18n.locale);
   const access = useAccess();
   const [log, setLog] = useState<'open' | 'closed'>('closed');
   const audited = access.state === 'ready' && can(access, auditEntry.view);
@@ -43,7 +45,7 @@ export function EntityInfo({ type, entity }: Props) {
           </Button>
         </div>
       )}
-      {log === 'open' && <ChangeLogDialog of={of} onClose={() => setLog('closed')} />}
+      {log === 'open' && <ChangeLogDialog of={of} name={name} onClose={() => setLog('closed')} />}
     </section>
   );
 }

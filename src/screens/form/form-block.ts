@@ -15,8 +15,9 @@ export type FormBlock = 'gone' | 'forbidden' | 'checking' | 'conflict' | 'invali
 
 /** Why the next step, or on the last step saving, is blocked; null if it is not. Only saving needs a connection. */
 export function formBlock(form: FormCondition): FormBlock | null {
-  if (form.entity === 'gone') return 'gone';
+  // Without permission, the entity may only seem to be gone.
   if (form.permission === 'withdrawn') return 'forbidden';
+  if (form.entity === 'gone') return 'gone';
   if (form.outcome === 'unknown') return 'checking';
   if (form.conflicts > 0) return 'conflict';
   if (form.step === 'earlier') return null;

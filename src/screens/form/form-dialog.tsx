@@ -43,6 +43,7 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenForm
   return (
     <Dialog
       title={i18n._(form.title)}
+      size={form.steps.length > 1 ? 'steps' : 'wide'}
       onClose={rest.onClose}
       footer={
         <Button onClick={rest.onClose}>

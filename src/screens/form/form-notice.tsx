@@ -24,12 +24,13 @@ type Props<Values> = {
 export function FormNotice<Values>({ status, subject, policy, state, offline, parts }: Props<Values>) {
   const { i18n, t } = useLingui();
   const access = useAccess();
+  const isForbidden = access.state === 'ready' && !can(access, policy);
   const saved = state.kind === 'partly' ? [...state.saved.keys()] : [];
   const partName = (at: number): string => (parts[at] ? i18n._(parts[at].title) : '');
   const names = saved.map(partName).join(', ');
   return (
     <>
-      {status === 'gone' && subject.mode === 'change' && (
+      {status === 'gone' && subject.mode === 'change' && !isForbidden && (
         <Notice tone="error">
           <Trans>
             This has been deleted, or you no longer have access to it. Your changes stay here until you close
@@ -37,7 +38,7 @@ export function FormNotice<Values>({ status, subject, policy, state, offline, pa
           </Trans>
         </Notice>
       )}
-      {access.state === 'ready' && !can(access, policy) && (
+      {isForbidden && (
         <Notice tone="error">
           <Trans>
             You no longer have permission to save this. Your changes stay here until you close the form.
@@ -53,7 +54,7 @@ export function FormNotice<Values>({ status, subject, policy, state, offline, pa
             </Button>
           }
         >
-          {offline} <Trans>You can keep editing. Saving is possible once it is back.</Trans>
+          {offline} <Trans>You can keep editing, and save once the connection is back.</Trans>
         </Notice>
       )}
       {state.kind === 'unknown' && (

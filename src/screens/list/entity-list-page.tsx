@@ -27,11 +27,13 @@ export function EntityListPage({ children, ...props }: Props) {
   const { name, organizationId } = props;
   const { defaults = [] } = useView(name);
   const access = useAccess();
+  const { many, about } = views[name].words;
   const seesDefaults = access.state === 'ready' && can(access, capabilities.callActions);
   return (
     <div className={styles.page}>
       <PageHeader
-        title={i18n._(views[name].words.many)}
+        title={i18n._(many)}
+        about={about && i18n._(about)}
         aside={<CreateButton name={name} organizationId={organizationId} />}
       />
       {organizationId !== null && defaults.length > 0 && seesDefaults && (

@@ -131,6 +131,7 @@ test('changes a user in three steps, with each call once, and shows old and new 
       .filter({ has: portal.page.getByRole('rowheader', { name: field, exact: true }) })
       .first()
       .getByRole('cell');
+  await expect(details.changeLog()).toHaveAccessibleName('Change log Quirijn Steps');
   await expect(details.changeLog().getByRole('listitem').first()).toContainText('Wilma Oosterhuis');
   await expect(change('Billing plan')).toHaveText(['Organization default', 'Fixed']);
   await expect(change('Internal number')).toHaveText(['None', '0077']);

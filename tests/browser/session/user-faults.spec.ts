@@ -168,7 +168,7 @@ test('finds a user whose creation got no answer once the platform is back, and d
   await expect.poll(() => list.count()).toBe(1);
 });
 
-test('keeps the input of a form whose permission is withdrawn meanwhile, and disables saving', async ({
+test('keeps the input of a form whose permission is withdrawn, and of which nothing may be seen, and disables saving', async ({
   portal,
   platform,
 }) => {
@@ -185,6 +185,17 @@ test('keeps the input of a form whose permission is withdrawn meanwhile, and dis
   ).toBeVisible();
   await expect(update.field('Name')).toHaveValue('Wim Was Here');
   await expect(update.button('Next')).toBeDisabled();
+
+  // Without any permission the user may not even be seen; the text stays, and can be saved once permitted again.
+  await platform.control.permissions({ userId: demoUserId('people'), permissions: [] });
+  await expect(portal.page.getByText('You have no permission to view this page')).toBeVisible();
+  await expect(update.field('Name')).toHaveValue('Wim Was Here');
+  await platform.control.permissions({
+    userId: demoUserId('people'),
+    permissions: [...permissions, 'core.user.update'],
+  });
+  await expect(update.button('Next')).toBeEnabled();
+  await expect(update.field('Name')).toHaveValue('Wim Was Here');
 });
 
 test('merges the changes that two users make to one user, and asks where both changed the same field', async ({

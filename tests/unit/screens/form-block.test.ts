@@ -29,7 +29,7 @@ describe('the button of a form', () => {
   it('names first what the user cannot mend', () => {
     const worst = { ...free, conflicts: 1, link: 'lost', outcome: 'unknown' } as const;
     expect(formBlock(worst)).toBe('checking');
-    expect(formBlock({ ...worst, permission: 'withdrawn' })).toBe('forbidden');
-    expect(formBlock({ ...worst, permission: 'withdrawn', entity: 'gone' })).toBe('gone');
+    expect(formBlock({ ...worst, entity: 'gone' })).toBe('gone');
+    expect(formBlock({ ...worst, entity: 'gone', permission: 'withdrawn' })).toBe('forbidden');
   });
 });
