@@ -13,6 +13,8 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { isOfOrganization } from '../rows/organization-part.tsx';
 import { ActionSection } from '../action/action-section.tsx';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import styles from './details.module.css';
@@ -65,6 +67,12 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
           <IdCopy id={id} />
           <FreshnessLabel freshness={found.freshness} />
         </div>
+        {isOfOrganization(view.name, organizationId) && (
+          <div className={styles.line}>
+            <Trans>Organization:</Trans>
+            <EntityText type="organizationTreeView" id={entity.organizationId} />
+          </div>
+        )}
       </header>
       {head.length > 0 && <ActionSection type={view.name} actions={head} target={target} at="head" />}
       <Details {...target} />
