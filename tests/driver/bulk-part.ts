@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** Bulk changes in a list: selecting rows, the bulk form, the progress of a run, CSV export and import. */
@@ -21,9 +22,13 @@ export function bulkPart(page: Page) {
     /** Chooses a value for a field of all selected rows, and shows the plan. */
     async planChange(field: string, value: string): Promise<void> {
       await bar().getByRole('button', { name: 'Update field' }).click();
+      const preview = dialog('Update field').getByRole('button', { name: 'Preview changes' });
+      // Nothing is chosen at first, so that no row changes by mistake.
+      await expect(preview).toBeDisabled();
       await dialog('Update field').getByRole('combobox', { name: 'Field' }).selectOption(field);
+      await expect(preview).toBeDisabled();
       await dialog('Update field').getByRole('combobox', { name: field, exact: true }).selectOption(value);
-      await dialog('Update field').getByRole('button', { name: 'Preview changes' }).click();
+      await preview.click();
     },
     exportDialog: (): Locator => dialog(/^Export /),
     openExport: () => menu('Export to CSV'),

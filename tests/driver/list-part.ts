@@ -51,6 +51,21 @@ export function listPart(page: Page, list = 'Users') {
       return page.locator(`[id="${id}"]`).getByRole('rowheader').innerText();
     },
     searchFor: (text: string) => typeInto(search(), text),
+    /** The column header that has the focus. */
+    headerFocus: (): Locator => grid().getByRole('columnheader').and(page.locator(':focus, :has(:focus)')),
+    /** The name of the first row below the header. */
+    topRowName: (): Promise<string> =>
+      grid().evaluate((element) => {
+        const top = element.getBoundingClientRect().top + 34;
+        const names = [...element.querySelectorAll<HTMLElement>('[role="rowheader"]')];
+        return names.find((name) => name.getBoundingClientRect().bottom > top)?.innerText ?? '';
+      }),
+    /** Scrolls the rows, and resolves to the name of the first one below the header. */
+    async scrollTo(top: number): Promise<string> {
+      await grid().evaluate((element, to) => element.scrollTo({ top: to }), top);
+      await expect.poll(() => grid().evaluate((element) => element.scrollTop)).toBe(top);
+      return this.topRowName();
+    },
     /** Drags a column header onto the far half of another one. */
     async dragColumn(column: string, over: string): Promise<void> {
       const [from, to] = [await columnHeader(column).boundingBox(), await columnHeader(over).boundingBox()];

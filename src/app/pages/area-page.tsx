@@ -3,6 +3,7 @@ import { parentOf, matchRoute } from '../../domain/access/navigation.ts';
 import type { PageName } from '../../domain/access/route.ts';
 import { BuiltPageProvider } from '../../fields/page-search/built-page.ts';
 import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
+import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { Split } from '../../kit/layout/split.tsx';
 import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
@@ -24,7 +25,7 @@ type Props = { area: Area; organizationId?: string };
 export function AreaPage({ area, organizationId }: Props) {
   const path = useRoutePath(area);
   const viewer = useViewer();
-  if (!viewer) return null;
+  if (!viewer) return <PageSkeleton />;
   const found = matchRoute(viewer, path);
 
   const render = (name: PageName) => {

@@ -7,6 +7,7 @@ import type { PageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
+import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { isInOrganization, organizationPageOf, globalPageOf } from './page-table.ts';
 
@@ -42,7 +43,7 @@ type Props = { name: PageName; organizationId: string | undefined };
 /** Checks the policy of a page before showing it (S0-2-08). */
 export function GuardedPage({ name, organizationId }: Props) {
   const access = useAccess();
-  if (access.state === 'loading') return null;
+  if (access.state === 'loading') return <PageSkeleton />;
   if (!can(access, routes[name].policy)) return <DeniedPage />;
-  return <Suspense>{content(name, organizationId)}</Suspense>;
+  return <Suspense fallback={<PageSkeleton />}>{content(name, organizationId)}</Suspense>;
 }

@@ -28,6 +28,8 @@ export function IndexFrame({ index, current, organizationId, children }: Props) 
       </PageLink>
     );
   });
+  // One link leads nowhere else.
+  if (links.length < 2) return children;
   return (
     <SideFrame label={label} links={links}>
       {children}

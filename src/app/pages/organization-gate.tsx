@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { HomePage } from './home-page.tsx';
 import { ReachableOrganization } from './lazy-gate.ts';
@@ -10,7 +11,7 @@ export function OrganizationGate() {
   const id = useOrganizationId();
   if (userId === null || id === undefined) return <HomePage />;
   return (
-    <Suspense>
+    <Suspense fallback={<PageSkeleton />}>
       <ReachableOrganization key={userId} userId={userId} id={id} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
+import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { AreaPage } from './area-page.tsx';
@@ -38,7 +39,7 @@ function ResetOrganization({ userId, id }: { userId: string; id: string }) {
 /** The organization is not in the replica yet; without a connection this can last. */
 function LoadingOrganization() {
   const { t } = useLingui();
-  if (useLink().status !== 'disconnected') return null;
+  if (useLink().status !== 'disconnected') return <PageSkeleton />;
   return (
     <FullPage icon="offline" title={t`This organization is not available offline`}>
       <Trans>It will appear when you reconnect.</Trans>

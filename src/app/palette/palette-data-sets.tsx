@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityList, EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { organizationQuery } from '../../features/organization-picker/organization-query.ts';
+import { organizationQuery } from '../../domain/entities/organization-tree-view/query.ts';
 import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useSession } from '../../client/session/session.ts';

@@ -34,7 +34,8 @@ function CallStateBadge({ state }: { state: CallState }) {
 function LiveCallState({ id }: { id: string }) {
   const found = useBatched('telephonyUser', id);
   if (found.state !== 'ready') return found.state === 'loading' ? <Skeleton width="60%" /> : null;
-  return <CallStateBadge state={found.entity.callState} />;
+  // Most users are idle most of the time.
+  return found.entity.callState === 'idle' ? null : <CallStateBadge state={found.entity.callState} />;
 }
 
 function InternalNumber({ id }: { id: string }) {

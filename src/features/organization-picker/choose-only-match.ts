@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import { organizationQuery, treeWindow } from './organization-query.ts';
+import { organizationQuery } from '../../domain/entities/organization-tree-view/query.ts';
+import { treeWindow } from './organization-query.ts';
 import type { TreeChoice } from './organization-query.ts';
 
 type Props = {

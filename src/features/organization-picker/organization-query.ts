@@ -1,18 +1,6 @@
 import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { windowLimit } from '../../domain/protocol/window.ts';
 
-/** All organizations that users of this organization can access, as one data set of slim rows (decision 8). */
-export const organizationQuery = (organizationId: string) => ({
-  entityType: 'organizationTreeView' as const,
-  constraints: [
-    { type: 'organization' as const, organizationId, scope: 'tree' as const },
-    { type: 'equals' as const, field: 'state', value: 'active' },
-    { type: 'deleted' as const, deleted: false },
-  ],
-  sorting: [{ by: 'name', dir: 'asc' as const }],
-  limit: null,
-});
-
 /** The user's state of the tree: the search and the collapsed branches. */
 export interface TreeChoice {
   readonly search: string;

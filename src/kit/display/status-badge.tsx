@@ -27,7 +27,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
         {shapes[tone]}
       </svg>
-      {children}
+      <span className={styles.label}>{children}</span>
     </span>
   );
 }

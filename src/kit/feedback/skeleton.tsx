@@ -5,10 +5,21 @@ export function Skeleton({ width = '100%' }: { width?: string }) {
   return <span className={styles.bar} style={{ width }} aria-hidden="true" />;
 }
 
+/**
+ * The outline of a page while its code or its first data is loading. It has no text, because the catalog may be loading
+ * too.
+ */
+export const PageSkeleton = () => (
+  <div className={styles.page} aria-busy="true" data-skeleton="page">
+    <Skeleton width="140px" />
+    <SkeletonRows rows={16} />
+  </div>
+);
+
 const widths = ['18%', '34%', '26%', '42%', '30%'];
 
 /** The outline of a table that is loading: a header and the expected number of rows, so that the layout does not shift. */
-export function SkeletonRows({ label, rows }: { label: string; rows: number }) {
+export function SkeletonRows({ label, rows }: { label?: string; rows: number }) {
   return (
     <output className={styles.rows} aria-label={label}>
       {Array.from({ length: rows + 1 }, (_, row) => (

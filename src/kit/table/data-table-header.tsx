@@ -16,25 +16,26 @@ export interface DataColumn {
 
 /** The minimum width of a column that takes the remaining width, px. */
 export const restWidth = 200;
-const minWidth = 64;
-const maxWidth = 800;
-const step = 16;
+const [minWidth, maxWidth] = [64, 800];
+
+/** A width within the limits, in whole px. */
+export const columnWidth = (width: number): number =>
+  Math.round(Math.min(maxWidth, Math.max(minWidth, width)));
 
 type Props = {
   column: DataColumn;
   /** The current drag, of this or another column. */
   drag: ColumnDrag | null;
   sortLabel: string;
-  widthLabel: (title: string) => string;
+  /** 0 for the one header that is a tab stop, -1 for the others. */
+  tabIndex: 0 | -1;
   onSort: (id: string) => void;
   onWidth: (id: string, width: number) => void;
 };
 
 /** A column header: a click sorts, dragging moves the column, and its edge resizes it. */
-export function DataHeader({ column, drag, sortLabel, widthLabel, onSort, onWidth }: Props) {
-  const { id, title, sort, width } = column;
-  const resize = (to: number) => onWidth(id, Math.round(Math.min(maxWidth, Math.max(minWidth, to))));
-  const widthOf = (edge: HTMLElement) => edge.parentElement?.offsetWidth ?? 0;
+export function DataHeader({ column, drag, sortLabel, tabIndex, onSort, onWidth }: Props) {
+  const { id, title, sort } = column;
   return (
     <div
       role="columnheader"
@@ -42,35 +43,34 @@ export function DataHeader({ column, drag, sortLabel, widthLabel, onSort, onWidt
       data-column={id}
       data-dragged={drag?.id === id || undefined}
       data-drop={drag?.to?.of === id ? drag.to.side : undefined}
-      {...(sort !== undefined && {
-        'aria-sort': { asc: 'ascending', desc: 'descending', none: 'none' }[sort] as 'none',
-      })}
+      {...(sort === undefined
+        ? { tabIndex, 'data-head': true }
+        : { 'aria-sort': { asc: 'ascending', desc: 'descending', none: 'none' }[sort] as 'none' })}
     >
       {sort === undefined ? (
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
       ) : (
-        <button type="button" className={styles.sort} title={sortLabel} onClick={() => onSort(id)}>
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          data-head
+          className={styles.sort}
+          title={`${title} – ${sortLabel}`}
+          onClick={() => onSort(id)}
+        >
           <span className={styles.title}>{title}</span>
           <span className={styles.arrow} data-sort={sort}>
-            <Icon name="up" size={12} />
+            <Icon name={sort === 'none' ? 'sortable' : 'up'} size={12} />
           </span>
         </button>
       )}
       <span
-        role="slider"
-        tabIndex={0}
-        aria-label={widthLabel(title)}
-        aria-orientation="horizontal"
-        aria-valuenow={width === 'rest' ? restWidth : width}
-        aria-valuemin={minWidth}
-        aria-valuemax={maxWidth}
+        // By keyboard, Shift and the arrow keys change the width (see useHeadKeys).
+        aria-hidden="true"
+        data-edge
         className={styles.edge}
-        onKeyDown={(event) => {
-          const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
-          if (by === undefined) return;
-          event.preventDefault();
-          resize(widthOf(event.currentTarget) + by);
-        }}
         onPointerDown={(event) => {
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -78,7 +78,7 @@ export function DataHeader({ column, drag, sortLabel, widthLabel, onSort, onWidt
         onPointerMove={(event) => {
           const { currentTarget: edge, pointerId, clientX } = event;
           if (!edge.hasPointerCapture(pointerId)) return;
-          resize(clientX - (edge.parentElement?.getBoundingClientRect().left ?? 0));
+          onWidth(id, clientX - (edge.parentElement?.getBoundingClientRect().left ?? 0));
         }}
       />
     </div>

@@ -1,11 +1,14 @@
-import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { useCallback } from 'react';
 import { checkboxClass } from '../form-control/checkbox.tsx';
 import { classNames } from '../base/class-name.ts';
 import type { DataColumn } from './data-table-header.tsx';
-import { DataHeader, restWidth } from './data-table-header.tsx';
+import { columnWidth, DataHeader, restWidth } from './data-table-header.tsx';
 import styles from './data-table.module.css';
+import { watchMoreColumns } from './more-columns.ts';
 import type { ColumnDropPosition } from './use-column-drag.ts';
 import { useColumnDrag } from './use-column-drag.ts';
+import { useHeadKeys } from './use-head-keys.ts';
 
 /** The check boxes of the rows: tick one, a range with Shift, or all rows. */
 export interface DataMarks {
@@ -26,12 +29,12 @@ type Props = {
   look: 'table' | 'cards';
   /** The id of the row with the keyboard cursor. */
   activeId: string | undefined;
-  scroller: Ref<HTMLDivElement>;
+  /** Gets the element that scrolls. */
+  scroller: (element: HTMLDivElement | null) => void;
   /** Several rows can be selected. */
   multiple?: boolean;
   marks?: DataMarks | undefined;
   sortLabel: string;
-  widthLabel: (title: string) => string;
   onSort: (id: string) => void;
   onWidth: (id: string, width: number) => void;
   /** A column header was dragged to a new position. */
@@ -44,7 +47,7 @@ type Props = {
   children: ReactNode;
 };
 
-const control = 'a[href], button, input, select, textarea, [role="slider"]';
+const control = 'a[href], button, input, select, textarea, [role="columnheader"]';
 const markWidth = 36;
 
 /** The index of the row that contains an element; null in the header. */
@@ -62,6 +65,11 @@ const track = ({ width }: DataColumn) => (width === 'rest' ? `minmax(${restWidth
 export function DataTable(props: Props) {
   const { label, columns, count, look, activeId, scroller, multiple = false, marks } = props;
   const { drag, handlers } = useColumnDrag(props.onMove);
+  const setWidth = (id: string, width: number) => props.onWidth(id, columnWidth(width));
+  const head = useHeadKeys(
+    columns.map(({ id }) => id),
+    setWidth,
+  );
   const hasRestColumn = columns.some(({ width }) => width === 'rest');
   const markColumn = marks ? markWidth : 0;
   const tracks = [
@@ -73,62 +81,77 @@ export function DataTable(props: Props) {
     (sum, { width }) => sum + (width === 'rest' ? restWidth : width),
     markColumn,
   );
+  const ref = useCallback(
+    (element: HTMLDivElement) => {
+      scroller(element);
+      const stop = watchMoreColumns(element);
+      return () => {
+        stop();
+        scroller(null);
+      };
+    },
+    [scroller],
+  );
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-rowcount={count + 1}
-      aria-activedescendant={activeId}
-      aria-multiselectable={multiple || undefined}
-      className={styles.grid}
-      data-look={look}
-      data-rest={hasRestColumn || look === 'cards' ? undefined : 'none'}
-      style={
-        {
-          '--columns': tracks,
-          '--min-width': `${minTableWidth}px`,
-          '--mark': `${markColumn}px`,
-        } as CSSProperties
-      }
-      onKeyDown={(event) => {
-        if (event.target instanceof Element && event.target.closest(control)) return;
-        props.onKeyDown(event);
-      }}
-      onClick={({ target, shiftKey }) => {
-        const row = rowIndexOf(target);
-        if (!(target instanceof Element) || row === null) return;
-        if (marks && target.closest(`.${styles.mark}`)) return marks.onMark(row, shiftKey ? 'range' : 'one');
-        // A link or a button in a cell handles its own clicks.
-        if (!target.closest(control)) props.onPress(row);
-      }}
-    >
+    <div className={styles.frame}>
       <div
-        role="row"
-        aria-rowindex={1}
-        className={styles.heads}
-        data-dragging={drag !== null || undefined}
-        {...handlers}
+        ref={ref}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-activedescendant={activeId}
+        aria-multiselectable={multiple || undefined}
+        className={styles.grid}
+        data-look={look}
+        data-rest={hasRestColumn || look === 'cards' ? undefined : 'none'}
+        style={
+          {
+            '--columns': tracks,
+            '--min-width': `${minTableWidth}px`,
+            '--mark': `${markColumn}px`,
+          } as CSSProperties
+        }
+        onKeyDown={(event) => {
+          if (event.target instanceof Element && event.target.closest(control)) return;
+          props.onKeyDown(event);
+        }}
+        onClick={({ target, shiftKey }) => {
+          const row = rowIndexOf(target);
+          if (!(target instanceof Element) || row === null) return;
+          if (marks && target.closest(`.${styles.mark}`))
+            return marks.onMark(row, shiftKey ? 'range' : 'one');
+          // A link or a button in a cell handles its own clicks.
+          if (!target.closest(control)) props.onPress(row);
+        }}
       >
-        {marks && (
-          <div role="columnheader" className={styles.mark}>
-            <MarkBox label={marks.label} state={marks.state} onChange={marks.onAll} />
-          </div>
-        )}
-        {columns.map((column) => (
-          <DataHeader
-            key={column.id}
-            column={column}
-            drag={drag}
-            sortLabel={props.sortLabel}
-            widthLabel={props.widthLabel}
-            onSort={props.onSort}
-            onWidth={props.onWidth}
-          />
-        ))}
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={styles.heads}
+          data-dragging={drag !== null || undefined}
+          {...handlers}
+          {...head.handlers}
+        >
+          {marks && (
+            <div role="columnheader" className={styles.mark}>
+              <MarkBox label={marks.label} state={marks.state} onChange={marks.onAll} />
+            </div>
+          )}
+          {columns.map((column) => (
+            <DataHeader
+              key={column.id}
+              column={column}
+              drag={drag}
+              sortLabel={props.sortLabel}
+              tabIndex={column.id === head.current ? 0 : -1}
+              onSort={props.onSort}
+              onWidth={setWidth}
+            />
+          ))}
+        </div>
+        {props.children}
       </div>
-      {props.children}
     </div>
   );
 }

@@ -20,7 +20,7 @@ const dragThreshold = 6;
 const [scrollMargin, scrollStep] = [32, 16];
 
 const headerAt = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element && !target.closest('[role="slider"]')
+  target instanceof Element && !target.closest('[data-edge]')
     ? target.closest<HTMLElement>('[data-column]')
     : null;
 

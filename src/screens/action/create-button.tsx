@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, use, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import type { FormSubject } from '../../entities/define/form.ts';
@@ -17,32 +18,45 @@ const FormDialog = lazy(async () => ({ default: (await import('../form/form-dial
 
 type Props = { name: ViewName; organizationId: string | null };
 
-/** Creates an entity and then opens its details; hidden without permission. */
-export function CreateButton({ name, organizationId }: Props) {
+/**
+ * The button that creates an entity, and the form that it opens. The form is separate, because the button may disappear
+ * when the entity appears. null without permission.
+ */
+export function useCreate({ name, organizationId }: Props): { button: ReactNode; form: ReactNode } {
   const { i18n } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
   const { create } = useView(name);
   const [subject, setSubject] = useState<FormSubject | null>(null);
-  if (!create || (create.within === 'organization' && organizationId === null)) return null;
+  if (!create || (create.within === 'organization' && organizationId === null))
+    return { button: null, form: null };
   const may = access.state === 'ready' && can(access, create.policy);
+  return {
+    button: may && (
+      <Button
+        variant="primary"
+        icon="plus"
+        disabledReason={offline}
+        onClick={() => setSubject({ mode: 'create', id: newUuid(), organizationId })}
+      >
+        {i18n._(create.label)}
+      </Button>
+    ),
+    form: subject && (
+      <Suspense>
+        <CreateForm create={create} name={name} subject={subject} onClose={() => setSubject(null)} />
+      </Suspense>
+    ),
+  };
+}
+
+/** Creates an entity and then opens its details; hidden without permission. */
+export function CreateButton(props: Props) {
+  const { button, form } = useCreate(props);
   return (
     <>
-      {may && (
-        <Button
-          variant="primary"
-          icon="plus"
-          disabledReason={offline}
-          onClick={() => setSubject({ mode: 'create', id: newUuid(), organizationId })}
-        >
-          {i18n._(create.label)}
-        </Button>
-      )}
-      {subject && (
-        <Suspense>
-          <CreateForm create={create} name={name} subject={subject} onClose={() => setSubject(null)} />
-        </Suspense>
-      )}
+      {button}
+      {form}
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { ActionRun, ActionTarget } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { isOfOrganization } from '../rows/organization-part.tsx';
 import { useCommand } from './use-command.ts';
 import { useReferences } from './use-references.ts';
 import { WhereUsed } from './where-used.tsx';
@@ -45,6 +47,11 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
           Delete <Strong text={name} />? This cannot be undone.
         </Trans>
       </p>
+      {isOfOrganization(type, organizationId) && (
+        <p>
+          <Trans>Organization:</Trans> <EntityText type="organizationTreeView" id={entity.organizationId} />
+        </p>
+      )}
       <WhereUsed found={found} organizationId={organizationId} onFollow={onClose} />
     </ConfirmDialog>
   );

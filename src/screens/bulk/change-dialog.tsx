@@ -63,7 +63,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
   const [columnId, setColumnId] = useState('');
   const [edit, setEdit] = useState(emptyEdit);
   const [state, plan, forget] = usePlanning<readonly NamedRowPlan<Values>[]>();
-  const column = columns.find(({ id }) => id === columnId) ?? columns[0];
+  const column = columns.find(({ id }) => id === columnId);
 
   const { change } = bulkForm;
   const shown = useCallback(
@@ -125,30 +125,35 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
         <span className={styles.muted}>
           <Plural value={ids.length} one="# row selected" other="# rows selected" />
         </span>
-        {source === null || !column ? (
+        {source === null ? (
           <SkeletonRows label={t`Loading…`} rows={3} />
         ) : (
           <div className={styles.fields}>
             <Select
               label={t`Field`}
-              value={column.id}
-              options={columns.map((one) => ({ value: one.id, label: columnTitle(i18n, one) }))}
+              value={columnId}
+              options={[
+                ...(column ? [] : [{ value: '', label: t`Choose…` }]),
+                ...columns.map((one) => ({ value: one.id, label: columnTitle(i18n, one) })),
+              ]}
               onChange={({ target }) => {
                 setColumnId(target.value);
                 setEdit(emptyEdit);
                 forget();
               }}
             />
-            <ColumnEditor
-              key={column.id}
-              column={column}
-              source={source}
-              edit={edit}
-              onChange={(next) => {
-                setEdit(next);
-                forget();
-              }}
-            />
+            {column && (
+              <ColumnEditor
+                key={column.id}
+                column={column}
+                source={source}
+                edit={edit}
+                onChange={(next) => {
+                  setEdit(next);
+                  forget();
+                }}
+              />
+            )}
           </div>
         )}
         {state.kind === 'failed' && (

@@ -17,6 +17,9 @@ type Props<Source, Values> = {
 
 const nameOf = (i18n: I18n, { label, shown }: BulkOption): string => (shown ? i18n._(shown) : label);
 
+/** The option while nothing is chosen; no option has this value. */
+const unchosen = ' ';
+
 /** Editor of one field for many rows. */
 export function ColumnEditor<Source, Values>({ column, source, edit, onChange }: Props<Source, Values>) {
   const { i18n, t } = useLingui();
@@ -26,7 +29,7 @@ export function ColumnEditor<Source, Values>({ column, source, edit, onChange }:
     return (
       <TextInput
         label={label}
-        value={edit.text}
+        value={edit.text ?? ''}
         onChange={({ target }) => onChange({ ...edit, text: target.value })}
       />
     );
@@ -34,14 +37,10 @@ export function ColumnEditor<Source, Values>({ column, source, edit, onChange }:
     return (
       <Select
         label={label}
-        value={edit.text}
+        value={edit.text ?? unchosen}
         options={[
-          // A required option is blank until one is chosen.
-          ...(column.none
-            ? [{ value: '', label: i18n._(column.none) }]
-            : edit.text === ''
-              ? [{ value: '', label: '–' }]
-              : []),
+          ...(edit.text === null ? [{ value: unchosen, label: t`Choose…` }] : []),
+          ...(column.none ? [{ value: '', label: i18n._(column.none) }] : []),
           ...options.map((option) => ({ value: option.value, label: nameOf(i18n, option) })),
         ]}
         onChange={({ target }) => onChange({ ...edit, text: target.value })}

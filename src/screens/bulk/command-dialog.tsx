@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Button } from '../../kit/button/button.tsx';
@@ -41,6 +42,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
   if (run.kind !== 'delete' && run.kind !== 'command') return null;
   const title = i18n._(action.label);
   const sent = sentIds?.length ?? 0;
+  const rows = plural(sent, { one: '# row', other: '# rows' });
   const isLooking = isDeletion && sent > 0 && found.state === 'looking';
   const names = new Map(planned?.map(({ id, name }) => [id, name]));
   const begin = (): void => {
@@ -76,7 +78,13 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
             busy={state.kind === 'planning' || isLooking}
             disabledReason={reason}
           >
-            {run.kind === 'delete' ? <Plural value={sent} one="Delete # row" other="Delete # rows" /> : title}
+            {run.kind === 'delete' ? (
+              <Plural value={sent} one="Delete # row" other="Delete # rows" />
+            ) : state.kind === 'ready' ? (
+              t`${title}: ${rows}`
+            ) : (
+              title
+            )}
           </Button>
         </>
       }
@@ -98,6 +106,11 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
             organizationId={asker.organizationId}
             onFollow={() => onClose('left')}
           />
+        )}
+        {run.kind === 'command' && (
+          <span className={styles.muted}>
+            <Plural value={ids.length} one="# row selected" other="# rows selected" />
+          </span>
         )}
         {run.kind === 'command' && run.confirm && <p>{i18n._(run.confirm.text)}</p>}
         {state.kind === 'failed' && (

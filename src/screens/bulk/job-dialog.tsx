@@ -22,7 +22,7 @@ export function JobDialog({ job }: { job: BulkJob }) {
   const hide = (): void => (isOver ? closeJob(job) : shownJob.set(null));
   const undo = (): void => {
     const done = run.rowsOf(['done']).map(([id]) => id);
-    if (job.undo?.(done)) closeJob(job);
+    if (job.undo?.start(done)) closeJob(job);
   };
   return (
     <Dialog
@@ -33,7 +33,11 @@ export function JobDialog({ job }: { job: BulkJob }) {
         <>
           {isOver && job.undo && counts.done > 0 && (
             <Button onClick={undo} disabledReason={offline}>
-              <Plural value={counts.done} one="Undo # change" other="Undo # changes" />
+              {job.undo.verb === 'undo' ? (
+                <Plural value={counts.done} one="Undo # change" other="Undo # changes" />
+              ) : (
+                <Plural value={counts.done} one="Redo # change" other="Redo # changes" />
+              )}
             </Button>
           )}
           {isOver && again > 0 && (

@@ -9,6 +9,12 @@ import type { RunWork } from './execute-run.ts';
 import type { BulkRun } from './run.ts';
 import { createRun } from './run.ts';
 
+/** Undoes a job; `redo`: the job is an undo itself. */
+export interface JobUndo {
+  readonly verb: 'undo' | 'redo';
+  readonly start: (done: readonly string[]) => BulkJob;
+}
+
 /** A run over many rows that continues across pages until the tab is closed. */
 export interface BulkJob {
   readonly id: string;
@@ -23,7 +29,7 @@ export interface BulkJob {
   /** Stops the job and releases its data. */
   readonly end: () => void;
   /** Undoes the saved rows as a new job; null if impossible. */
-  readonly undo: ((done: readonly string[]) => BulkJob) | null;
+  readonly undo: JobUndo | null;
 }
 
 export interface BulkJobPlan extends Pick<BulkJob, 'userId' | 'title' | 'names' | 'undo'> {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
-import type { BulkJob } from './jobs.ts';
+import type { BulkJob, BulkJobPlan, JobUndo } from './jobs.ts';
 import { startJob } from './jobs.ts';
 import type { PlannedField } from './row-plan.ts';
 import type { NamedRowPlan } from './plan-bulk-action.ts';
@@ -16,14 +16,38 @@ const inverse = ({ field, before, after }: PlannedField): PlannedField => ({
   after: before,
 });
 
-/** Starts a job over rows of a bulk form. Changes can be undone, creations cannot. */
+type JobWork = BulkJobPlan['work'];
+
+/** Sends some rows by one work, and all others by another. */
+const joinedWork = (own: ReadonlySet<string>, work: JobWork, others: JobWork): JobWork => ({
+  reachable: work.reachable,
+  send: (id) => (own.has(id) ? work : others).send(id),
+  check: (id) => (own.has(id) ? work : others).check(id),
+  close() {
+    work.close();
+    others.close();
+  },
+});
+
+interface JobOptions {
+  readonly title: MessageDescriptor;
+  /** What undoing this job does: an undo of an undo is a redo. */
+  readonly verb?: JobUndo['verb'];
+  /** Deletes created rows on undo; without it, only changes can be undone. */
+  readonly removal?: ((ids: readonly string[]) => JobWork) | undefined;
+}
+
+/** Starts a job over rows of a bulk form. */
 export function startBulkJob<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
-  title: MessageDescriptor,
   items: ReadonlyMap<string, BulkItem<Values>>,
   names: ReadonlyMap<string, string>,
   asker: BulkViewer,
+  { title, verb = 'undo', removal }: JobOptions,
 ): BulkJob {
+  const { userId } = asker;
+  const workOf = (own: ReadonlyMap<string, BulkItem<Values>>): JobWork =>
+    bulkFormWork(bulkForm, own, asker, platformAccessFor(userId));
   const undone = (done: readonly string[]): ReadonlyMap<string, BulkItem<Values>> =>
     new Map(
       done.flatMap((id) => {
@@ -33,14 +57,27 @@ export function startBulkJob<Source, Values extends FormValues>(
           : [];
       }),
     );
-  const canUndo = [...items.values()].some(({ kind }) => kind === 'change');
+  function undo(done: readonly string[]): BulkJob {
+    const back = undone(done);
+    const created = done.filter((id) => items.get(id)?.kind === 'create');
+    const options = { title: verb === 'undo' ? msg`Undo` : msg`Redo` };
+    if (!removal || created.length === 0)
+      return startBulkJob(bulkForm, back, names, asker, {
+        ...options,
+        verb: verb === 'undo' ? 'redo' : 'undo',
+      });
+    const work = joinedWork(new Set(created), removal(created), workOf(back));
+    // What was deleted cannot be created again under the same id.
+    return startJob({ userId, names, ...options, ids: [...back.keys(), ...created], work, undo: null });
+  }
+  const canUndo = [...items.values()].some(({ kind }) => kind === 'change' || removal !== undefined);
   return startJob({
-    userId: asker.userId,
+    userId,
     title,
     names,
     ids: [...items.keys()],
-    work: bulkFormWork(bulkForm, items, asker, platformAccessFor(asker.userId)),
-    undo: canUndo ? (done) => startBulkJob(bulkForm, msg`Undo`, undone(done), names, asker) : null,
+    work: workOf(items),
+    undo: canUndo ? { verb, start: undo } : null,
   });
 }
 
@@ -57,5 +94,5 @@ export function startChanges<Source, Values extends FormValues>(
   const items = new Map<string, BulkItem<Values>>();
   for (const { id, plan: row } of plan)
     if (row.kind !== 'same' && row.fields.length > 0) items.set(id, { kind: 'change', fields: row.fields });
-  return startBulkJob(bulkForm, title, items, new Map(plan.map(({ id, name }) => [id, name])), asker);
+  return startBulkJob(bulkForm, items, new Map(plan.map(({ id, name }) => [id, name])), asker, { title });
 }

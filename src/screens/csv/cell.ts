@@ -14,26 +14,37 @@ interface OptionIndex {
 
 const plain = (name: string): string => name.trim().normalize().toLowerCase();
 
-function indexOf(options: readonly BulkOption[]): OptionIndex {
+/** A text in the user's language. */
+export type Say = (text: MessageDescriptor) => string;
+
+const wordOf = ({ label, shown }: BulkOption, say: Say): string => (shown ? say(shown) : label);
+
+function indexOf(options: readonly BulkOption[], say: Say): OptionIndex {
   const called = new Map<string, string | null>();
-  for (const { value, label, also = [] } of options)
-    for (const name of new Set([label, ...also].map(plain)))
+  for (const option of options) {
+    const { value, label, also = [] } = option;
+    for (const name of new Set([label, wordOf(option, say), ...also].map(plain)))
       called.set(name, called.has(name) ? null : value);
-  return { labels: new Map(options.map(({ value, label }) => [value, label])), called };
+  }
+  return { labels: new Map(options.map((option) => [option.value, wordOf(option, say)])), called };
 }
 
 /**
  * Indexes are cached per options array: a file has many lines, and a row source returns the same array for all
  * rows.
  */
-const indexes = new WeakMap<readonly BulkOption[], OptionIndex>();
+const indexes = new WeakMap<readonly BulkOption[], { readonly say: Say; readonly index: OptionIndex }>();
 
-function optionsOf<Source, Values>(column: BulkColumn<Source, Values>, source: Source): OptionIndex {
+function optionsOf<Source, Values>(
+  column: BulkColumn<Source, Values>,
+  source: Source,
+  say: Say,
+): OptionIndex {
   const options = column.options(source);
   const known = indexes.get(options);
-  if (known) return known;
-  const index = indexOf(options);
-  indexes.set(options, index);
+  if (known?.say === say) return known.index;
+  const index = indexOf(options, say);
+  indexes.set(options, { say, index });
   return index;
 }
 
@@ -41,7 +52,7 @@ function optionsOf<Source, Values>(column: BulkColumn<Source, Values>, source: S
 const find = (text: string, { labels, called }: OptionIndex): string | undefined =>
   labels.has(text) ? text : (called.get(plain(text)) ?? undefined);
 
-/** An option's label if it identifies the option; else its id. */
+/** The shown name of an option if it identifies the option; else its id. */
 function nameOf(value: string, index: OptionIndex): string {
   const label = index.labels.get(value)?.trim();
   return label && !label.includes(valueSeparator) && find(label, index) === value ? label : value;
@@ -52,9 +63,10 @@ export function printCell<Source, Values>(
   column: BulkColumn<Source, Values>,
   values: Values,
   source: Source,
+  say: Say,
 ): string {
   if (column.kind === 'text') return column.get(values);
-  const options = optionsOf(column, source);
+  const options = optionsOf(column, source, say);
   if (column.kind === 'many')
     return column
       .get(values)
@@ -76,9 +88,10 @@ export function cellFault<Source, Values>(
   column: BulkColumn<Source, Values>,
   text: string,
   source: Source,
+  say: Say,
 ): MessageDescriptor {
   if (column.kind === 'text') return column.invalid;
-  const { called } = optionsOf(column, source);
+  const { called } = optionsOf(column, source, say);
   const named = column.kind === 'many' ? piecesOf(text) : [text];
   return named.some((one) => called.get(plain(one)) === null)
     ? msg`More than one match. Enter the ID.`
@@ -91,11 +104,12 @@ export function readCell<Source, Values>(
   text: string,
   values: Values,
   source: Source,
+  say: Say,
 ): Values | null {
   // An unchanged cell is always valid, even if its value is no longer an option.
-  if (text.trim() === printCell(column, values, source).trim()) return values;
+  if (text.trim() === printCell(column, values, source, say).trim()) return values;
   if (column.kind === 'text') return column.set(values, text);
-  const options = optionsOf(column, source);
+  const options = optionsOf(column, source, say);
   if (column.kind === 'one') {
     if (text.trim() === '') return column.none === null ? values : column.set(values, null);
     const value = find(text.trim(), options);

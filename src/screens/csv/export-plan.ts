@@ -63,6 +63,6 @@ export const fileRow = <Source, Values>(
   columns.map((one) => {
     if (one.kind === 'id') return row.id;
     if (one.kind === 'text') return cellText(one.column, row, words);
-    if (known) return printCell(one.column, known.values, known.source);
+    if (known) return printCell(one.column, known.values, known.source, words.say);
     return one.instead ? cellText(one.instead, row, words) : '';
   });

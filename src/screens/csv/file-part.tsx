@@ -3,26 +3,37 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../kit/form-control/field.tsx';
 import { FileInput } from '../../kit/form-control/file-input.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
 import { decodeText } from './decode.ts';
 import { parseCsv } from './parse.ts';
 import type { CsvFile } from './parse.ts';
+import { saveFile } from './save-file.ts';
+import { byteOrderMark, csvLines, delimiterOf } from './write.ts';
 
 type Props = {
   chosen: { readonly name: string; readonly file: CsvFile } | null;
+  /** An empty file with the columns that an import understands. */
+  template: { readonly name: string; readonly head: readonly string[] };
   onFile: (name: string, file: CsvFile) => void;
 };
 
 const shownFaults = 10;
+/** A file is read as a whole: a hundred thousand lines take about 10 MB. */
+const maxMegabytes = 50;
+const maxBytes = maxMegabytes * 2 ** 20;
 
 /** Chooses the file, and shows its line count and broken quotes. */
-export function FilePart({ chosen, onFile }: Props) {
+export function FilePart({ chosen, template, onFile }: Props) {
   const { t } = useLingui();
-  const [reading, setReading] = useState<'no' | 'yes' | 'failed'>('no');
+  const { locale } = useFormat();
+  const [reading, setReading] = useState<'no' | 'yes' | 'failed' | 'too large'>('no');
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   async function read(file: File): Promise<void> {
     stop.current?.abort();
+    if (file.size > maxBytes) return setReading('too large');
     const own = new AbortController();
     stop.current = own;
     setReading('yes');
@@ -55,12 +66,29 @@ export function FilePart({ chosen, onFile }: Props) {
           />
         )}
       </Field>
+      <div>
+        <Button
+          size="small"
+          variant="ghost"
+          icon="down"
+          onClick={() =>
+            saveFile(template.name, [byteOrderMark + csvLines([template.head], delimiterOf(locale))])
+          }
+        >
+          <Trans>Download a template</Trans>
+        </Button>
+      </div>
       <output>
         {reading === 'yes' && <Trans>Reading the file…</Trans>}
         {reading === 'no' && chosen && (
           <Plural value={chosen.file.records.length} one="# line found." other="# lines found." />
         )}
       </output>
+      {reading === 'too large' && (
+        <Notice tone="error">
+          <Trans>The file is larger than {maxMegabytes} MB. Split it into smaller files.</Trans>
+        </Notice>
+      )}
       {reading === 'failed' && (
         <Notice tone="error">
           <Trans>The file could not be read.</Trans>

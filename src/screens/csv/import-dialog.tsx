@@ -14,6 +14,8 @@ import { inSentence } from '../../lib/text/text.ts';
 import { can } from '../../domain/access/can.ts';
 import { withRowBlocks } from '../bulk/blocked-rows.ts';
 import { columnTitle } from '../bulk/column-title.ts';
+import { commandWork } from '../bulk/command-work.ts';
+import { platformAccessFor } from '../bulk/platform-access.ts';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from '../bulk/bulk.module.css';
 import { startBulkJob } from '../bulk/start-changes.ts';
@@ -26,7 +28,7 @@ import { ImportResult } from './import-result.tsx';
 import { planImport } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { MappingTable } from './mapping-table.tsx';
-import { guessTargets, retarget } from './mapping.ts';
+import { guessTargets, idHeading, retarget } from './mapping.ts';
 import type { ColumnTarget } from './mapping.ts';
 import type { CsvFile } from './parse.ts';
 import type { EntityWords } from '../../entities/views.ts';
@@ -51,6 +53,18 @@ function LoadedDialog({ load, ...props }: Props & { load: () => Promise<BulkForm
   return bulkForm((known) => <OpenImportDialog bulkForm={known} {...props} />);
 }
 
+/** Deletes what an import created; undefined without the permission. */
+function deletionOf(type: ViewName, actions: readonly unknown[], asker: BulkViewer) {
+  // Rows and actions are of the same type.
+  for (const action of actions as readonly Action<EntityRow>[]) {
+    const { run } = action;
+    if (run.kind === 'delete' && can(asker.holder, action.policy))
+      return (ids: readonly string[]) =>
+        commandWork(type, action, run, ids, asker, platformAccessFor(asker.userId));
+  }
+  return undefined;
+}
+
 interface ChosenFile {
   readonly name: string;
   readonly file: CsvFile;
@@ -63,7 +77,7 @@ function OpenImportDialog<Source, Values extends FormValues>(
   const { type, words, bulkForm, action, asker, onClose } = props;
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
-  const { create } = useView(type);
+  const { create, actions = [] } = useView(type);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [state, plan, forget] = usePlanning<ImportPlan<Values>>();
   const columns = ownColumns(bulkForm, asker);
@@ -84,14 +98,26 @@ function OpenImportDialog<Source, Values extends FormValues>(
         return (id: string) => found.get(id) ?? null;
       });
     plan((signal, onProgress) =>
-      planImport({ bulkForm, columns, records, targets, asker, blocks, mayCreate, signal, onProgress }),
+      planImport({
+        bulkForm,
+        columns,
+        records,
+        targets,
+        asker,
+        say: (text) => i18n._(text),
+        blocks,
+        mayCreate,
+        signal,
+        onProgress,
+      }),
     );
   };
   const begin = (): void => {
     if (state.kind !== 'ready') return;
     const { items, lines } = state.plan;
     const names = new Map(lines.map(({ id, name }) => [id, name]));
-    startBulkJob(bulkForm, msg`Import from CSV`, items, names, asker);
+    const title = msg`Import from CSV`;
+    startBulkJob(bulkForm, items, names, asker, { title, removal: deletionOf(type, actions, asker) });
     onClose();
   };
   const isReady = state.kind === 'ready';
@@ -135,6 +161,10 @@ function OpenImportDialog<Source, Values extends FormValues>(
       <div className={styles.plan}>
         <FilePart
           chosen={chosen}
+          template={{
+            name: `${many}.csv`,
+            head: [idHeading, ...targetable.map(({ title }) => title)],
+          }}
           onFile={(name, file) => {
             forget();
             setChosen({ name, file, targets: guessTargets(file.head, targetable) });

@@ -8,6 +8,7 @@ import { checkValues, planRow } from '../bulk/row-plan.ts';
 import type { PlannedField } from '../bulk/row-plan.ts';
 import type { BulkItem } from '../bulk/bulk-form-work.ts';
 import { cellFault, readCell } from './cell.ts';
+import type { Say } from './cell.ts';
 import type { ColumnTarget } from './mapping.ts';
 import type { CsvRecord } from './parse.ts';
 
@@ -41,6 +42,7 @@ export interface ImportRequest<Source, Values extends FormValues> {
   readonly records: readonly CsvRecord[];
   readonly targets: readonly ColumnTarget[];
   readonly asker: BulkViewer;
+  readonly say: Say;
   /** Reads why rows with these ids cannot be changed; without it, all can. */
   readonly blocks?: (ids: readonly string[]) => Promise<(id: string) => MessageDescriptor | null>;
   /** Whether the user may create entities here. */
@@ -69,13 +71,14 @@ function readCells<Source, Values>(
   { cells }: CsvRecord,
   before: Values,
   source: Source,
+  say: Say,
 ): { readonly values: Values; readonly faults: readonly CellFault[] } {
   const faults: CellFault[] = [];
   let values = before;
   for (const { at, column } of places) {
     const text = cells[at] ?? '';
-    const read = readCell(column, text, values, source);
-    if (read === null) faults.push({ column: at, text, reason: cellFault(column, text, source) });
+    const read = readCell(column, text, values, source, say);
+    if (read === null) faults.push({ column: at, text, reason: cellFault(column, text, source, say) });
     else values = read;
   }
   return { values, faults };
@@ -86,6 +89,7 @@ export async function planImport<Source, Values extends FormValues>(
   importing: ImportRequest<Source, Values>,
 ): Promise<ImportPlan<Values>> {
   const { bulkForm, columns, records, targets, asker, blocks, mayCreate, signal, onProgress } = importing;
+  const { say } = importing;
   const idAt = targets.findIndex(({ kind }) => kind === 'id');
   const places = targets.flatMap((target, at): MappedColumn<Source, Values>[] => {
     const column = target.kind === 'column' && columns.find(({ id }) => id === target.id);
@@ -136,7 +140,7 @@ export async function planImport<Source, Values extends FormValues>(
 
   function change(record: CsvRecord, id: string, source: Source, blocked: MessageDescriptor | null): void {
     const before = bulkForm.change.valuesOf(source);
-    const read = readCells(places, record, before, source);
+    const read = readCells(places, record, before, source, say);
     const planned = planRow(bulkForm, source, () => read.values, edited);
     const problems = planned.kind === 'refused' ? planned.problems : [];
     if (read.faults.length + problems.length > 0) return blameAll(record, read.faults, problems);
@@ -153,7 +157,7 @@ export async function planImport<Source, Values extends FormValues>(
     const empty = form.valuesOf(source);
     // If ids are chosen by the user, the id is one of the values.
     const begun = form.idOf ? { ...empty, id: wanted } : empty;
-    const read = readCells(places, record, begun, source);
+    const read = readCells(places, record, begun, source, say);
     const next = bulkForm.follow?.(read.values, begun, source, edited) ?? read.values;
     const checked = checkValues(bulkForm, form, next, source);
     const problems = 'problems' in checked ? checked.problems : [];

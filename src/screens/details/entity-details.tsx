@@ -15,6 +15,8 @@ import { SkeletonFacts } from '../../kit/feedback/skeleton.tsx';
 import type { Freshness } from '../../client/data/freshness.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { isOfOrganization } from '../rows/organization-part.tsx';
 import { ActionSection } from '../action/action-section.tsx';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import styles from './details.module.css';
@@ -50,7 +52,12 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
       ) : found.state === 'loading' ? (
         <SkeletonFacts label={t`Loading…`} />
       ) : (
-        <DetailsHead type={view.name} entity={found.entity} freshness={found.freshness} />
+        <DetailsHead
+          type={view.name}
+          entity={found.entity}
+          freshness={found.freshness}
+          organizationId={organizationId}
+        />
       )}
       {/* A form that is open stays, with what was typed, when the entity may no longer be seen. */}
       {last && (
@@ -73,9 +80,10 @@ function useLast<Value>(value: Value | null): Value | null {
   return value ?? last;
 }
 
+type HeadProps = { type: ViewName; entity: EntityRow; freshness: Freshness; organizationId: string | null };
+
 /** The name and id of an entity, struck through once it is deleted (S1-2.3-08). */
-function DetailsHead(props: { type: ViewName; entity: EntityRow; freshness: Freshness }) {
-  const { type, entity, freshness } = props;
+function DetailsHead({ type, entity, freshness, organizationId }: HeadProps) {
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
   const deleted = entity.deleteDate === null ? undefined : formatDateTime(entity.deleteDate, dateTime);
@@ -98,6 +106,12 @@ function DetailsHead(props: { type: ViewName; entity: EntityRow; freshness: Fres
         </span>
         <FreshnessLabel freshness={freshness} />
       </div>
+      {isOfOrganization(type, organizationId) && (
+        <div className={styles.line}>
+          <Trans>Organization:</Trans>
+          <EntityText type="organizationTreeView" id={entity.organizationId} />
+        </div>
+      )}
     </header>
   );
 }

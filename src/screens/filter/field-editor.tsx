@@ -13,6 +13,7 @@ import { fromLocalTime, toLocalTime } from '../../lib/time/local-time.ts';
 import { parseTags } from '../../lib/text/parse-tags.ts';
 import { durationNames } from './duration-name.ts';
 import styles from './filter.module.css';
+import { OrganizationEditor } from './organization-editor.tsx';
 import type { FieldFilter } from './filter-value.ts';
 import { periodDurations } from './filter-value.ts';
 
@@ -204,9 +205,12 @@ export function FieldEditor({ field, title, draft, organizationId, onChange }: E
       return <NumberEditor {...common} draft={draft} />;
     case 'entity':
       return (
-        field.kind === 'entity' && (
+        field.kind === 'entity' &&
+        (field.entity === 'organizationTreeView' ? (
+          <OrganizationEditor ids={draft.ids} onChange={(ids) => onChange({ ...draft, ids })} />
+        ) : (
           <EntityEditor {...common} draft={draft} field={field} organizationId={organizationId} />
-        )
+        ))
       );
   }
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
+import { classNames } from '../../kit/base/class-name.ts';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { CreateButton } from '../action/create-button.tsx';
@@ -30,7 +31,7 @@ export function EntityListPage({ children, ...props }: Props) {
   const { many, about } = views[name].words;
   const seesDefaults = access.state === 'ready' && can(access, capabilities.callActions);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, children !== undefined && styles.followed)}>
       <PageHeader
         title={i18n._(many)}
         about={about && i18n._(about)}

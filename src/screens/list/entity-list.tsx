@@ -22,6 +22,7 @@ export function EntityList(props: Props) {
       place={place}
       shownIn="page"
       selected={selected}
+      onLeave={() => select(null)}
       onOpen={({ id }) => select({ type: name, id, organizationId, variant: null })}
     />
   );

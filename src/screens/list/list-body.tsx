@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -33,10 +34,14 @@ type Props = {
   nameOf: (row: EntityRow) => string;
   onOpen: (row: EntityRow) => void;
   onMark?: (row: EntityRow) => void;
+  onLeave?: (() => void) | undefined;
+  /** The first step where the list is empty. */
+  firstStep?: ReactNode;
 };
 
 /** The rows of a list, or why there are none. */
 export function ListBody({ label, state, columns, mode, page, onMode, selected, ...rest }: Props) {
+  const { firstStep, ...grid } = rest;
   const { t } = useLingui();
   const { locale } = useFormat();
   const { counts, limit } = state;
@@ -58,14 +63,24 @@ export function ListBody({ label, state, columns, mode, page, onMode, selected, 
   if (count === 0)
     return (
       <div className={styles.empty}>
-        {state.isNarrowed ? (
+        {state.narrowedBy !== 'none' ? (
           <EmptyState
             icon="search"
             title={t`No ${many} match`}
-            action={<Button onClick={state.clear}>{t`Clear filters`}</Button>}
+            action={
+              <Button onClick={state.clear}>
+                {
+                  {
+                    search: t`Clear search`,
+                    filter: t`Clear filters`,
+                    both: t`Clear search and filters`,
+                  }[state.narrowedBy]
+                }
+              </Button>
+            }
           />
         ) : (
-          <EmptyState title={t`No ${many}`} />
+          <EmptyState title={t`No ${many}`} action={firstStep} />
         )}
       </div>
     );
@@ -80,7 +95,7 @@ export function ListBody({ label, state, columns, mode, page, onMode, selected, 
         </Notice>
       )}
       <ListGrid
-        {...rest}
+        {...grid}
         label={label}
         state={state}
         columns={columns}

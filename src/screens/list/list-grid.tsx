@@ -7,7 +7,6 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -21,10 +20,11 @@ import { movedRow, pageOf, pageSize } from '../rows/list-page.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { createLoadedRows } from './loaded-rows.ts';
 import type { RowFrame } from './rows-window.tsx';
-import { RowsWindow } from './rows-window.tsx';
+import { PlaceholderRows, RowsWindow } from './rows-window.tsx';
 import type { ListState } from '../rows/use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
 import { useGridTicks } from './use-grid-ticks.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { heightOf, useRowLayout } from './use-row-layout.ts';
 
 // Loaded on demand, because pages do not need the virtualizer.
@@ -47,6 +47,8 @@ type Props = {
   onOpen: (row: EntityRow) => void;
   /** Space was pressed on a row. */
   onMark?: (row: EntityRow) => void;
+  /** Closes what a row opened. */
+  onLeave?: (() => void) | undefined;
 };
 
 const headHeight = 33;
@@ -55,10 +57,11 @@ const headHeight = 33;
 export function ListGrid(props: Props) {
   const { label, state, columns, mode, count, page, selected, marks, nameOf, multiple, onOpen, onMark } =
     props;
+  const { onLeave } = props;
   const { t } = useLingui();
   const id = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const look = useRowLayout(scroller);
+  const look = useRowLayout();
   const { request } = state;
   const here = pageOf(page, count);
   const [first, shown] = mode === 'pages' ? [here.offset, here.rows] : [0, count];
@@ -99,9 +102,7 @@ export function ListGrid(props: Props) {
   useEffect(() => {
     if (marked !== undefined) bringIntoView(marked);
   }, [marked]);
-  useLayoutEffect(() => {
-    scroller?.scrollTo({ top: 0 });
-  }, [scroller, place]);
+  useKeptPlace(scroller, request.query.entityType, place);
 
   const marking = useGridTicks({ marks, requestKey, first, shown, loaded, mode });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,6 +117,7 @@ export function ListGrid(props: Props) {
       if (event.shiftKey) marking?.extend(active, first + next);
     } else if (event.key === listKeys.open.key && row) onOpen(row);
     else if (event.key === listKeys.mark.key && row && onMark) onMark(row);
+    else if (event.key === listKeys.close.key && selected.size > 0 && onLeave) onLeave();
     else return;
     event.preventDefault();
   };
@@ -149,7 +151,6 @@ export function ListGrid(props: Props) {
         }
       }
       sortLabel={t`Sort`}
-      widthLabel={(column) => t`Width of ${column}`}
       onSort={state.setSort}
       onWidth={columns.setWidth}
       onMove={columns.move}
@@ -161,7 +162,7 @@ export function ListGrid(props: Props) {
       }}
     >
       {mode === 'whole' ? (
-        <Suspense>
+        <Suspense fallback={<PlaceholderRows first={0} count={Math.min(count, pageSize)} frame={frame} />}>
           <WholeRows
             key={place}
             {...common}

@@ -10,6 +10,7 @@ import { nameOf } from '../../domain/entities/name-of.ts';
 import type { EntityList } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { inSentence } from '../../lib/text/text.ts';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
@@ -19,10 +20,12 @@ import { ActiveFilter } from '../filter/active-filter.tsx';
 import { FilterControls } from '../filter/filter-controls.tsx';
 import { printFilter } from '../filter/filter-value.ts';
 import { SavedViews } from '../filter/saved-views.tsx';
+import { useCreate } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 import { ownRows } from '../rows/list-data-request.ts';
+import { isOfOrganization, withOrganization } from '../rows/organization-part.tsx';
 import { ListBody } from './list-body.tsx';
 import { printSort } from '../rows/list-sort.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -63,13 +66,15 @@ type Props = ListOptions & {
   onOpen: (row: EntityRow) => void;
   /** Space was pressed on a row. */
   onMark?: (row: EntityRow) => void;
+  /** Closes what a row opened. */
+  onLeave?: (() => void) | undefined;
   actions?: ReactNode;
 };
 
 /** A list of entities with its toolbar, filter and bulk bar, on a page or in a dialog. */
 export function ListScreen(props: Props) {
   const access = useAccess();
-  return access.state === 'loading' ? null : <LoadedList {...props} holder={access} />;
+  return access.state === 'loading' ? <SkeletonRows rows={16} /> : <LoadedList {...props} holder={access} />;
 }
 
 function LoadedList(props: Props & { holder: PermissionHolder }) {
@@ -78,13 +83,17 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const { words } = views[name];
   const { list, actions } = useView(name);
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
-  const anyList = list as unknown as EntityList<EntityRow>;
+  const anyList = useMemo(() => {
+    const own = list as unknown as EntityList<EntityRow>;
+    return isOfOrganization(name, organizationId) ? withOrganization(own) : own;
+  }, [list, name, organizationId]);
   const home = useSession((session) => session.selectedUser?.organizationId ?? null);
   const source = { name, list: anyList, base: base ?? ownRows(name, organizationId, home) };
   const state = useEntityList(source, holder, place);
   const [layout, change] = useListLayout(name);
   const columns = useListColumns(state.columns, state.sort, layout, change);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
+  const create = useCreate({ name, organizationId });
   const room = useRef<HTMLDivElement>(null);
   const many = inSentence(i18n._(words.many));
   const openFilter = () => setDialog('open');
@@ -151,6 +160,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         page={state.page}
         marks={canMark ? marks : undefined}
         nameOf={nameOfRow}
+        firstStep={shownIn === 'page' && create.button}
         onMode={shownIn === 'page' ? state.setMode : undefined}
       />
       {canMark && marks.ids.size > 0 && (
@@ -165,6 +175,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           />
         </Suspense>
       )}
+      {create.form}
       {dialog === 'open' && (
         <Suspense>
           <FilterDialog

@@ -84,6 +84,12 @@ function PlaceholderRow({ index, frame }: { index: number; frame: RowFrame }) {
   );
 }
 
+/** Rows that are still loading. */
+export const PlaceholderRows = (props: { first: number; count: number; frame: RowFrame }) =>
+  Array.from({ length: props.count }, (_, at) => (
+    <PlaceholderRow key={at} index={props.first + at} frame={props.frame} />
+  ));
+
 type Props = {
   request: ListDataRequest;
   offset: number;

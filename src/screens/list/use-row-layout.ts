@@ -1,27 +1,20 @@
-import { useLayoutEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Below this width (px) rows are shown as cards. */
-const cardsBelow = 560;
+// The width from which on the stylesheets show a panel beside the page; beside one, a table shows more than cards.
+const phone = window.matchMedia('(max-width: 720px)');
 
-/** Whether the available width shows rows as a table or as cards. */
-export function useRowLayout(room: HTMLElement | null): 'table' | 'cards' {
-  const [look, setLook] = useState<'table' | 'cards'>(window.innerWidth < cardsBelow ? 'cards' : 'table');
-  useLayoutEffect(() => {
-    if (!room) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
-      // A kept page that is hidden has no width.
-      if (width > 0) setLook(width < cardsBelow ? 'cards' : 'table');
-    });
-    observer.observe(room);
-    return () => observer.disconnect();
-  }, [room]);
-  return look;
+function subscribe(listener: () => void): () => void {
+  phone.addEventListener('change', listener);
+  return () => phone.removeEventListener('change', listener);
 }
 
+/** Whether the screen shows rows as a table or as cards. */
+export const useRowLayout = (): 'table' | 'cards' =>
+  useSyncExternalStore(subscribe, () => (phone.matches ? 'cards' : 'table'));
+
 const rowHeight = 32;
-/** A card shows the name and the next three columns. */
-const cardLines = 3;
+/** A card shows the name and the next two columns that have a value. */
+const cardLines = 2;
 
 /** Row height in px; constant, so that the list height is known. */
 export const heightOf = (look: 'table' | 'cards', columns: number): number =>

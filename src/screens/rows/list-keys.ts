@@ -17,9 +17,12 @@ export const listKeys = {
   first: { key: 'Home', label: msg`First row` },
   last: { key: 'End', label: msg`Last row` },
   open: { key: 'Enter', label: msg`Open details` },
+  close: { key: 'Escape', label: msg`Close details` },
   mark: { key: ' ', label: msg`Select row` },
   extend: { key: 'Shift+ArrowDown', label: msg`Extend selection` },
   markAll: { key: 'Mod+a', label: msg`Select all rows` },
+  header: { key: 'ArrowRight', label: msg`Next column header` },
+  width: { key: 'Shift+ArrowRight', label: msg`Widen the column of the header` },
 } as const satisfies Record<string, ListKey>;
 
 export type ListKeyName = keyof typeof listKeys;

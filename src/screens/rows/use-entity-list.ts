@@ -35,6 +35,10 @@ export interface ListSource {
 // Counts only: when the whole list is shown, the visible windows read the rows.
 const noRows = { limit: 0 } as const;
 
+/** What leaves rows out of a list. */
+const narrowing = (isSearched: boolean, isFiltered: boolean) =>
+  isSearched ? (isFiltered ? 'both' : 'search') : isFiltered ? 'filter' : 'none';
+
 /** State of a list and its request, from the user's search, choices and permissions. */
 export function useEntityList(
   { name, list: plain, base }: ListSource,
@@ -101,7 +105,7 @@ export function useEntityList(
     whole: wholeSet,
     counts,
     limit: list.limit,
-    isNarrowed: typed.trim() !== '' || isFiltering(filter),
+    narrowedBy: narrowing(typed.trim() !== '', isFiltering(filter)),
     type,
     setFilter: (next: Filter) => set({ filter: printFilter(next), page: undefined }),
     setSort: (column: string) => set({ sort: printSort(nextSort(sort, column)), page: undefined }),

@@ -103,6 +103,7 @@ test('changes a field of many users though the platform is lost halfway, and und
     await expectAccessible(page, 'run with refused rows', 'dialog');
     await bulk.press(bulk.runDialog('Update field'), 'Undo 10 changes');
     await expect(bulk.runDialog('Undo')).toContainText('10 done');
+    await expect(bulk.runDialog('Undo').getByRole('button', { name: 'Redo 10 changes' })).toBeVisible();
     expect(await languages()).toEqual(['en']);
     await bulk.press(bulk.runDialog('Undo'), 'Done');
     await expect(bulk.progressButton()).toBeHidden();
@@ -170,13 +171,23 @@ test('exports a list as CSV, and imports it unchanged, changed and with errors',
   await test.step('import the rows without errors', async () => {
     await bulk.press(bulk.importDialog(), 'Import 2');
     await expect(bulk.runDialog('Import from CSV')).toContainText('2 done');
-    await bulk.press(bulk.runDialog('Import from CSV'), 'Done');
     await expect(users.list.row('Csv Annie')).toBeVisible();
     await expect(users.list.row('Csv New')).toBeVisible();
   });
 
+  await test.step('undo the import: the changed row is as before, and the new one is gone', async () => {
+    await bulk.press(bulk.runDialog('Import from CSV'), 'Undo 2 changes');
+    await expect(bulk.runDialog('Undo')).toContainText('2 done');
+    await bulk.press(bulk.runDialog('Undo'), 'Done');
+    await expect(users.list.row('Csv Ann')).toBeVisible();
+    await expect(users.list.row('Csv New')).toBeHidden();
+  });
+
   await test.step('report a broken file', async () => {
     await bulk.openImport();
+    const template = page.waitForEvent('download');
+    await bulk.press(bulk.importDialog(), 'Download a template');
+    expect((await template).suggestedFilename()).toBe('users.csv');
     await bulk.chooseFile(Buffer.from('Name,Roles\nAnn,Employee\n"Bea,Employee\n'));
     await expect(bulk.importDialog()).toContainText('Line 3: missing closing quote.');
     await bulk.press(bulk.importDialog(), 'Cancel');

@@ -16,6 +16,20 @@ test('a link to a list opens the same list for others, as far as they may see it
   await portal.enter('zorggroep', home);
   await list.openList();
 
+  await test.step('a link opens with the outline of the page at once', async () => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[data-skeleton="page"]')) return;
+        document.documentElement.dataset['outlined'] = 'true';
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await portal.open(portal.path().replace('/users', '/devices'));
+    await expect(listPart(page, 'Devices').grid()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-outlined', 'true');
+    await list.openList();
+  });
+
   const { link, shown } = await test.step('filter, sort, open a row and copy the link', async () => {
     await list.openFilter();
     await list.filterText('Email address', 'zorggroep');

@@ -88,9 +88,9 @@ const callsMade = async (): Promise<number> => {
   return names.reduce((sum, name) => sum + (calls[name] ?? 0), 0);
 };
 
-type Items = Parameters<typeof modules.startBulkJob<unknown, FormValues>>[2];
+type Items = Parameters<typeof modules.startBulkJob<unknown, FormValues>>[1];
 const startJob = (items: Items): BulkJob =>
-  modules.startBulkJob(bulkForm(), msg`Test`, items, new Map(), asker);
+  modules.startBulkJob(bulkForm(), items, new Map(), asker, { title: msg`Test` });
 
 /** Waits until the job is over and returns how many rows ended in each state. */
 async function waitForCounts({ run }: BulkJob): Promise<Partial<Record<RowStateKind, number>>> {
@@ -136,6 +136,7 @@ async function planFromCsv(text: string) {
       columns.map(({ id, title }) => ({ id, title: title.message ?? id })),
     ),
     asker,
+    say: ({ message = '' }) => message,
     mayCreate: true,
     signal,
     onProgress: () => {},
@@ -220,9 +221,10 @@ test('7 of 200 changed devices are refused and succeed on retry, and the change 
   ]);
 
   // At once, before all changes have arrived here.
-  const undo = job.undo?.(ids);
+  const undo = job.undo?.start(ids);
   if (!undo) throw new Error('the change cannot be undone');
   expect(await waitForCounts(undo)).toEqual({ done: count });
+  expect([job.undo?.verb, undo.undo?.verb]).toEqual(['undo', 'redo']);
   expect(await actions()).toEqual(['null']);
 });
 

@@ -23,12 +23,14 @@ const registering: Trunk = {
   fallbackLegalSource: null,
 };
 
+const say = ({ message = '' }: { readonly message?: string }): string => message;
+
 /** The exported line of a trunk with some cells replaced. */
 function lineWith(one: Trunk, cells: Readonly<Record<string, string>> = {}): readonly string[] {
   const source = { entity: one, holder };
   const columns = bulkForm.columns.map((column) => ({ kind: 'bulkForm' as const, column }));
   const values = bulkForm.change.valuesOf(source);
-  const line = fileRow([{ kind: 'id' }, ...columns], one, null as never, { source, values });
+  const line = fileRow([{ kind: 'id' }, ...columns], one, { say } as never, { source, values });
   return line.map((cell, at) => cells[ids[at - 1] ?? 'id'] ?? cell);
 }
 
@@ -50,6 +52,7 @@ const planOf = (...lines: readonly (readonly string[])[]) =>
     records: lines.map((cells, at) => ({ line: at + 2, cells })),
     targets: [{ kind: 'id' }, ...ids.map((id) => ({ kind: 'column' as const, id }))],
     asker: { userId: 'me', holder, organizationId: 'o', locale: 'en' },
+    say,
     mayCreate: true,
     signal: new AbortController().signal,
     onProgress: () => {},

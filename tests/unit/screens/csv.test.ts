@@ -163,6 +163,7 @@ const anyValues: fc.Arbitrary<RoleValues> = fc.record({
   kind: fc.option(ids),
   roles: fc.uniqueArray(ids),
 });
+const say = ({ message = '' }: { readonly message?: string }): string => message;
 const emptyValues: RoleValues = { name: '', kind: null, roles: [] };
 
 describe('a cell', () => {
@@ -170,7 +171,7 @@ describe('a cell', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         for (const one of columns)
-          expect(readCell(one, printCell(one, values, null), values, null)).toEqual(values);
+          expect(readCell(one, printCell(one, values, null, say), values, null, say)).toEqual(values);
       }),
     );
   });
@@ -178,12 +179,29 @@ describe('a cell', () => {
   test('names an option by id or by label, in any language', () => {
     const [, kind, roles] = columns;
     if (!kind || !roles) throw new Error('columns');
-    expect(readCell(kind, 'agent', emptyValues, null)).toMatchObject({ kind: 'r1' });
-    expect(readCell(kind, 'medewerker', emptyValues, null)).toMatchObject({ kind: 'r1' });
-    expect(readCell(kind, '', { ...emptyValues, kind: 'r1' }, null)).toMatchObject({ kind: null });
-    expect(readCell(roles, 'Agent; r4', emptyValues, null)).toMatchObject({ roles: ['r1', 'r4'] });
-    expect(readCell(roles, 'Twin', emptyValues, null)).toBeNull();
-    expect(readCell(kind, 'nobody', emptyValues, null)).toBeNull();
+    expect(readCell(kind, 'agent', emptyValues, null, say)).toMatchObject({ kind: 'r1' });
+    expect(readCell(kind, 'medewerker', emptyValues, null, say)).toMatchObject({ kind: 'r1' });
+    expect(readCell(kind, '', { ...emptyValues, kind: 'r1' }, null, say)).toMatchObject({ kind: null });
+    expect(readCell(roles, 'Agent; r4', emptyValues, null, say)).toMatchObject({ roles: ['r1', 'r4'] });
+    expect(readCell(roles, 'Twin', emptyValues, null, say)).toBeNull();
+    expect(readCell(kind, 'nobody', emptyValues, null, say)).toBeNull();
+  });
+});
+
+describe('a code with a name', () => {
+  const code = column.one('kind', {
+    ...facts,
+    none: msg`None`,
+    options: () => [{ value: 'legalSource', label: 'legalSource', shown: msg`Legal source number` }],
+  });
+  const inDutch = (): string => 'Wettelijk nummer';
+
+  test('is written as the name that the user sees, and read as name or code', () => {
+    const values = { ...emptyValues, kind: 'legalSource' };
+    expect(printCell(code, values, null, say)).toBe('Legal source number');
+    expect(printCell(code, values, null, inDutch)).toBe('Wettelijk nummer');
+    for (const text of ['Wettelijk nummer', 'legalSource'])
+      expect(readCell(code, text, emptyValues, null, inDutch)).toEqual(values);
   });
 });
 

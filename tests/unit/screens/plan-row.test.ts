@@ -129,11 +129,11 @@ describe('a column edit', () => {
   });
 
   test('may clear an optional choice, but must set a required one', () => {
-    expect(isComplete(kindColumn, emptyEdit)).toBe(true);
-    expect(editFunction(kindColumn, emptyEdit)(before).kind).toBeNull();
-    expect(isComplete({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, emptyEdit)).toBe(
-      false,
-    );
+    const none = { ...emptyEdit, text: '' };
+    expect(isComplete(kindColumn, emptyEdit)).toBe(false);
+    expect(isComplete(kindColumn, none)).toBe(true);
+    expect(editFunction(kindColumn, none)(before).kind).toBeNull();
+    expect(isComplete({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, none)).toBe(false);
     expect(isComplete(tagColumn, emptyEdit)).toBe(false);
   });
 });
@@ -195,16 +195,21 @@ const targets: ColumnTarget[] = [
   { kind: 'column', id: 'name' },
   { kind: 'column', id: 'tags' },
 ];
+const request = {
+  asker: viewer,
+  say: ({ message = '' }: { readonly message?: string }) => message,
+  mayCreate: true,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+};
 const planFile = (records: readonly CsvRecord[], mayCreate = true) =>
   planImport({
     bulkForm,
     columns,
     records,
     targets,
-    asker: viewer,
+    ...request,
     mayCreate,
-    signal: new AbortController().signal,
-    onProgress: () => {},
   });
 const lines = (...cells: readonly string[][]): CsvRecord[] =>
   cells.map((row, at) => ({ line: at + 2, cells: row }));
@@ -246,10 +251,7 @@ describe('a file', () => {
       columns,
       records: lines(['1', ' ', 'A', 'Z'], ['2', 'Forbidden', 'Z', 'B'], ['', '', 'A', 'B']),
       targets: all,
-      asker: viewer,
-      mayCreate: true,
-      signal: new AbortController().signal,
-      onProgress: () => {},
+      ...request,
     });
     expect(result.faults.map(({ line, column }) => [line, column])).toEqual([
       [2, 3],
@@ -266,11 +268,8 @@ describe('a file', () => {
       columns,
       records: lines(['1', 'Row 1', 'A; B'], ['2', 'Other', 'a;b'], ['1', 'Twice', 'a']),
       targets,
-      asker: viewer,
+      ...request,
       blocks: (ids) => Promise.resolve((id) => (ids.includes(id) ? inherited : null)),
-      mayCreate: true,
-      signal: new AbortController().signal,
-      onProgress: () => {},
     });
     expect(result).toMatchObject({ unchanged: 1, lines: [] });
     expect(result.items.size).toBe(0);

@@ -104,12 +104,13 @@ export const planOf = (devices: readonly Device[], records: readonly (readonly s
     records: records.map((cells, at) => ({ line: at + 2, cells })),
     targets,
     asker: viewer,
+    say: ({ message = '' }) => message,
     mayCreate: true,
     signal: new AbortController().signal,
     onProgress: () => {},
   });
 
-const noLabels = null as never;
+const noLabels = { say: ({ message }: { message?: string }) => message } as never;
 /** The exported line of a device. */
 export const lineOf = (device: Device): string[] => {
   const source = sourceOf(device);
