@@ -49,7 +49,12 @@ export function headerPart(page: Page) {
     /** Goes back to the table of users without logging anyone out. */
     async manageUsers(): Promise<void> {
       await openCard();
-      await card().getByRole('button', { name: 'Log in or out' }).click();
+      await card().getByRole('button', { name: 'Add or switch user' }).click();
+    },
+    /** Logs this tab's user out. */
+    async logoutHere(): Promise<void> {
+      await openCard();
+      await card().getByRole('button', { name: 'Log out', exact: true }).click();
     },
     changeOrganizationButton: (): Locator => header().getByRole('button', { name: /^Change organization/ }),
     setLanguage: (name: 'English' | 'Nederlands') => choose(name),

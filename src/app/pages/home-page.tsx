@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { KnownUsers, SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { useSession } from '../../client/session/session.ts';
-import { lastPath } from './last-location.ts';
+import { lastPath, lastUser } from './last-location.ts';
 import { OrganizationPicker } from './lazy-picker.ts';
+import { useSwitchUser } from './switch-user.ts';
 
 const preloadMs = 1500;
 
@@ -16,6 +17,7 @@ export function HomePage() {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const somebody = userId !== null;
   const navigate = useNavigate();
+  const switchUser = useSwitchUser();
 
   useEffect(() => {
     if (somebody) return undefined;
@@ -26,7 +28,7 @@ export function HomePage() {
   }, [somebody]);
 
   if (status === 'unread') return null;
-  if (userId === null) return <SignInPage />;
+  if (userId === null) return <SignInPage lastUserId={lastUser()} onReturn={(id) => void switchUser(id)} />;
   return (
     <Suspense>
       <OrganizationPicker

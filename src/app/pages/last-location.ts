@@ -5,6 +5,12 @@
 const organizationKey = (userId: string) => `last-organization:${userId}`;
 const placeKey = (userId: string, organizationId: string) => `last-place:${userId}:${organizationId}`;
 
+const userKey = 'last-user';
+
+/** The user that this tab had last. */
+export const lastUser = (): string | null => sessionStorage.getItem(userKey);
+export const rememberUser = (userId: string): void => sessionStorage.setItem(userKey, userId);
+
 /** The organization a user worked in last. */
 export const lastOrganization = (userId: string): string | null =>
   sessionStorage.getItem(organizationKey(userId));

@@ -71,7 +71,7 @@ export function useGlobalItems(onSheet: () => void): readonly PaletteItem[] {
     {
       id: 'users',
       icon: 'users',
-      title: t`Log in or out`,
+      title: t`Add or switch user`,
       run: () => void switchUser(null),
     },
   ];
@@ -79,7 +79,7 @@ export function useGlobalItems(onSheet: () => void): readonly PaletteItem[] {
     const { displayName } = selectedUser;
     items.push({
       id: 'log out',
-      icon: 'user',
+      icon: 'leave',
       title: t`Log out ${displayName}`,
       run: () => void logout(selectedUser.id),
     });

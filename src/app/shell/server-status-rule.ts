@@ -2,7 +2,11 @@ import type { Link } from '../../domain/protocol/engine.ts';
 import type { SessionSlice } from '../../client/session/session.ts';
 
 /** The server status as shown. `block`: a cover over everything, because there is nothing to show yet. */
-export type ServerStatus = 'fine' | `${'block' | 'banner'}:${'connecting' | 'lost'}` | 'banner:creating';
+export type ServerStatus =
+  | 'fine'
+  | `${'block' | 'banner'}:${'connecting' | 'lost'}`
+  | 'banner:creating'
+  | 'banner:forbidden';
 
 interface ServerFacts {
   readonly session: SessionSlice['status'];
@@ -15,7 +19,8 @@ interface ServerFacts {
 
 /** Shows a banner while there is content, and the modal only before the first data (decision 15). */
 export function serverStatus({ session, link, hasConnected, shows }: ServerFacts): ServerStatus {
-  if (link === 'forbidden') return 'fine';
+  // Shown only beside the sign-in page; every other page is replaced.
+  if (link === 'forbidden') return 'banner:forbidden';
   if (link === 'connected' && session === 'ready') return 'fine';
   // A user who waits for a session sees the sign-in page and may type.
   if (session === 'creating' && link !== 'disconnected') return 'banner:creating';

@@ -8,6 +8,7 @@ import { useDelayed } from '../pages/use-delayed.ts';
 
 const lost = <Trans>The connection to the server was lost, trying to reconnect...</Trans>;
 const connecting = <Trans>Connecting to the server…</Trans>;
+const forbidden = <Trans>Access forbidden</Trans>;
 const creating = <Trans>Creating session, please wait...</Trans>;
 
 /** The server status of this tab, without short interruptions. `shows`: is there content to show meanwhile? */
@@ -33,6 +34,7 @@ export function ServerOverlay({ status }: { status: ServerStatus }) {
 /** The banner text for a server status; null for none. */
 export function serverNotice(status: ServerStatus) {
   if (status === 'banner:lost') return lost;
+  if (status === 'banner:forbidden') return forbidden;
   if (status === 'banner:creating') return creating;
   return status === 'banner:connecting' ? connecting : null;
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../kit/feedback/banner.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { RetryCountdown, TryNow } from './retry.tsx';
 import { serverNotice } from './server-status.tsx';
 import type { ServerStatus } from './server-status-rule.ts';
 import { useUpdate } from './update.ts';
@@ -9,6 +10,14 @@ import { useUpdate } from './update.ts';
 export function ShellBanner({ status }: { status: ServerStatus }) {
   const notice = serverNotice(status);
   const update = useUpdate();
+  if (status === 'banner:lost' || status === 'banner:forbidden')
+    return (
+      <Banner>
+        {notice}
+        <RetryCountdown />
+        <TryNow size="small" />
+      </Banner>
+    );
   if (notice || !update) return <Banner>{notice}</Banner>;
   return (
     <Banner tone="info">

@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { FullPage } from '../../kit/feedback/full-page.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useEnvironment } from '../../client/session/environment.ts';
+import { ForbiddenPage } from './forbidden-page.tsx';
 import { Frame } from './frame.tsx';
 import { HomeLogo } from './logo.tsx';
 import {
@@ -17,13 +16,15 @@ import {
 } from './lazy-header.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
 import { ShellStatus } from './shell-status.tsx';
-import { useIsSwitching } from '../pages/switch-user.ts';
+import { rememberUser } from '../pages/last-location.ts';
+import { useIsSwitching, useSwitchUser } from '../pages/switch-user.ts';
 import { useMemoryNotice } from './use-memory-notice.ts';
 
-function MemberFrame() {
+function MemberFrame({ userId }: { userId: string }) {
   const here = useOrganizationId();
   const id = useIsSwitching() ? undefined : here;
   useMemoryNotice();
+  useEffect(() => rememberUser(userId), [userId]);
   return (
     <Frame
       status={
@@ -71,18 +72,20 @@ function MemberFrame() {
 
 /** The frame around every page; a 403 replaces it (S0-8-07). */
 export function Shell() {
-  const { t } = useLingui();
   const environment = useEnvironment();
   const link = useLink();
-  const somebody = useSession((session) => session.selectedUser !== null);
-  const forbidden =
-    environment.state === 'forbidden' ? environment : link.status === 'forbidden' ? link : null;
-  if (forbidden) {
-    return (
-      <main>
-        <FullPage tone="error" title={forbidden.message ?? t`Access forbidden`} />
-      </main>
-    );
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const switchUser = useSwitchUser();
+  /** The user left the forbidden page for the sign-in page. */
+  const [signingIn, setSigningIn] = useState(false);
+  const isForbidden = link.status === 'forbidden';
+  if (signingIn && (!isForbidden || userId !== null)) setSigningIn(false);
+
+  if (environment.state === 'forbidden') return <ForbiddenPage message={environment.message} />;
+  if (isForbidden && !signingIn) {
+    const openUsers = (): void => void switchUser(null).then(() => setSigningIn(true));
+    return <ForbiddenPage message={link.message} onUsers={openUsers} />;
   }
-  return somebody ? <MemberFrame /> : <Frame status={<ShellStatus shows />} logo={<HomeLogo />} />;
+  if (userId === null) return <Frame status={<ShellStatus shows />} logo={<HomeLogo />} />;
+  return <MemberFrame userId={userId} />;
 }

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { HoverCard } from '../../kit/menu/hover-card.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
@@ -10,9 +8,8 @@ import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { callInProgress } from '../../client/connection/call-in-progress.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useSwitchUser } from '../pages/switch-user.ts';
+import { UserMenu } from './user-menu.tsx';
 import styles from './user-switch.module.css';
-
-const wideLink = buttonClass({ size: 'small', variant: 'ghost', wide: true });
 
 type UserRowProps = { user: KnownUser; selected: boolean; onSwitch: () => void };
 
@@ -82,22 +79,7 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
                   ))}
               </tbody>
             </table>
-            <div className={styles.foot}>
-              <Link to="/me" className={wideLink} onClick={close}>
-                <Trans>My account</Trans>
-              </Link>
-              <Button
-                size="small"
-                variant="ghost"
-                wide
-                onClick={() => {
-                  close();
-                  leave(null);
-                }}
-              >
-                <Trans>Log in or out</Trans>
-              </Button>
-            </div>
+            <UserMenu userId={selected.id} onClose={close} onOtherUser={() => leave(null)} />
           </>
         )}
       </HoverCard>

@@ -2,6 +2,7 @@ import { KnownUsers } from '../../features/sign-in/sign-in-page.tsx';
 import { pause } from '../../lib/async/deadline.ts';
 import { pageSnapshot, takeSnapshotWindows } from '../../client/store/head-start.ts';
 import { shareToken } from '../../client/store/share.ts';
+import { sealKey } from '../../client/connection/public-computer.ts';
 import { currentSession } from '../../client/session/session.ts';
 import { signedInFrame } from '../shell/lazy-header.ts';
 
@@ -21,6 +22,7 @@ async function prepare(remembered: Promise<void>, needEngine: () => void): Promi
   // The tab was signed in before the reload, so most likely still is: load early.
   const early = pageSnapshot() ? loadCode() : null;
   early?.catch(() => {});
+  if (sealKey() !== undefined) needEngine();
   await remembered;
   const { selectedUser, users } = currentSession();
   if (selectedUser === null) {

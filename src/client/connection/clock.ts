@@ -11,6 +11,10 @@ export const serverNow = (): number => Date.now() + connectionState.get().clockO
 /** The displayed current time in ms, for code outside components. */
 export const displayNow = (): number => serverNow() + displayAheadMs;
 
+/** A time by this machine's clock as displayed time, comparable to `useNow`. */
+export const displayTimeOf = (machineTime: number): number =>
+  machineTime + connectionState.get().clockOffset + displayAheadMs;
+
 let shown = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();

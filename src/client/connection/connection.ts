@@ -10,6 +10,7 @@ import { EngineHung, watchHeartbeat } from './heartbeat.ts';
 import type { EngineConnection } from './connectors.ts';
 import { connectors, hasLeader, stepDown } from './connectors.ts';
 import { acceptPush, isPush } from './push.ts';
+import { followSealKey, sealKey } from './public-computer.ts';
 import { remoteEngine } from './remote-engine.ts';
 import { remembersSession, showRemembered } from './remembered.ts';
 import { forgetStrayChoices } from './stray-choices.ts';
@@ -54,7 +55,10 @@ async function runWithEngine(connection: EngineConnection, onWelcome: () => void
     close();
     leave();
   };
-  const hello = withDeadline(engine.hello({ tabId, build, protocol: engineProtocol }), helloMs);
+  const hello = withDeadline(
+    engine.hello({ tabId, build, protocol: engineProtocol, sealKey: sealKey() }),
+    helloMs,
+  );
   const welcome = await Promise.race([hello, failed, left]);
   if (!welcome) return;
   if (welcome.isLost && isShared) await decideToMove();
@@ -142,6 +146,7 @@ function pausePage(): void {
  * remembered session has been read, with or without an engine.
  */
 export async function startConnection(due: Promise<unknown> = Promise.resolve()): Promise<void> {
+  followSealKey();
   void stayConnected(due);
   watchVisibility({ onFrozen: pausePage, onRestored: () => resumePage() });
   if (shareToken === null) await showRemembered();

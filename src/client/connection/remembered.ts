@@ -1,8 +1,14 @@
+import { deferred } from '../../lib/async/deferred.ts';
+import { pause } from '../../lib/async/deadline.ts';
 import { requestResult, openExisting } from '../../lib/browser/raw-database.ts';
 import { sessionView } from '../../domain/protocol/session-view.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
 import { readRegistry } from '../store/head-start.ts';
 import { registryName } from '../store/registry-name.ts';
+import { sealKey } from './public-computer.ts';
+
+/** An engine that does not start must not keep the sign-in page from showing. */
+const engineMs = 3000;
 
 /** Whether this tab can read the databases and finds a session there. */
 export async function remembersSession(): Promise<boolean> {
@@ -17,11 +23,22 @@ export async function remembersSession(): Promise<boolean> {
   }
 }
 
+/** Only the engine can open the session of a public computer. */
+async function engineAnswered(): Promise<void> {
+  const answered = deferred();
+  const stop = connectionState.subscribe(() => {
+    if (connectionState.get().epoch !== null) answered.resolve();
+  });
+  await Promise.race([answered.promise, pause(engineMs)]);
+  stop();
+}
+
 /**
  * Shows the remembered session before the engine answers, or while the platform is unreachable. Reads it without Dexie,
  * which is not loaded for visitors who are not signed in.
  */
 export async function showRemembered(): Promise<void> {
+  if (sealKey() !== undefined) await engineAnswered();
   try {
     const found = await readRegistry();
     // The engine was faster, and its session is newer.

@@ -3,7 +3,7 @@ import { createStore } from '../../lib/value/store.ts';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
 import { forgetUserChoices } from '../../lib/browser/private-choice.ts';
 import type { SignedInUsers } from '../../domain/protocol/session.ts';
-import type { CallOutcome, KnownUser, SessionView, SignIn } from '../../domain/protocol/engine.ts';
+import type { CallOutcome, KnownUser, SessionView, SignIn, SignInEnd } from '../../domain/protocol/engine.ts';
 import type { ChallengeMessage, TwoFactorState } from '../../domain/protocol/two-factor.ts';
 import { connectionState } from '../connection/connection-state.ts';
 import { ask, tell } from '../connection/engine-access.ts';
@@ -16,6 +16,8 @@ export interface SessionSlice {
   readonly users: readonly KnownUser[];
   readonly selectedUser: KnownUser | null;
   readonly device: SessionView['device'];
+  /** How users came to be logged out. */
+  readonly ended: Readonly<Record<string, SignInEnd>>;
   /** The session's last challenge, open or ended. */
   readonly twoFactor: TwoFactorState | null;
 }
@@ -54,6 +56,7 @@ interface CachedSlice {
   readonly chosen: UserChoice;
   readonly value: SessionSlice;
 }
+const nobodyEnded = {};
 let slice: CachedSlice | undefined;
 
 /** The current session, for code outside components. Returns the same object until something in it changes. */
@@ -67,6 +70,7 @@ export function currentSession(): SessionSlice {
       users: view.users,
       selectedUser: selectedUser(view, chosen),
       device: view.device,
+      ended: view.ended ?? nobodyEnded,
       twoFactor: view.state?.twoFactorState ?? null,
     };
     slice = { view, isKnown, chosen, value };
@@ -116,8 +120,19 @@ export const answerChallenge = (
   answered(ask((engine) => engine.answerChallenge(challengeId, message), 40_000));
 
 /** Removes the user from the session and deletes their rows; the remembered row stays (S0-4-04, decision 6). */
-export const logout = (userId: string): Promise<CallOutcome> =>
-  answered(ask((engine) => engine.logout(userId), 40_000));
+export function logout(userId: string): Promise<CallOutcome> {
+  loggedOutHere.add(userId);
+  return answered(ask((engine) => engine.logout(userId), 40_000));
+}
+
+/** The users whom this tab logged out. */
+const loggedOutHere = new Set<string>();
+
+/** How a user came to be logged out without this tab asking for it; null if they did not. */
+export function strangeEnd({ ended }: SessionSlice, userId: string): SignInEnd | null {
+  const end = ended[userId] ?? null;
+  return end === 'here' && loggedOutHere.has(userId) ? null : end;
+}
 
 /** Removes a remembered user, and what they stored in this browser. */
 export async function forget(userId: string): Promise<void> {

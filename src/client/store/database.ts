@@ -135,6 +135,8 @@ export interface RegistryFacts {
   eventSession: { readonly id: string };
   lastSelectedUserId: string;
   owedLogouts: readonly OwedLogout[];
+  /** Written instead of the others on a public computer. */
+  sealed: { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
   /** The fence: the epoch of the only engine that may write here. */
   writer: string;
 }
@@ -151,7 +153,7 @@ export interface PartitionRecord {
   readonly state: 'live' | 'wiped';
 }
 
-/** Data shared by all tabs: session, remembered users, partitions. Never written on a public computer. */
+/** Data shared by all tabs: session, remembered users, partitions. A public computer has only the sealed session. */
 export class Registry extends Dexie {
   declare facts: Table<RegistryFact, keyof RegistryFacts>;
   declare users: EntityTable<SessionUser, 'id'>;

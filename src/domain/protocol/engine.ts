@@ -49,6 +49,13 @@ export interface Hello {
   readonly tabId: string;
   readonly build: string;
   readonly protocol: number;
+  /** The tab belongs to a public computer, whose session is sealed with this key. */
+  readonly sealKey?: string | undefined;
+}
+
+/** When the engine tries to connect next, by this machine's clock in ms; absent: it is trying now, or is too old to say. */
+interface Retrying {
+  readonly retryAt?: number | undefined;
 }
 
 /** The state of the link to the platform (S0-4-09). Never stored. `forbidden` is a 403 with the server's message. */
@@ -56,8 +63,8 @@ export type Link =
   | { readonly status: 'connecting' }
   | { readonly status: 'connected' }
   /** `wasConnected`: by this engine; a connection that never was cannot be lost. */
-  | { readonly status: 'disconnected'; readonly since: number; readonly wasConnected: boolean }
-  | { readonly status: 'forbidden'; readonly message: string | null };
+  | ({ readonly status: 'disconnected'; readonly since: number; readonly wasConnected: boolean } & Retrying)
+  | ({ readonly status: 'forbidden'; readonly message: string | null } & Retrying);
 
 /** Where rows are kept: in memory on a public computer or if IndexedDB is unavailable. */
 export type Storage = 'replica' | 'memory';
@@ -84,13 +91,23 @@ export interface KnownUser extends SessionUser {
     | { readonly kind: 'loggedOut' };
 }
 
+/**
+ * How a user came to be logged out: by a command in this browser, by the platform (their session was ended elsewhere,
+ * their password or account was changed), or because the session expired.
+ */
+export type SignInEnd = 'here' | 'elsewhere' | 'expired';
+
 /** The session as views see it, without the token. */
 export interface SessionView {
   /** `creating` while there is no session, neither a remembered one nor a new one from the platform. */
   readonly status: 'creating' | 'ready';
   readonly state: SessionState | null;
   readonly users: readonly KnownUser[];
+  /** The users this engine saw logged out, unless they signed in again. */
+  readonly ended?: Readonly<Record<string, SignInEnd>> | undefined;
   readonly device: 'private' | 'public';
+  /** The key of the sealed session, for the tabs to keep; only on a public computer. */
+  readonly sealKey?: string | undefined;
   readonly lastSelectedUserId: string | null;
 }
 

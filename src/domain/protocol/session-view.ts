@@ -1,5 +1,5 @@
 import { compareValues } from '../core/evaluate.ts';
-import type { KnownUser, SessionView } from './engine.ts';
+import type { KnownUser, SessionView, SignInEnd } from './engine.ts';
 import type { SessionState, SessionUser } from './session.ts';
 
 /**
@@ -9,7 +9,9 @@ import type { SessionState, SessionUser } from './session.ts';
 export interface SessionInputs {
   readonly state: SessionState | null;
   readonly remembered: readonly SessionUser[];
+  readonly ended?: Readonly<Record<string, SignInEnd>>;
   readonly device: 'private' | 'public';
+  readonly sealKey?: string | undefined;
   readonly lastSelectedUserId: string | null;
   /** Server time in ms. */
   readonly now: number;
@@ -42,6 +44,8 @@ const compareUsers = (a: KnownUser, b: KnownUser): number =>
 /** The session as views see it. An expired session counts as none: its users are logged out. */
 export function sessionView(facts: SessionInputs): SessionView {
   const state = facts.state !== null && Date.parse(facts.state.validUntil) > facts.now ? facts.state : null;
+  const expired = state === null ? (facts.state?.authenticatedUserIds ?? []) : [];
+  const ended = { ...facts.ended, ...Object.fromEntries(expired.map((id) => [id, 'expired' as const])) };
   const known = new Map([...facts.remembered, ...(state?.users ?? [])].map((user) => [user.id, user]));
   return {
     status: state === null ? 'creating' : 'ready',
@@ -49,7 +53,9 @@ export function sessionView(facts: SessionInputs): SessionView {
     users: [...known.values()]
       .map((user) => ({ ...user, status: statusOf(user.id, state, facts.now) }))
       .toSorted(compareUsers),
+    ...(Object.keys(ended).length > 0 && { ended }),
     device: facts.device,
+    sealKey: facts.sealKey,
     lastSelectedUserId: facts.lastSelectedUserId,
   };
 }

@@ -32,8 +32,8 @@ export const messageEventLimit = 1000;
 export const frameLimit = 1024 * 1024;
 
 /**
- * Our close codes: `invalidSession` asks for a session refresh, `forbidden` for no reconnect, `overQuota` for a later
- * one. `failed` (RFC 6455) is an error of the platform.
+ * Our close codes: `invalidSession` asks for a session refresh, `forbidden` and `overQuota` for a later
+ * reconnect. `failed` (RFC 6455) is an error of the platform.
  */
 export const closeCode = {
   invalidSession: 4401,

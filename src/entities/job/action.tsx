@@ -65,7 +65,12 @@ export const jobActions: readonly Action<Job>[] = [
     label: msg`Delete job`,
     icon: 'trash',
     policy: 'core.job.delete',
-    blocked: ({ state }) => (canDelete(state) ? null : msg`A running job cannot be deleted.`),
+    blocked: (job) =>
+      canDelete(job)
+        ? null
+        : job.state === 'running'
+          ? msg`A running job cannot be deleted.`
+          : msg`This job cannot be deleted until its mail is sent.`,
     run: {
       kind: 'delete',
       send: ({ entity, organizationId }) => call('job.delete', { id: entity.id }, {}, organizationId),

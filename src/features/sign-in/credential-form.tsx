@@ -12,6 +12,7 @@ import { useBusy } from '../../client/connection/busy.ts';
 import { useSession } from '../../client/session/session.ts';
 import styles from './sign-in.module.css';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+import { passwordText } from './password-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const schema = v.object({ ...sessionCalls['session.loginUsers'].body.entries, publicComputer: v.boolean() });
@@ -25,10 +26,12 @@ type Props = {
 export function CredentialForm({ onClose }: Props) {
   const { t } = useLingui();
   const device = useSession((session) => session.device);
+  const users = useSession((session) => session.users);
+  const names = users.map(({ displayName }) => displayName).join(', ');
   // Submitting works while the page still connects, because the call waits for the connection.
   const offline = useOfflineReason('waits');
   const signIn = useSignIn();
-  const { register, handleSubmit, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { identifier: '', password: '', publicComputer: device === 'public' },
   });
@@ -38,14 +41,15 @@ export function CredentialForm({ onClose }: Props) {
   useEffect(() => setFocus('identifier'), [setFocus]);
 
   const submit = handleSubmit(async ({ identifier, password, publicComputer }) => {
-    const done = await signIn({
+    const attempt = await signIn({
       kind: 'identifier',
       identifier,
       password,
       device: publicComputer ? 'public' : 'private',
     });
-    if (done) onClose?.();
-    else setFocus('password', { shouldSelect: true });
+    if (attempt.signedIn) return onClose?.();
+    if (attempt.fault !== undefined) setError('password', { type: 'refused', message: attempt.fault });
+    setFocus('password', { shouldSelect: true });
   });
 
   return (
@@ -60,12 +64,16 @@ export function CredentialForm({ onClose }: Props) {
       />
       <PasswordInput
         label={t`Password`}
-        error={errors.password && t`Enter your password.`}
+        error={passwordText(errors.password, t`Enter your password.`)}
         {...register('password')}
       />
       <Switch
         label={t`This is a public computer`}
-        description={t`No data is kept on this computer after you close the browser.`}
+        description={
+          names === '' || device === 'public'
+            ? t`No data is kept on this computer after you close the browser.`
+            : t`No data is kept on this computer after you close the browser. This applies to everyone here: what is stored for ${names} is deleted.`
+        }
         {...register('publicComputer')}
       />
       <div className={styles.formActions}>

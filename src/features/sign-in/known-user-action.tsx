@@ -28,13 +28,14 @@ export function KnownUserAction({ user, onLogin }: Props) {
   return (
     <fieldset className={styles.actions} aria-label={user.displayName}>
       {user.status.kind === 'authenticated' && (
-        <Button size="small" onClick={() => selectUser(user.id)}>
+        <Button size="small" variant="primary" onClick={() => selectUser(user.id)}>
           <Trans>Select user</Trans>
         </Button>
       )}
       {user.status.kind === 'twoFactor' && (
         <Button
           size="small"
+          variant="primary"
           busy={starting}
           disabledReason={offline}
           onClick={() =>
@@ -49,7 +50,7 @@ export function KnownUserAction({ user, onLogin }: Props) {
       )}
       {user.status.kind === 'loggedOut' ? (
         <>
-          <Button size="small" disabledReason={lost} onClick={() => onLogin(user)}>
+          <Button size="small" variant="primary" disabledReason={lost} onClick={() => onLogin(user)}>
             <Trans>Login</Trans>
           </Button>
           <Button size="small" variant="ghost" busy={leaving} onClick={() => leave(() => forget(user.id))}>

@@ -6,7 +6,12 @@ import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { KnownUserAction } from './known-user-action.tsx';
 import { UserStatus } from './user-status.tsx';
 
-type Props = { users: readonly KnownUser[]; onLogin: (user: KnownUser) => void };
+type Props = {
+  users: readonly KnownUser[];
+  /** The user this tab left to come here. */
+  current: KnownUser | null;
+  onLogin: (user: KnownUser) => void;
+};
 
 const statusCell = (user: KnownUser) => <UserStatus status={user.status} />;
 const actionCell = (onLogin: Props['onLogin']) => (user: KnownUser) => (
@@ -14,7 +19,7 @@ const actionCell = (onLogin: Props['onLogin']) => (user: KnownUser) => (
 );
 
 /** The known users of this browser, in the session's order (S0-2-34, S0-4-02). */
-export function KnownUserTable({ users, onLogin }: Props) {
+export function KnownUserTable({ users, current, onLogin }: Props) {
   const { t } = useLingui();
   const columns = useMemo<SimpleColumn<KnownUser>[]>(
     () => [
@@ -27,6 +32,12 @@ export function KnownUserTable({ users, onLogin }: Props) {
     [t, onLogin],
   );
   return (
-    <SimpleTable label={t`Users in this browser`} columns={columns} rows={users} rowKey={(user) => user.id} />
+    <SimpleTable
+      label={t`Users in this browser`}
+      columns={columns}
+      rows={users}
+      rowKey={(user) => user.id}
+      isCurrent={(user) => user.id === current?.id}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { sessionCalls } from '../../domain/protocol/session.ts';
 import { useBusy } from '../../client/connection/busy.ts';
 import styles from './sign-in.module.css';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
+import { passwordText } from './password-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const schema = v.pick(sessionCalls['session.loginUser'].body, ['password']);
@@ -19,15 +20,17 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
   const { t } = useLingui();
   const offline = useOfflineReason('waits');
   const signIn = useSignIn();
-  const { register, handleSubmit, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { password: '' },
   });
   useBusy(formState.isDirty);
 
   const submit = handleSubmit(async ({ password }) => {
-    if (await signIn({ kind: 'user', userId: user.id, password })) onClose();
-    else setFocus('password', { shouldSelect: true });
+    const attempt = await signIn({ kind: 'user', userId: user.id, password });
+    if (attempt.signedIn) return onClose();
+    if (attempt.fault !== undefined) setError('password', { type: 'refused', message: attempt.fault });
+    setFocus('password', { shouldSelect: true });
   });
 
   return (
@@ -55,7 +58,7 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
         <input hidden readOnly autoComplete="username" value={user.identity} />
         <PasswordInput
           label={t`Password`}
-          error={formState.errors.password && t`Enter your password.`}
+          error={passwordText(formState.errors.password, t`Enter your password.`)}
           {...register('password')}
         />
       </div>

@@ -3,18 +3,25 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { useSession } from '../../client/session/session.ts';
 import { CredentialForm } from './credential-form.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import styles from './sign-in.module.css';
 
 /** Loaded lazily: a first visit does not need it. */
 export const KnownUsers = lazyComponent(async () => (await import('./known-users.tsx')).KnownUsers);
 
+type Props = {
+  /** The user that this tab had last. */
+  lastUserId: string | null;
+  onReturn: (userId: string) => void;
+};
+
 /** The known users of this browser and the sign-in form; without known users only the form (S0-2-33). */
-export function SignInPage() {
+export function SignInPage({ lastUserId, onReturn }: Props) {
   const users = useSession((session) => session.users);
   if (users.length > 0) {
     return (
       <Suspense>
-        <KnownUsers users={users} />
+        <KnownUsers users={users} lastUserId={lastUserId} onReturn={onReturn} />
       </Suspense>
     );
   }
@@ -23,6 +30,7 @@ export function SignInPage() {
       <h1>
         <Trans>Login</Trans>
       </h1>
+      {lastUserId !== null && <EndedNotice userId={lastUserId} />}
       <div className={styles.card}>
         <CredentialForm />
       </div>

@@ -7,8 +7,15 @@ import { loadRefusalText } from '../../fields/form/load-refusal-text.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { signInResult } from './sign-in-result.ts';
 
-/** Signs in, selects the one new user and reports errors. Resolves true on success. */
-export function useSignIn(): (who: SignIn) => Promise<boolean> {
+/** `fault`: what is wrong with the credentials, for the form. Other errors are reported here. */
+export type SignInAttempt =
+  | { readonly signedIn: true }
+  | { readonly signedIn: false; readonly fault?: string };
+
+const done: SignInAttempt = { signedIn: true };
+
+/** Signs in, selects the one new user and reports errors. */
+export function useSignIn(): (who: SignIn) => Promise<SignInAttempt> {
   const { i18n, t } = useLingui();
   const sessionDevice = useSession((session) => session.device);
   const sayFailure = useFailureToast();
@@ -23,27 +30,31 @@ export function useSignIn(): (who: SignIn) => Promise<boolean> {
     switch (result.kind) {
       case 'one':
         selectUser(result.userId);
-        return true;
+        return done;
       case 'twoFactor': {
         const started = await startTwoFactor(result.userId);
         if (started.kind !== 'saved') sayFailure(started);
-        return true;
+        return done;
       }
       case 'choose':
-        return true;
-      case 'wrong':
-        complaint.current = toast.error(
-          who.kind === 'user' ? t`Login failed` : t`Username or password incorrect`,
-          5,
-        );
-        return false;
-      case 'told':
-        complaint.current = toast.error(await loadRefusalText(i18n, result.error), 10);
-        return false;
+        return done;
+      case 'wrong': {
+        const fault = t`Username or password incorrect`;
+        complaint.current = toast.error(who.kind === 'user' ? t`Login failed` : fault, 5);
+        return {
+          signedIn: false,
+          fault: who.kind === 'user' ? t`This is not the password of this user.` : fault,
+        };
+      }
+      case 'told': {
+        const fault = await loadRefusalText(i18n, result.error);
+        complaint.current = toast.error(fault, 10);
+        return { signedIn: false, fault };
+      }
       case 'failed':
       case 'unreachable':
         if (outcome.kind !== 'saved') sayFailure(outcome);
-        return false;
+        return { signedIn: false };
     }
   };
 }

@@ -20,6 +20,8 @@ type Props<Row> = {
   columns: readonly SimpleColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Marks the row in use. */
+  isCurrent?: (row: Row) => boolean;
   /** Without a border, for use in a card. */
   bare?: boolean;
 };
@@ -30,11 +32,11 @@ const lookOf = <Row,>({ align, tight }: SimpleColumn<Row>) =>
 const visibleTitle = ({ title }: { title: string | { hidden: string } }) =>
   typeof title === 'string' ? title : undefined;
 
-type SimpleRowProps<Row> = { row: Row; columns: readonly SimpleColumn<Row>[] };
+type SimpleRowProps<Row> = { row: Row; columns: readonly SimpleColumn<Row>[]; current: boolean };
 
-function RowBody<Row>({ row, columns }: SimpleRowProps<Row>) {
+function RowBody<Row>({ row, columns, current }: SimpleRowProps<Row>) {
   return (
-    <tr>
+    <tr aria-current={current || undefined}>
       {columns.map((column) => (
         <td key={column.key} data-label={visibleTitle(column)} className={lookOf(column)}>
           {column.cell(row)}
@@ -51,7 +53,7 @@ const MemoRow = memo(RowBody) as typeof RowBody;
  * A short dense table with a fixed header; in a narrow window its rows become cards. Use DataTable for long lists, and
  * for sorting or selection.
  */
-export function SimpleTable<Row>({ label, columns, rows, rowKey, bare = false }: Props<Row>) {
+export function SimpleTable<Row>({ label, columns, rows, rowKey, isCurrent, bare = false }: Props<Row>) {
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.scroll, bare && styles.bare)}>
@@ -72,7 +74,7 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, bare = false }:
           </thead>
           <tbody>
             {rows.map((row) => (
-              <MemoRow key={rowKey(row)} row={row} columns={columns} />
+              <MemoRow key={rowKey(row)} row={row} columns={columns} current={isCurrent?.(row) ?? false} />
             ))}
           </tbody>
         </table>

@@ -26,3 +26,6 @@ export function inSentence(title: string): string {
   const isAcronym = second !== second.toLowerCase();
   return isAcronym ? title : first.toLowerCase() + title.slice(first.length);
 }
+
+/** Whether a text has nothing but white space. */
+export const isBlank = (text: string): boolean => text.trim() === '';

@@ -1,4 +1,4 @@
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
+import { twoDigits } from '../text/two-digits.ts';
 
 /** The time between two moments (ms): `0:05`, `12:40`, `1:02:03`; `0:00` if they are out of order. */
 export function elapsedText(from: number, now: number): string {

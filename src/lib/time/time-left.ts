@@ -1,4 +1,4 @@
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
+import { twoDigits } from '../text/two-digits.ts';
 
 /**
  * The time from `now` until `until` (both in ms): whole days, and the rest as `9:05`, or `1:09:05` from an hour on.

@@ -68,4 +68,15 @@ test('shows "Access forbidden" on a full page when a reconnect is forbidden', as
     timeout: 15_000,
   });
   await expect(portal.widget('Active channels')).toBeHidden();
+
+  // A way on: another user, who is not let in either.
+  await portal.page.getByRole('button', { name: 'Add or switch user' }).click();
+  await expect(portal.statusBanner('Access forbidden')).toBeVisible();
+  await portal.selectUser('Priya Raman');
+  await expect(portal.page.getByRole('heading', { name: 'Access forbidden' })).toBeVisible();
+
+  await platform.control.refuseSockets({ forMs: 0 });
+  await portal.page.getByRole('button', { name: 'Try now' }).click();
+  await expect(portal.page.getByRole('heading', { name: 'Access forbidden' })).toBeHidden();
+  await expect(portal.search()).toBeVisible();
 });

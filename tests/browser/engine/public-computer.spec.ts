@@ -37,6 +37,17 @@ for (const publicComputer of [true, false]) {
     if (publicComputer) expect(await isStored()).toBe(false);
     else await expect.poll(isStored).toBe(true);
 
+    // A reload continues the session, and the choice stays made.
+    await portal.page.reload();
+    await expect(portal.widget('Recent errors')).toContainText(canary);
+    await expect(portal.freshness()).toHaveText('Live');
+    if (publicComputer) {
+      expect(await storedText(portal.page)).not.toContain('Priya Raman');
+      await portal.manageUsers();
+      await portal.page.getByRole('button', { name: 'Add another user' }).click();
+      await expect(portal.page.getByLabel('This is a public computer')).toBeChecked();
+    }
+
     await profile.close();
     // The private computer proves that the search finds stored rows.
     expect(filesWith(profile.folder, canary).length > 0).toBe(!publicComputer);

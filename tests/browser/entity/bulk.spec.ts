@@ -74,7 +74,7 @@ test('changes a field of many users though the platform is lost halfway, and und
 
   await test.step('lose the platform halfway, and go to another page', async () => {
     await control.holdCall({ call: 'user.update', when: 'after' });
-    await bulk.press(bulk.changeDialog(), 'Change 10 rows');
+    await bulk.press(bulk.changeDialog(), 'Update 10 rows');
     await expect.poll(async () => (await control.stats()).held['user.update']).toBe(4);
     await platform.kill();
     await expect(bulk.runDialog('Update field')).toContainText('Nothing is sent twice.');
@@ -227,7 +227,7 @@ test('imports devices, changes them together, and names what still uses them bef
     await page.keyboard.press('Control+a');
     await bulk.planChange('Call action', 'Hang up');
     await expect(bulk.changeDialog()).toContainText('2 rows will change');
-    await bulk.press(bulk.changeDialog(), 'Change 2 rows');
+    await bulk.press(bulk.changeDialog(), 'Update 2 rows');
     await expect(bulk.runDialog('Update field')).toContainText('2 done');
     await bulk.press(bulk.runDialog('Update field'), 'Done');
   });

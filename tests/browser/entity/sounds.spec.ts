@@ -99,7 +99,7 @@ test('creates a sound, sets its audio from each kind of source, changes and dele
     await audio.field('Text').fill('Wij zijn even lunchen.');
     await audio.button('Update audio').click();
     await expect(details.fact('Source')).toContainText('Wij zijn even lunchen.');
-    await expect(details.panel().getByText(/failed/)).toBeHidden();
+    await expect(details.panel().getByText(/Processing failed/)).toBeHidden();
     await expect(details.fact('State')).toHaveText('Available');
   });
 

@@ -11,12 +11,20 @@ test('reports a wrong password, in the form and at a known user', async ({ porta
   await portal.open();
   await portal.signIn({ identifier: 'harbour', password: 'not-this' });
   await expect(portal.toast(incorrect)).toBeVisible();
+  const password = portal.page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(incorrect);
+  await password.press('Backspace');
+  await expect(password).not.toHaveAccessibleDescription(incorrect);
   await portal.signIn({ identifier: 'harbour' });
   await expect(portal.search()).toBeVisible();
   await portal.manageUsers();
   await portal.logout('Priya Raman');
   await portal.login('Priya Raman', 'not-this');
   await expect(portal.toast('Login failed')).toBeVisible();
+  const dialog = portal.page.getByRole('dialog', { name: 'Login' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'This is not the password of this user.',
+  );
 });
 
 test("shows the platform's waiting time after too many attempts", async ({ portal, platform }) => {
@@ -87,8 +95,33 @@ test('signs in all users with the same identifier, and lets the user select one'
       status,
     },
   ]);
+  // The switch says beforehand what it takes from those who are signed in.
+  await portal.page.getByRole('button', { name: 'Add another user' }).click();
+  await expect(portal.page.getByLabel('This is a public computer')).toHaveAccessibleDescription(
+    /what is stored for Mila Jansen, Mila Jansen \(Zwolle\) is deleted/,
+  );
+  await portal.page.getByRole('button', { name: 'Cancel' }).click();
   await portal.selectUser('Mila Jansen (Zwolle)');
   await expect(portal.organization('Bakkerij De Gouden Korenaar Zwolle')).toBeVisible();
+
+  // The table marks the user in use and leads back to their work.
+  await portal.chooseOrganization('Zwolle');
+  await expect(portal.freshness()).toHaveText('Live');
+  const { pathname } = new URL(portal.page.url());
+  await portal.manageUsers();
+  const inUse = portal.knownUsers().locator('[aria-current="true"]');
+  await expect(inUse).toHaveCount(1);
+  await expect(inUse).toContainText('Mila Jansen (Zwolle)');
+  await portal.page.getByRole('button', { name: 'Back to Mila Jansen (Zwolle)' }).click();
+  await expect(portal.freshness()).toHaveText('Live');
+  expect(new URL(portal.page.url()).pathname).toBe(pathname);
+
+  const other = await portal.newTab('/');
+  await portal.logoutHere();
+  expect((await portal.userRows()).map(({ status: shown }) => shown)).toEqual([status, 'Logged out']);
+  const notice = 'You were logged out in another tab of this browser.';
+  await expect(other.page.getByText(notice)).toBeVisible();
+  await expect(portal.page.getByText(notice)).toBeHidden();
 });
 
 // Proves S0-3-12, S0-4-04, S0-4-05, S0-7-09.

@@ -41,7 +41,7 @@ test('sign-in, dashboard and user switch are usable by keyboard alone', async ({
   await keyboard.press('Enter');
   const card = page.getByRole('group', { name: 'Switch user' });
   await expect(card).toBeVisible();
-  await tabTo(page, 'Log in or out');
+  await tabTo(page, 'Add or switch user');
   await keyboard.press('Enter');
   await tabTo(page, 'Logout');
   await keyboard.press('Enter');

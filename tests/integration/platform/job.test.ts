@@ -168,6 +168,13 @@ describe('actions on jobs', () => {
     },
   );
 
+  test('do not delete a job whose mail waits to be sent', async () => {
+    const command = { type: 'mail.send', args: { mailId: 'nowhere' } };
+    const dueDate = new Date(Date.now() + 60_000).toISOString();
+    expect((await remove(await writeJob({ command, dueDate }))).body).toMatchObject(movedOn);
+    expect((await remove(await writeJob({ command, dueDate, state: 'failed' }))).status).toBe(200);
+  });
+
   // Proves S1-7-48.
   test('delete a waiting job, which then never runs', async () => {
     const id = await writeJob({ dueDate: new Date(Date.now() + 700).toISOString() });

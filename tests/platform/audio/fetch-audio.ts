@@ -34,11 +34,14 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 type Resolve = NonNullable<FetchOptions['resolve']>;
 const resolveAll: Resolve = (host) => systemLookup(host, { all: true });
 
-/** The addresses of a host. One address that is not allowed refuses the whole name. */
+/**
+ * The addresses of a host. One address that is not allowed refuses the whole name, as if it had none: the reason would
+ * tell which names a private network has.
+ */
 async function checkedAddresses(host: string, resolve: Resolve, isAllowed: (address: string) => boolean) {
   const found = await resolve(host);
   const refused = found.find(({ address }) => !isAllowed(address));
-  if (refused !== undefined) throw new AudioFetchError('privateAddress', `${host} is ${refused.address}`);
+  if (refused !== undefined) throw new AudioFetchError('unreachable', `${host} is ${refused.address}`);
   const [first, ...others] = found;
   if (first === undefined) throw new AudioFetchError('unreachable', `there is no ${host}`);
   return [first, ...others] as const;

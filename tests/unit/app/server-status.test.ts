@@ -17,8 +17,7 @@ test.each([
   [{ session: 'creating', link: 'connecting' }, 'banner:creating'],
   [{ session: 'creating', link: 'disconnected' }, 'banner:lost'],
   [{ session: 'unread', link: 'connecting' }, 'block:connecting'],
-  // A forbidden platform has its own page.
-  [{ link: 'forbidden', session: 'creating' }, 'fine'],
+  [{ link: 'forbidden', session: 'creating' }, 'banner:forbidden'],
 ] as const)('%o gives %s', (change, status) => {
   expect(serverStatus({ ...facts, ...change })).toBe(status);
 });

@@ -25,6 +25,7 @@ vi.mock(import('../../../src/client/session/session.ts'), () => ({
     selectedUser: null,
     device: 'private',
     twoFactor: null,
+    ended: {},
   }),
 }));
 

@@ -182,17 +182,23 @@ test('refreshes an invalid session before the next connection, after a close cod
   expect(sessionRefresh.renew).toHaveBeenCalledTimes(2);
 });
 
-test('stays disconnected when forbidden until it is woken', async () => {
+test('tries again when forbidden, and at once when it is woken', async () => {
   const { platform, link, states } = setUpLink();
   link.start(null);
   await later(10);
   platform.socket.closeBy(closeCode.forbidden, 'closed for maintenance');
-  await later(120_000);
+  await later(2900);
   expect(platform.sockets).toHaveLength(1);
   expect(states).toEqual(['connected', 'forbidden']);
   link.wake();
   await later(10);
   expect(platform.sockets).toHaveLength(2);
+  await later(1100);
+  platform.socket.closeBy(closeCode.forbidden, 'closed for maintenance');
+  await later(3100);
+  expect(platform.sockets).toHaveLength(3);
+  await later(1100);
+  expect(states).toEqual(['connected', 'forbidden', 'connected', 'forbidden', 'connected']);
 });
 
 test('is forbidden when the platform refuses both the socket and config.json', async () => {

@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import { pause, withDeadline } from '../../../src/lib/async/deadline.ts';
 import { newUuid } from '../../../src/lib/secret/uuid.ts';
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
@@ -13,6 +14,8 @@ import type { SendCall } from '../link/http-client.ts';
 import { createLinkState } from '../link/link-state.ts';
 import { createPlatformLink } from '../link/platform-link.ts';
 import { createServerClock } from '../link/server-clock.ts';
+import type { SealedSession } from '../link/sealed-session.ts';
+import { openSealed } from '../link/sealed-session.ts';
 import { signedInUserIds } from '../link/session-change.ts';
 import { createSessionRefresh } from '../link/session-refresh.ts';
 import { createSessionStore, memorySessionStore, nothingRemembered } from '../link/session-store.ts';
@@ -40,6 +43,8 @@ const callDrainMs = 1500;
 const yieldLimitMs = { uploads: 60_000, calls: 5000 };
 /** Leaves the last push time to reach the tabs before the worker ends. */
 const lastPushMs = 20;
+/** The longest wait for the key of a sealed session, which comes with the first hello. */
+const sealKeyMs = 2000;
 /** Tabs get the server clock again when it has moved by more than this. */
 const clockStepMs = 50;
 
@@ -77,6 +82,7 @@ export function startEngine(
   let lastPushedOffset = 0;
   let stopDetectingSleep = (): void => {};
 
+  const offeredKey = deferred<string | undefined>();
   const writer = claimWriterLock({ host, epoch, onLeave: (why) => void leave(why) });
   const tabs = createTabs(host.locks, epoch, (tabId) => {
     dataSets.release(tabId);
@@ -178,13 +184,25 @@ export function startEngine(
     stopDetectingSleep = detectSleep(link.wake);
   }
 
+  /** Whether a tab of the public computer is still there, with the key of its session. */
+  async function continuePublicSession(sealed: SealedSession | null): Promise<boolean> {
+    if (!sealed) return false;
+    const key = await withDeadline(offeredKey.promise, sealKeyMs).catch(() => undefined);
+    const opened = key === undefined ? null : await openSealed(sealed, key);
+    if (key === undefined || !opened) return false;
+    session.restorePublic(opened, key);
+    await storage.continuePublic();
+    return true;
+  }
+
   async function start(): Promise<EngineServices> {
     await writer.acquired;
     const remembered = leaving ? nothingRemembered : await store.load();
     // Displaced while starting: this engine never answers its tabs.
     if (leaving) return new Promise(() => {});
     if (!remembered) await storage.databaseRefused();
-    session.restore(remembered ?? nothingRemembered);
+    if (!(await continuePublicSession(remembered?.sealed ?? null)))
+      session.restore(remembered ?? nothingRemembered);
     // Not waited for here: `hello` must be answered however long it takes, and a window waits for its own partition.
     void loadAndLink(remembered?.eventSessionId ?? null);
     return {
@@ -266,7 +284,7 @@ export function startEngine(
 
   return {
     epoch,
-    connect: (port) => expose(createTabApi(port, services), port),
+    connect: (port) => expose(createTabApi(port, services, offeredKey.resolve), port),
     wake: link.wake,
     stop: () => leave('displaced'),
   };

@@ -12,6 +12,8 @@ export interface StorageChoice {
   readonly replicaFailed: (why: 'lost' | 'full') => void;
   /** The browser refuses databases: rows stay in memory for this engine's life. */
   readonly databaseRefused: () => Promise<void>;
+  /** The session of a public computer goes on. */
+  readonly continuePublic: () => Promise<void>;
   /** A user said whether this is a public computer. */
   readonly setDevice: (device: 'private' | 'public') => Promise<void>;
 }
@@ -54,6 +56,7 @@ export function createStorageChoice(options: StorageChoiceOptions): StorageChoic
       isLost = true;
       return move('memory');
     },
+    continuePublic: () => move('memory'),
     async setDevice(device) {
       if (device === session().device()) return;
       // "Public" applies to all users at once. "Private" waits until nobody is signed in who had chosen "public".

@@ -48,8 +48,15 @@ export interface EngineServices {
   readonly onTabBuild: (build: string) => void;
 }
 
-/** The API behind one tab's port. `services` resolves when the engine has started; until then all requests wait. */
-export function createTabApi(port: TabPort, services: Promise<EngineServices>): EngineApi {
+/**
+ * The API behind one tab's port. `services` resolves when the engine has started; until then all requests wait.
+ * `offerKey`: the engine may need the key of a public computer's session to start.
+ */
+export function createTabApi(
+  port: TabPort,
+  services: Promise<EngineServices>,
+  offerKey: (key: string | undefined) => void,
+): EngineApi {
   let tabId: string | null = null;
 
   async function afterHello(): Promise<EngineServices & { readonly tabId: string }> {
@@ -77,6 +84,7 @@ export function createTabApi(port: TabPort, services: Promise<EngineServices>): 
   return {
     async hello(hello: Hello) {
       if (hello.protocol !== engineProtocol) throw new OtherProtocol(hello.protocol);
+      offerKey(hello.sealKey);
       const { tabs, welcome, onTabBuild, wake } = await services;
       tabId = hello.tabId;
       tabs.add(tabId, port);

@@ -1,7 +1,7 @@
 /** A wait that `wake` cuts short. */
 export interface InterruptibleWait {
   /** Waits the ms that `length` resolves to. A wake before it has resolved ends the wait as soon as it does. */
-  readonly wait: (length: Promise<number | 'until woken'>) => Promise<void>;
+  readonly wait: (length: Promise<number>) => Promise<void>;
   readonly wake: () => void;
 }
 
@@ -14,7 +14,7 @@ export function createInterruptibleWait(): InterruptibleWait {
       const ms = await length;
       if (woken) return;
       await new Promise<void>((resolve) => {
-        const timer = ms === 'until woken' ? undefined : setTimeout(resolve, ms);
+        const timer = setTimeout(resolve, ms);
         wakeNow = () => {
           clearTimeout(timer);
           resolve();

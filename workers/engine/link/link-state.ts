@@ -10,12 +10,15 @@ export interface LinkState {
   /** Disconnected since the first failure. Until the first connection, `connecting` for three seconds longer. */
   readonly failed: (at: number) => void;
   readonly forbidden: (message: string | null) => void;
+  /** The next attempt is at this time (ms, by this machine's clock); undefined: it has begun. */
+  readonly retrying: (at: number | undefined) => void;
 }
 
 export function createLinkState(onChange: (link: Link) => void): LinkState {
   let link: Link = { status: 'connecting' };
   let firstFailure: ReturnType<typeof setTimeout> | undefined;
   let hasConnected = false;
+  let retryAt: number | undefined;
   const become = (next: Link): void => {
     clearTimeout(firstFailure);
     firstFailure = undefined;
@@ -30,12 +33,19 @@ export function createLinkState(onChange: (link: Link) => void): LinkState {
     },
     failed(at) {
       if (link.status === 'disconnected') return;
-      const fail = (): void => become({ status: 'disconnected', since: at, wasConnected: hasConnected });
+      const fail = (): void =>
+        become({ status: 'disconnected', since: at, wasConnected: hasConnected, retryAt });
       if (hasConnected || link.status === 'forbidden') fail();
       else firstFailure ??= setTimeout(fail, graceMs);
     },
     forbidden(message) {
-      if (link.status !== 'forbidden' || link.message !== message) become({ status: 'forbidden', message });
+      if (link.status !== 'forbidden' || link.message !== message)
+        become({ status: 'forbidden', message, retryAt });
+    },
+    retrying(at) {
+      retryAt = at;
+      if ((link.status === 'disconnected' || link.status === 'forbidden') && link.retryAt !== at)
+        become({ ...link, retryAt });
     },
   };
 }

@@ -19,8 +19,6 @@ import type { SessionRefresh } from './session-refresh.ts';
 import type { DisconnectReason, SocketConnection } from './socket-connection.ts';
 import { ConnectionEnded, openConnection } from './socket-connection.ts';
 
-/** A connection that lasted this long was stable: the next reconnect waits the shortest time again. */
-const stableMs = 10_000;
 /** A connection lost this soon before or after a tab was parked was closed by the parking. */
 const parkedMs = 2000;
 
@@ -188,7 +186,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     session?.detach();
     if (linkedAt !== null) {
       dataSets.unlinked();
-      if (performance.now() - linkedAt >= stableMs) recovery.resetBackoff();
+      recovery.lasted(performance.now() - linkedAt);
     }
     return reason;
   }
@@ -218,7 +216,13 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
       if (stopped) return;
       if (reason.kind === 'gap') rememberGap(reason.after);
       if (reason.kind === 'lost' && lostToParking()) continue;
-      await reconnectWait.wait(recovery.recoverFrom(reason));
+      await reconnectWait.wait(
+        recovery.recoverFrom(reason).then((ms) => {
+          state.retrying(Date.now() + ms);
+          return ms;
+        }),
+      );
+      state.retrying(undefined);
     }
   }
 

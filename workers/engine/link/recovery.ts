@@ -10,11 +10,17 @@ import { RequestRefused } from './socket-connection.ts';
 
 /** The wait after a close by the server and before the socket of a new session (S0-9-07, decision 3). */
 const restartMs = 3000;
+/** From this attempt on the wait is the longest. */
+const longestAttempt = 5;
+/** Each such time of connection forgets one failed attempt, so ten seconds forget all. */
+const forgetMs = 2000;
 
 export interface Recovery {
   /** Does what the reason calls for and returns the wait before the next connection, ms. */
-  readonly recoverFrom: (reason: DisconnectReason) => Promise<number | 'until woken'>;
-  /** The connection was stable: the next wait is the shortest. */
+  readonly recoverFrom: (reason: DisconnectReason) => Promise<number>;
+  /** A connection lasted this long: forgets failures before it, so that the next wait is shorter. */
+  readonly lasted: (ms: number) => void;
+  /** The next wait is the shortest. */
   readonly resetBackoff: () => void;
 }
 
@@ -29,10 +35,10 @@ export function createRecovery({ config, sessionRefresh, state, clock }: Recover
   let attempt = 0;
   const wait = (): number => backoff(attempt++);
 
-  async function closedByServer(code: number, reason: string): Promise<number | 'until woken'> {
+  async function closedByServer(code: number, reason: string): Promise<number> {
     if (code === closeCode.forbidden) {
       state.forbidden(reason === '' ? null : reason);
-      return 'until woken';
+      return Math.max(restartMs, wait());
     }
     state.failed(clock.now());
     if (code === closeCode.invalidSession) await sessionRefresh.renew();
@@ -52,6 +58,9 @@ export function createRecovery({ config, sessionRefresh, state, clock }: Recover
         return 0;
       }
       return reason.kind === 'byUs' ? restartMs : wait();
+    },
+    lasted(ms) {
+      attempt = Math.max(0, Math.min(attempt, longestAttempt) - Math.floor(ms / forgetMs));
     },
     resetBackoff: () => void (attempt = 0),
   };

@@ -1,5 +1,19 @@
+import type { SignInEnd } from '../../../src/domain/protocol/engine.ts';
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import type { SessionState, SessionUser, SignedInUsers } from '../../../src/domain/protocol/session.ts';
+
+/** How users came to be logged out, after `left` were for this reason. Whoever is signed in is forgotten here. */
+export const endedAfter = (
+  ended: Readonly<Record<string, SignInEnd>>,
+  left: readonly string[],
+  signedIn: readonly string[],
+  why: SignInEnd,
+): Readonly<Record<string, SignInEnd>> =>
+  Object.fromEntries(
+    [...Object.entries(ended), ...left.map((id) => [id, why] as const)].filter(
+      ([id]) => !signedIn.includes(id),
+    ),
+  );
 
 /** The users whose rows may be kept: signed in, not merely remembered. */
 export const signedInUserIds = (state: SessionState | null): readonly string[] =>

@@ -3,6 +3,7 @@ import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/
 import type { RegistryFact, RegistryFacts } from '../../../src/client/store/database.ts';
 import { Registry } from '../../../src/client/store/database.ts';
 import { log } from '../log.ts';
+import type { SealedSession } from './sealed-session.ts';
 
 const openMs = 5000;
 const saveMs = 5000;
@@ -17,6 +18,8 @@ export interface RememberedSession {
   readonly lastSelectedUserId: string | null;
   readonly users: readonly SessionUser[];
   readonly owedLogouts: readonly OwedLogout[];
+  /** The session of a public computer, instead of all the others. */
+  readonly sealed: SealedSession | null;
 }
 
 export const nothingRemembered: RememberedSession = {
@@ -26,9 +29,10 @@ export const nothingRemembered: RememberedSession = {
   lastSelectedUserId: null,
   users: [],
   owedLogouts: [],
+  sealed: null,
 };
 
-/** The registry database; empty on a public computer. */
+/** The registry database; on a public computer it has nothing but the sealed session. */
 export interface SessionStore {
   /** null: the browser refuses a database. */
   readonly load: () => Promise<RememberedSession | null>;
@@ -36,7 +40,7 @@ export interface SessionStore {
    * Replaces everything in one transaction; saves keep their order. Never rejects. Writes nothing once another engine
    * is the writer.
    */
-  readonly save: (remembered: RememberedSession) => Promise<void>;
+  readonly save: (remembered: RememberedSession | Promise<RememberedSession>) => Promise<void>;
   /** Closes the database after the save under way. */
   readonly close: () => Promise<void>;
 }
@@ -47,6 +51,7 @@ function facts({
   eventSessionId,
   lastSelectedUserId,
   owedLogouts,
+  sealed,
 }: RememberedSession): RegistryFact[] {
   const all: (RegistryFact | null)[] = [
     token === null ? null : { key: 'token', value: token },
@@ -54,6 +59,7 @@ function facts({
     eventSessionId === null ? null : { key: 'eventSession', value: { id: eventSessionId } },
     lastSelectedUserId === null ? null : { key: 'lastSelectedUserId', value: lastSelectedUserId },
     owedLogouts.length === 0 ? null : { key: 'owedLogouts', value: owedLogouts },
+    sealed && { key: 'sealed', value: sealed },
   ];
   return all.filter((fact) => fact !== null);
 }
@@ -85,6 +91,7 @@ export function createSessionStore(epoch: string): SessionStore {
         lastSelectedUserId: known.lastSelectedUserId ?? null,
         users,
         owedLogouts: known.owedLogouts ?? [],
+        sealed: known.sealed ?? null,
       };
     } catch (error) {
       // A browser under memory pressure may close a connection once; one that refuses databases fails twice.
@@ -125,7 +132,7 @@ export function createSessionStore(epoch: string): SessionStore {
 
   return {
     load,
-    save: (remembered) => (lastSave = lastSave.then(() => write(remembered))),
+    save: (remembered) => (lastSave = lastSave.then(async () => write(await remembered))),
     async close() {
       closed = true;
       await withDeadline(lastSave, closeMs).catch(() => {});

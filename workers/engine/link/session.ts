@@ -1,9 +1,11 @@
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
-import type { SessionView } from '../../../src/domain/protocol/engine.ts';
+import type { SessionView, SignInEnd } from '../../../src/domain/protocol/engine.ts';
 import { nextExpiry, sessionView } from '../../../src/domain/protocol/session-view.ts';
 import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import { stillOwed, withoutLoggedOut, withoutOwed, withOwed, withSession } from './owed-logout.ts';
-import { presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
+import type { SealableSession } from './sealed-session.ts';
+import { newSealKey, sealSession } from './sealed-session.ts';
+import { endedAfter, presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
 import type { RememberedSession, SessionStore } from './session-store.ts';
 import { nothingRemembered } from './session-store.ts';
 
@@ -21,6 +23,8 @@ export interface SessionOptions {
 /** The session in memory, and its copy on disk. The calls that change it are in session-refresh.ts and sign-in.ts. */
 export interface Session {
   readonly restore: (remembered: RememberedSession) => void;
+  /** Continues the session of a public computer. */
+  readonly restorePublic: (opened: SealableSession, key: string) => void;
   readonly token: () => string | null;
   readonly state: () => SessionState | null;
   readonly view: () => SessionView;
@@ -60,15 +64,25 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
   let token: string | null = null;
   let state: SessionState | null = null;
   let device: 'private' | 'public' = 'private';
+  let sealKey: string | null = null;
   let eventSessionId: string | null = null;
   let lastSelectedUserId: string | null = null;
   let users = new Map<string, SessionUser>();
   let owed: readonly OwedLogout[] = [];
+  let ended: Readonly<Record<string, SignInEnd>> = {};
   let lastViewKey = '';
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const view = (): SessionView =>
-    sessionView({ state, remembered: [...users.values()], device, lastSelectedUserId, now: now() });
+    sessionView({
+      state,
+      remembered: [...users.values()],
+      ended,
+      device,
+      sealKey: sealKey ?? undefined,
+      lastSelectedUserId,
+      now: now(),
+    });
 
   function publishView(): void {
     const next = view();
@@ -81,9 +95,9 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     if (at !== undefined) expiryTimer = setTimeout(publishView, Math.min(at - now(), longestMs));
   }
 
-  /** The copy for the disk: empty on a public computer, and without a token while nobody is signed in. */
-  function toRemember(): RememberedSession {
-    if (device === 'public') return nothingRemembered;
+  /** The copy for the disk: sealed on a public computer, and without a token while nobody is signed in. */
+  function toRemember(): RememberedSession | Promise<RememberedSession> {
+    if (device === 'public') return sealedCopy();
     const isSignedIn = signedInUserIds(state).length > 0;
     return {
       token: isSignedIn ? token : null,
@@ -92,15 +106,22 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       lastSelectedUserId,
       users: [...users.values()],
       owedLogouts: owed,
+      sealed: null,
     };
+  }
+  async function sealedCopy(): Promise<RememberedSession> {
+    const content = { token, session: state, owedLogouts: owed };
+    const sealed = sealKey === null ? null : await sealSession(content, sealKey);
+    return { ...nothingRemembered, sealed };
   }
   const save = (): Promise<void> => store.save(toRemember());
 
-  async function setState(answer: SessionState | null): Promise<void> {
+  async function setState(answer: SessionState | null, why: SignInEnd = 'elsewhere'): Promise<void> {
     if (answer) owed = withSession(owed, answer, token);
     const next = answer && withoutLoggedOut(answer, owed);
     const left = signedInUserIds(state).filter((id) => !signedInUserIds(next).includes(id));
     state = next;
+    ended = endedAfter(ended, left, signedInUserIds(next), why);
     if (next && device === 'private') for (const user of presentUsers(next)) users.set(user.id, user);
     publishView();
     // Rows go before the record of who is signed in: an engine killed in between wipes again at its next start.
@@ -115,6 +136,13 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       users = new Map(remembered.users.map((user) => [user.id, user]));
       publishView();
     },
+    restorePublic(opened, key) {
+      device = 'public';
+      sealKey = key;
+      ({ token, session: state } = opened);
+      owed = stillOwed(opened.owedLogouts, now());
+      publishView();
+    },
     token: () => token,
     state: () => state,
     view,
@@ -123,13 +151,13 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       token = nextToken;
       return setState(next);
     },
-    adopt: setState,
+    adopt: (next) => setState(next),
     replaceToken: (next) => void (token = next),
     async logOut(userId) {
       if (!state) return;
       const { id: sessionId, validUntil: until } = state;
       if (token !== null) owed = withOwed(owed, { userId, sessionId, token, until });
-      const wiped = setState(withoutUser(state, userId));
+      const wiped = setState(withoutUser(state, userId), 'here');
       // An engine killed while the rows are deleted must not find the user signed in.
       await Promise.all([save(), wiped]);
     },
@@ -154,7 +182,8 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     async setDevice(next) {
       if (next === device) return;
       device = next;
-      // Clear the disk; from here on everything stays in memory, so that a public computer forgets it.
+      sealKey = next === 'public' ? newSealKey() : null;
+      // From here on everything stays in memory, and the disk has only the sealed session.
       if (next === 'public') {
         users.clear();
         lastSelectedUserId = null;

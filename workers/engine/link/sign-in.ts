@@ -55,6 +55,8 @@ export function createSignInApi(
                   password: credentials.password,
                 }),
               );
+        // The platform may have replaced the token.
+        if (outcome.kind === 'unknown') void sessionRefresh.renew();
         if (outcome.kind !== 'saved') return outcome;
         if (credentials.kind === 'identifier') await setDevice(credentials.device);
         // The tabs never see the token.

@@ -15,8 +15,20 @@ export const jobStates = Object.keys(jobMoves) as [JobState, ...JobState[]];
 /** Whether the job can be retried (S1-4-26). */
 export const canRetry = (state: JobState): boolean => state === 'failed' || state === 'running';
 
-/** Whether the job can be deleted: not while it is running (S1-4-26). */
-export const canDelete = (state: JobState): boolean => state !== 'running';
+/** The command of jobs that deliver mails. */
+export const mailJobType = 'mail.send';
+
+interface DeletableJob {
+  readonly state: JobState;
+  readonly command: { readonly type: string };
+}
+
+/**
+ * Whether the job can be deleted: not while it is running (S1-4-26), nor while its mail waits, because mails tell users
+ * what others change of their accounts.
+ */
+export const canDelete = ({ state, command }: DeletableJob): boolean =>
+  state !== 'running' && !(state === 'pending' && command.type === mailJobType);
 
 /** Whether the job has ended and will not continue by itself. */
 export const isSettled = (state: JobState): boolean => state === 'succeeded' || state === 'failed';

@@ -120,6 +120,53 @@ describe('a replaced token', () => {
   });
 });
 
+describe('a token whose replacement never arrived', () => {
+  const lost = async () => {
+    const { token: old } = await client.as('leaf');
+    const never = newTokenIn(await signIn(old, 'logs')) ?? '';
+    return { old, never };
+  };
+
+  test('still refreshes the session of the users that it knew, however late', async () => {
+    const { old, never } = await lost();
+    now += replacedTokenMs + 1;
+    expect(await permissionsAs(old, leaf)).toBe(401);
+    const { status, body } = await refresh(old);
+    expect([status, body]).toMatchObject([200, { authenticatedUserIds: [leaf] }]);
+    const token = newTokenIn({ body }) ?? '';
+    expect([await permissionsAs(token, leaf), await permissionsAs(token, logs)]).toEqual([200, 403]);
+    expect(await permissionsAs(never, logs)).toBe(403);
+    expect((await refresh(old)).status).toBe(404);
+  });
+
+  test('does so after several lost answers, and after a restart of the platform', async () => {
+    const { old } = await lost();
+    await refresh(old);
+    await signIn(old, 'logs');
+    now += replacedTokenMs + 1;
+    await platform.control?.restart();
+    const token = newTokenIn(await refresh(old)) ?? '';
+    expect([await permissionsAs(token, leaf), await permissionsAs(token, logs)]).toEqual([200, 403]);
+  });
+
+  test('opens no event session of users that it did not know', async () => {
+    const { old } = await lost();
+    const socket = await connect(`${platform.origin.replace('http', 'ws')}/ws`);
+    expect(await socket.initialize(old)).toMatchObject({ error: { code: errorCode.invalidSession } });
+    expect((await socket.closed).code).toBe(closeCode.invalidSession);
+  });
+
+  test('is worth nothing once the new one was used', async () => {
+    const { old, never } = await lost();
+    expect(await permissionsAs(never, logs)).toBe(200);
+    now += replacedTokenMs + 1;
+    expect((await refresh(old)).status).toBe(404);
+    await platform.control?.restart();
+    expect((await refresh(old)).status).toBe(404);
+    expect((await refresh(never)).body).toMatchObject({ authenticatedUserIds: [leaf, logs] });
+  });
+});
+
 describe('the next refresh brings a new token', () => {
   const isRenewed = async (token: string): Promise<boolean> => {
     const due = (await refresh(token)).body as SessionState & { token?: string };
@@ -144,6 +191,7 @@ describe('the next refresh brings a new token', () => {
 test('the current token survives a restart of the platform, and the file cookie goes with it', async () => {
   const { token: old } = await client.session();
   const token = newTokenIn(await signIn(old, 'leaf')) ?? '';
+  expect(await permissionsAs(token, leaf)).toBe(200);
   await platform.control?.restart();
   expect((await refresh(old)).status).toBe(404);
   const { status, headers } = await refresh(token);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { wallboardActivityQuery } from '../../../../src/domain/entities/wallboard-activity/query.ts';
 import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-error/query.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
@@ -168,4 +168,31 @@ test('a share shows only what its creator may currently see', async () => {
 test('an invalid share token is refused', async () => {
   for (const shareToken of ['', 'x', 'W'.repeat(200)])
     expect((await presentToken(shareToken)).answer.body).toMatchObject({ code: errorCode.shareEnded });
+});
+
+test('a share token reaches no log of the platform', async () => {
+  const printed: string[] = [];
+  const print = (...parts: readonly unknown[]): boolean => printed.push(parts.map(String).join(' ')) > 0;
+  const spies = [
+    ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(print),
+    ),
+    vi.spyOn(process.stdout, 'write').mockImplementation(print),
+    vi.spyOn(process.stderr, 'write').mockImplementation(print),
+  ];
+  const { token: shareToken } = await createShare();
+  const { token } = await presentToken(shareToken);
+  const url = `${platform.origin}/shared/${shareToken}`;
+  // A browser sends it in its first request, and a client may send it anywhere.
+  await fetch(url);
+  await fetch(url, { method: 'POST', body: shareToken, headers: { 'x-session': token } });
+  await client.call('session.refresh', { shareToken: `${shareToken}x` }, { token });
+  await client.call('session.refresh', {}, { token: shareToken });
+  await client.call('session.refresh', { shareToken: { of: shareToken } } as never, { token });
+  for (const spy of spies) spy.mockRestore();
+  const logged = (['logEntry', 'auditEntry', 'job', 'outboundMail', 'wallboardShare'] as const).map(
+    (entityType) => platform.control?.find({ entityType, constraints: [], sorting: [] }) ?? [],
+  );
+  expect(logged.flat().length).toBeGreaterThan(0);
+  expect(JSON.stringify([printed, logged])).not.toContain(shareToken);
 });

@@ -50,8 +50,8 @@ export const sessionHandlers: Handlers<'session'> = {
     audit: null,
     async run({ services: { sessions, shares }, token, eventSessionId, body }) {
       if (token === null) throw invalidSession();
-      const session = sessions.byToken(token);
-      if (session === undefined || !sessions.covers(token))
+      const sessionId = sessions.mayRefresh(token);
+      if (sessionId === undefined)
         throw new Refusal(404, {
           code: errorCode.invalidSession,
           message: 'This session has expired or was revoked',
@@ -63,7 +63,7 @@ export const sessionHandlers: Handlers<'session'> = {
             code: errorCode.shareEnded,
             message: 'This link has expired or was revoked',
           });
-        return sessions.presentShare(session.id, share);
+        return sessions.presentShare(sessionId, share);
       }
       const refreshed = await sessions.refresh({ token, eventSessionId }, body.ttl ?? sessionTtl.short);
       return { ...refreshed.session, ...(refreshed.token !== null && { token: refreshed.token }) };

@@ -1,6 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ChallengeRecord } from './challenge.ts';
 
+/** The token that the browser surely has: the answer with the next one may have been lost. */
+export interface PreviousToken {
+  readonly tokenHash: string;
+  /** The users that it stands for, signed in or pending. */
+  readonly knownIds: readonly string[];
+}
+
 /** A stored session. It has only the hash of its token, so that reading the table is not enough to sign in. */
 export interface SessionRecord {
   readonly id: string;
@@ -15,6 +22,8 @@ export interface SessionRecord {
   /** Users who gave their password and still owe the second factor, with the end of their time (ms since 1970). */
   readonly pending: Readonly<Record<string, number>>;
   readonly challenge: ChallengeRecord | null;
+  /** Until the current token is used; then null. */
+  readonly previous: PreviousToken | null;
   /** Whether the next refresh replaces the token. */
   readonly isTokenDue: boolean;
 }
@@ -30,6 +39,7 @@ export const emptySession = (
 ): SessionRecord => ({
   id: randomUUID(),
   ...token,
+  previous: null,
   validUntil,
   userIds: [],
   signInEnds: {},

@@ -10,7 +10,7 @@ interface Row {
   readonly two_factor: string;
 }
 
-type Details = Pick<SessionRecord, 'pending' | 'challenge' | 'isTokenDue' | 'signInEnds'>;
+type Details = Pick<SessionRecord, 'pending' | 'challenge' | 'isTokenDue' | 'signInEnds' | 'previous'>;
 
 /** The table of sessions. Writes resolve when they are durable. */
 export async function openSessionTable(store: Store) {
@@ -31,13 +31,13 @@ export async function openSessionTable(store: Store) {
         passHash: row.pass_hash,
         validUntil: row.valid_until,
         userIds: JSON.parse(row.user_ids) as string[],
-        // Rows of earlier versions say nothing about the token or the end of a sign-in.
-        ...({ isTokenDue: false, signInEnds: {}, ...JSON.parse(row.two_factor) } as Details),
+        // Rows of earlier versions say nothing about tokens or the end of a sign-in.
+        ...({ isTokenDue: false, signInEnds: {}, previous: null, ...JSON.parse(row.two_factor) } as Details),
       }));
     },
     async save(record: SessionRecord): Promise<void> {
       const { id, tokenHash, passHash, validUntil, userIds, ...details } = record;
-      const { pending, challenge, isTokenDue, signInEnds } = details;
+      const { pending, challenge, isTokenDue, signInEnds, previous } = details;
       await store.query(
         `INSERT INTO auth_session (id, token_hash, valid_until, user_ids, two_factor, pass_hash)
          VALUES ($1, $2, $3, $4, $5, $6)
@@ -48,7 +48,7 @@ export async function openSessionTable(store: Store) {
           tokenHash,
           validUntil,
           JSON.stringify(userIds),
-          JSON.stringify({ pending, challenge, isTokenDue, signInEnds }),
+          JSON.stringify({ pending, challenge, isTokenDue, signInEnds, previous }),
           passHash,
         ],
       );

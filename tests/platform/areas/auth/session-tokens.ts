@@ -1,6 +1,7 @@
 import { passOf } from './file-pass.ts';
 import { createToken, hashToken } from './session-record.ts';
-import type { SessionRecord } from './session-record.ts';
+import { withoutUser } from './pending.ts';
+import type { PreviousToken, SessionRecord } from './session-record.ts';
 
 /** A replaced token serves calls under way, and the retry of a call whose answer was lost, for this long, ms. */
 export const replacedTokenMs = 30_000;
@@ -25,6 +26,10 @@ export interface SessionTokens {
   remove(sessionId: string): void;
   ofToken(token: string): TokenHolder | undefined;
   ofPass(pass: string): TokenHolder | undefined;
+  /** The session of which this is the token, or the one before that the browser may still have. */
+  sessionOf(token: string): string | undefined;
+  /** The browser has used the current token. */
+  confirm(previous: PreviousToken): void;
 }
 
 interface StoredHolder extends TokenHolder {
@@ -39,6 +44,21 @@ export function newToken(): { readonly token: string } & Pick<
 > {
   const token = createToken();
   return { token, tokenHash: hashToken(token), passHash: hashToken(passOf(token)), isTokenDue: false };
+}
+
+/**
+ * What a session keeps when its token is replaced. While the browser has not used the token before either, it keeps the
+ * one before that.
+ */
+export const previousOf = ({ previous, tokenHash, userIds, pending }: SessionRecord): PreviousToken =>
+  previous ?? { tokenHash, knownIds: [...userIds, ...Object.keys(pending)] };
+
+/** The session without what its last sign-in added, if the token is the one before and the current one is unused. */
+export function withoutUnconfirmed(record: SessionRecord, token: string): SessionRecord | null {
+  const { previous, userIds, pending } = record;
+  if (previous === null || previous.tokenHash !== hashToken(token)) return null;
+  const added = [...userIds, ...Object.keys(pending)].filter((id) => !previous.knownIds.includes(id));
+  return added.reduce<SessionRecord>((left, id) => ({ ...left, ...withoutUser(left, id) }), record);
 }
 
 /** The session as the holder of a token may see it. */
@@ -74,6 +94,8 @@ export function createSessionTokens(records: Iterable<SessionRecord>, now: () =>
   const byHash = new Map<string, StoredHolder>();
   const byPass = new Map<string, StoredHolder>();
   const maps = [byHash, byPass];
+  /** Sessions by the hash of the token before their unused one. */
+  const byPrevious = new Map<string, string>();
 
   const find = (holders: Map<string, StoredHolder>, secret: string): TokenHolder | undefined => {
     const found = holders.get(hashToken(secret));
@@ -87,8 +109,11 @@ export function createSessionTokens(records: Iterable<SessionRecord>, now: () =>
     for (const holders of maps)
       for (const [hash, holder] of holders) if (isGone(holder)) holders.delete(hash);
   };
-  const add = (record: SessionRecord): void =>
+  const confirm = ({ tokenHash }: PreviousToken): void => void byPrevious.delete(tokenHash);
+  function add(record: SessionRecord): void {
     set(record, { sessionId: record.id, known: null, until: null });
+    if (record.previous !== null) byPrevious.set(record.previous.tokenHash, record.id);
+  }
   for (const record of records) add(record);
 
   return {
@@ -101,8 +126,13 @@ export function createSessionTokens(records: Iterable<SessionRecord>, now: () =>
       set(before, { sessionId: before.id, known: { userIds, pending }, until: now() + replacedTokenMs });
       add(after);
     },
-    remove: (sessionId) => deleteWhere((holder) => holder.sessionId === sessionId),
+    remove(sessionId) {
+      deleteWhere((holder) => holder.sessionId === sessionId);
+      for (const [hash, id] of byPrevious) if (id === sessionId) byPrevious.delete(hash);
+    },
     ofToken: (token) => find(byHash, token),
     ofPass: (pass) => find(byPass, pass),
+    sessionOf: (token) => find(byHash, token)?.sessionId ?? byPrevious.get(hashToken(token)),
+    confirm,
   };
 }

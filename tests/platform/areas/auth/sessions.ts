@@ -3,16 +3,23 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { viewerOf, shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/time/duration.ts';
-import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import { quota } from '../../quota.ts';
 import type { Store } from '../../store/store.ts';
 import { malformed, invalidSession } from '../refusal.ts';
 import { createTurns } from '../turns.ts';
+import { followEntities } from './follow-entities.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
 import { emptySession } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
 import { sessionState } from './session-state.ts';
-import { coversSession, createSessionTokens, limited, newToken } from './session-tokens.ts';
+import {
+  coversSession,
+  createSessionTokens,
+  limited,
+  newToken,
+  previousOf,
+  withoutUnconfirmed,
+} from './session-tokens.ts';
 import { openSessionTable } from './session-table.ts';
 import { createSignInEnds } from './sign-in-end.ts';
 import type { SignInEnds } from './sign-in-end.ts';
@@ -36,6 +43,8 @@ type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
 export interface Sessions extends SessionLookup {
   /** The session that a cookie proves, valid for files only (file-pass.ts). */
   byPass(pass: string): SessionState | undefined;
+  /** The id of the session that `refresh` would extend for the holder of this token. */
+  mayRefresh(token: string): string | undefined;
   create(userIds: readonly string[]): Promise<NewSession>;
   /**
    * Extends the session by `ttl`, or by the short period while nobody is signed in. The token is null unless it was due
@@ -115,10 +124,23 @@ export async function openSessions(
     proved: Parameters<typeof coversSession>[2],
     next: (record: SessionRecord, isCurrent: boolean) => Partial<SessionRecord>,
   ): Promise<SessionState> =>
-    change(tokens.ofToken(token)?.sessionId ?? '', (record) => {
+    change(tokens.sessionOf(token) ?? '', (record) => {
       const holder = tokens.ofToken(token);
-      if (holder === undefined || !coversSession(record, holder.known, proved)) throw invalidSession();
-      return next(record, holder.known === null);
+      if (holder !== undefined && coversSession(record, holder.known, proved))
+        return next(record, holder.known === null);
+      const before = withoutUnconfirmed(record, token);
+      if (before === null) throw invalidSession();
+      return { ...before, ...next(before, false) };
+    });
+  /** The browser has the current token: the one before is worth nothing any more. */
+  const confirm = (id: string): Promise<void> =>
+    inTurn(async () => {
+      const record = records.get(id);
+      if (record === undefined || record.previous === null) return;
+      tokens.confirm(record.previous);
+      const confirmed = { ...record, previous: null };
+      records.set(id, confirmed);
+      await table.save(confirmed);
     });
   const announceToken = (sessionId: string, { eventSessionId }: Holder): void => {
     for (const listener of tokenListeners) listener(sessionId, eventSessionId);
@@ -152,54 +174,15 @@ export async function openSessions(
 
   const requireNewToken = (id: string): Promise<SessionState> => change(id, () => ({ isTokenDue: true }));
 
-  /** A user's rights changed: the tokens of their sessions are replaced, so that no copy has the new rights for long. */
-  store.join((changes) => {
-    const affected = new Set(
-      changes
-        .filter(
-          ({ type, before, after }) =>
-            type === 'userPermissionView' &&
-            before &&
-            after &&
-            stableKey(before['permissions']) !== stableKey(after['permissions']),
-        )
-        .map(({ after }) => after?.id ?? ''),
-    );
-    return {
-      statements: [],
-      afterCommit() {
-        if (affected.size === 0) return;
-        for (const { id, userIds } of records.values())
-          // One that has just ended needs no new token.
-          if (userIds.some((userId) => affected.has(userId))) void requireNewToken(id).catch(() => undefined);
-      },
-    };
-  });
-
-  // Sessions show the names of users and of their organizations, so renaming either updates the sessions at once.
-  store.join((changes) => {
-    const renamed = new Set(
-      changes
-        .filter(({ type, after }) => after && (type === 'user' || type === 'organization'))
-        .map(({ after }) => after?.id),
-    );
-    const touched =
-      renamed.size === 0
-        ? []
-        : [...records.values()].filter((record) =>
-            sessionState(store, record, now()).users.some(
-              ({ id, organizationId }) => renamed.has(id) || renamed.has(organizationId),
-            ),
-          );
-    return {
-      statements: [],
-      afterCommit() {
-        for (const { id } of touched) {
-          const record = valid(id);
-          if (record !== undefined) notify(id, sessionState(store, record, now()));
-        }
-      },
-    };
+  followEntities(store, {
+    records,
+    stateOf: (record) => sessionState(store, record, now()),
+    // One that has just ended needs no new token.
+    requireNewToken: (id) => void requireNewToken(id).catch(() => undefined),
+    announce(id) {
+      const record = valid(id);
+      if (record !== undefined) notify(id, sessionState(store, record, now()));
+    },
   });
 
   return {
@@ -208,12 +191,21 @@ export async function openSessions(
       const record = valid(holder?.sessionId);
       // Sessions older than passes get one with their next call.
       if (record?.passHash === null) tokens.addPass(token, record.id);
+      if (record && record.previous !== null && holder?.known === null)
+        void confirm(record.id).catch(console.error);
       return holder && record && sessionState(store, limited(record, holder.known), now());
     },
     covers(token) {
       const holder = tokens.ofToken(token);
       const record = valid(holder?.sessionId);
       return holder !== undefined && record !== undefined && coversSession(record, holder.known, nobody);
+    },
+    mayRefresh(token) {
+      const holder = tokens.ofToken(token);
+      const record = valid(tokens.sessionOf(token));
+      if (record === undefined) return undefined;
+      const covers = holder !== undefined && coversSession(record, holder.known, nobody);
+      return covers || withoutUnconfirmed(record, token) !== null ? record.id : undefined;
     },
     byPass(pass) {
       const holder = tokens.ofPass(pass);
@@ -251,7 +243,7 @@ export async function openSessions(
         if (isCurrent && !record.isTokenDue) return { validUntil };
         const { token: next, ...hashes } = newToken();
         token = next;
-        return { validUntil, ...hashes };
+        return { validUntil, ...hashes, previous: previousOf(record) };
       });
       if (token !== null) announceToken(session.id, holder);
       return { token, session };
@@ -261,7 +253,7 @@ export async function openSessions(
       const proved = { pending: added, signedIn: added.filter((id) => !needsSecondFactor(id)) };
       const session = await changeAs(holder, proved, (record) => {
         if (record.userIds.some(isViewer)) throw malformed('Users cannot sign in to a wallboard session');
-        return { ...signedIn(record, [...new Set(added)]), ...hashes };
+        return { ...signedIn(record, [...new Set(added)]), ...hashes, previous: previousOf(record) };
       });
       announceToken(session.id, holder);
       await boundSessions(session.id, added);

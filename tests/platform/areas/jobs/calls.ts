@@ -71,8 +71,9 @@ export const jobHandlers: Handlers<'job'> = {
   'job.retryBatch': write('core.job.retry', retryMany),
   'job.delete': write('core.job.delete', (request) =>
     deleteSubject(request, 'job', {
-      check({ state }) {
-        if (!canDelete(state)) throw invalid('movedOn', 'A running job cannot be deleted');
+      check(job) {
+        if (!canDelete(job))
+          throw invalid('movedOn', 'A job that is running or has a mail to send cannot be deleted');
       },
     }),
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailJobType } from '../../../../src/domain/entities/job/rules.ts';
 import type { OutboundMail } from '../../../../src/domain/entities/outbound-mail/model.ts';
 import { defineCommand, jobWrite } from '../../jobs/command.ts';
 import type { Write } from '../../store/store.ts';
@@ -6,7 +7,7 @@ import { create } from '../write.ts';
 
 /** Delivers a mail to the mail server. */
 export const sendMail = defineCommand({
-  type: 'mail.send',
+  type: mailJobType,
   args: v.object({ mailId: v.string() }),
   attempts: 6,
   limitMs: 30_000,

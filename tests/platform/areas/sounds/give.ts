@@ -22,9 +22,13 @@ export async function checkTools(...needed: readonly ToolName[]): Promise<void> 
     if (needed.includes(tool) && !(await hasTool(tool))) throw invalid(rule, message);
 }
 
-const processed = ({ services }: UserRequest, { id }: Sound, settings: SoundSettings): Change => ({
+const processed = (
+  { services }: UserRequest,
+  { id, organizationId }: Sound,
+  settings: SoundSettings,
+): Change => ({
   writes: [patch('sound', id, { settings, failure: null }), processing(id, 'pending')],
-  afterwards: () => services.soundWork.add(id),
+  afterwards: () => services.soundWork.add({ id, organizationId }),
 });
 
 /** Has the audio of the call's sound made from the settings. Throws Refusal. */

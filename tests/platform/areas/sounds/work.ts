@@ -7,6 +7,7 @@ import { createRandom } from '../../demo/random.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { logRow } from '../../traffic/log-line.ts';
 import { writeAudited } from '../audited-write.ts';
+import { createOrganizationTurns } from '../../organization-turns.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
 import type { InTurn } from '../turns.ts';
 import { create, patch } from '../write.ts';
@@ -14,15 +15,17 @@ import { failureOf, sourceFile } from './source.ts';
 
 /** The longest audio of a sound. */
 const longestMs = 60 * 60 * 1000;
+/** A source that is slow to answer keeps its place for half a minute. */
+const places = 2;
 /** How often it looks for expired sounds, ms. */
 const expiryCheckMs = 5000;
 
-/** Makes the audio of sounds, one at a time. The rows say which sounds wait, so a restart loses none. */
+/** Makes the audio of sounds, of each organization one at a time. The rows say which sounds wait, so a restart loses none. */
 export interface SoundWork {
   /** Starts with the sounds that waited before a restart. */
   start(): Promise<void>;
   /** Queues a sound. */
-  add(id: string): void;
+  add(sound: Pick<Sound, 'id' | 'organizationId'>): void;
   /** Deletes files of a sound that neither its row nor its processing needs. */
   tidy(id: string): Promise<void>;
   stop(): Promise<void>;
@@ -42,10 +45,12 @@ export interface SoundWorkOptions {
 }
 
 export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkOptions): SoundWork {
-  const waiting: string[] = [];
   const ended = new AbortController();
   const random = createRandom(now());
-  let running: Promise<void> | null = null;
+  const turns = createOrganizationTurns({
+    width: places,
+    run: (id) => process(id).catch(console.error),
+  });
   let expiryTimer: ReturnType<typeof setInterval> | undefined;
 
   const at = (): string => new Date(now()).toISOString();
@@ -113,17 +118,6 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
     else if (sound.processingState === 'idle') await shelf.keepOnly(owner(id), sound.audio?.id ?? null);
   }
 
-  async function run(): Promise<void> {
-    for (let id = waiting.shift(); id !== undefined && !ended.signal.aborted; id = waiting.shift())
-      await process(id).catch(console.error);
-    running = null;
-  }
-
-  function add(id: string): void {
-    waiting.push(id);
-    running ??= run();
-  }
-
   /** Deletes expired sounds. */
   const expire = (): Promise<void> =>
     inTurn(async () => {
@@ -143,17 +137,17 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
     });
 
   return {
-    add,
+    add: ({ id, organizationId }) => turns.add(organizationId, id),
     tidy,
     async start() {
       for (const id of await shelf.ownerIds('sound')) await tidy(id);
-      for (const { id, processingState } of rowsOf(store, 'sound')) if (processingState !== 'idle') add(id);
+      for (const sound of rowsOf(store, 'sound')) if (sound.processingState !== 'idle') this.add(sound);
       expiryTimer = setInterval(() => void expire().catch(console.error), expiryCheckMs);
     },
     async stop() {
       clearInterval(expiryTimer);
       ended.abort();
-      await running;
+      await turns.end();
     },
   };
 }

@@ -7,6 +7,7 @@ export const currentSession = (): SessionSlice => ({
   selectedUser: null,
   device: 'private',
   twoFactor: null,
+  ended: {},
 });
 
 export const watchSession = (): (() => void) => () => {};

@@ -16,7 +16,13 @@ export function setUpLink() {
   const counters = createCounters();
   const trace = createTrace(Date.now);
   const states: string[] = [];
-  const state = createLinkState((link) => states.push(link.status));
+  /** When the next attempt was announced for, ms from now; null: it is under way. */
+  const waits: (number | null)[] = [];
+  const state = createLinkState((link) => {
+    if (states.at(-1) !== link.status) states.push(link.status);
+    if (link.status === 'disconnected' || link.status === 'forbidden')
+      waits.push(link.retryAt === undefined ? null : link.retryAt - Date.now());
+  });
   const api = { http: 'http://portal/v1', socket: 'ws://portal/ws' };
   const config = {
     address: () => Promise.resolve(api),
@@ -45,7 +51,7 @@ export function setUpLink() {
   });
   dataSets.onReceive = ({ seq }) => link.committed(seq);
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  return { platform, dataSets, counters, trace, states, config, sessionRefresh, link };
+  return { platform, dataSets, counters, trace, states, waits, config, sessionRefresh, link };
 }
 
 /** Advances the fake timers. */

@@ -52,9 +52,8 @@ export function setUpSession(
   const stored: { value: RememberedSession } = { value: nothingRemembered };
   const store: SessionStore = {
     load: () => Promise.resolve(stored.value),
-    save(remembered) {
-      stored.value = remembered;
-      return Promise.resolve();
+    async save(remembered) {
+      stored.value = await remembered;
     },
     close: () => Promise.resolve(),
   };

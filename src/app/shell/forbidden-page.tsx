@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/button/button.tsx';
+import { FullPage } from '../../kit/feedback/full-page.tsx';
+import { RetryCountdown, TryNow } from './retry.tsx';
+
+type Props = {
+  message: string | null;
+  /** Opens the sign-in page. Absent while the platform refuses its configuration: nobody could sign in. */
+  onUsers?: () => void;
+};
+
+/** Replaces every page while the platform forbids access (S0-8-07). */
+export function ForbiddenPage({ message, onUsers }: Props) {
+  const { t } = useLingui();
+  return (
+    <main>
+      <FullPage
+        tone="error"
+        title={message ?? t`Access forbidden`}
+        action={
+          onUsers && (
+            <>
+              <TryNow />
+              <Button variant="ghost" icon="users" onClick={onUsers}>
+                <Trans>Add or switch user</Trans>
+              </Button>
+            </>
+          )
+        }
+      >
+        <Trans>The server does not let this browser in at the moment. The portal keeps trying.</Trans>
+        {onUsers && (
+          <>
+            {' '}
+            <RetryCountdown />
+          </>
+        )}
+      </FullPage>
+    </main>
+  );
+}

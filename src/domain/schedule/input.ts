@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { DateEntry } from './predefined-date.ts';
+import { dateEntriesSchema } from './predefined-date.ts';
+import { problemCheck } from './problem-check.ts';
+import { scheduleDefinitionSchema } from './rule.ts';
+import { definitionProblems, entryProblems } from './schedule-problems.ts';
+
+/** A definition as submitted. */
+export const scheduleDefinitionInput = v.pipe(scheduleDefinitionSchema, problemCheck(definitionProblems));
+
+/** The entries of a predefined date as submitted. */
+export const dateEntriesInput = v.pipe(
+  dateEntriesSchema,
+  v.minLength(1, 'required'),
+  problemCheck<DateEntry[]>(entryProblems),
+);

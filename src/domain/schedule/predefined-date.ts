@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { isDate } from './calendar.ts';
+import { scheduleLimits } from './rule.ts';
+
+const localDate = v.pipe(v.string(), v.check(isDate, 'This date does not exist'));
+
+/** Whole local days; both ends belong to the entry. */
+const dateEntrySchema = v.object({ start: localDate, end: localDate });
+export type DateEntry = v.InferOutput<typeof dateEntrySchema>;
+
+export const dateEntriesSchema = v.pipe(v.array(dateEntrySchema), v.maxLength(scheduleLimits.entries));
+
+/** What opening hours need of a predefined date (S1-3-35). A deleted one has no days. */
+export interface PredefinedDays {
+  readonly id: string;
+  readonly entries: readonly DateEntry[];
+  readonly deleteDate: string | null;
+}
+
+/** The entry with its end forced to be not before its start (S1-5-43). */
+export const orderedEntry = ({ start, end }: DateEntry): DateEntry => ({
+  start,
+  end: end < start ? start : end,
+});

@@ -1,0 +1,57 @@
+import { isBlank } from '../../lib/text/text.ts';
+import type { DateEntry } from './predefined-date.ts';
+import type { RuleProblem } from './rule-problems.ts';
+import { ruleProblems } from './rule-problems.ts';
+import type { RuleList, ScheduleDefinition } from './rule.ts';
+
+interface ScheduleProblem {
+  readonly field: string;
+  readonly problem: RuleProblem['problem'] | 'duplicate';
+}
+
+/** All problems that prevent saving a definition (S1-5-40); the field of a rule is `when.2.timeRange.end`. */
+export function definitionProblems(definition: ScheduleDefinition): readonly ScheduleProblem[] {
+  const problems: ScheduleProblem[] = [];
+  if (definition.when.length === 0) problems.push({ field: 'when', problem: 'required' });
+  const ids = new Set<string>();
+  for (const list of ['when', 'except'] as const satisfies readonly RuleList[])
+    for (const [index, rule] of definition[list].entries()) {
+      if (ids.has(rule.id)) problems.push({ field: `${list}.${index}.id`, problem: 'duplicate' });
+      ids.add(rule.id);
+      for (const { field, problem } of ruleProblems(rule))
+        problems.push({ field: `${list}.${index}.${field}`, problem });
+    }
+  return problems;
+}
+
+/** All problems that prevent saving a schedule (S1-5-40). */
+export const scheduleProblems = (schedule: {
+  readonly name: string;
+  readonly definition: ScheduleDefinition;
+}): readonly ScheduleProblem[] => [
+  ...(isBlank(schedule.name) ? [{ field: 'name', problem: 'required' } as const] : []),
+  ...definitionProblems(schedule.definition).map(({ field, problem }) => ({
+    field: `definition.${field}`,
+    problem,
+  })),
+];
+
+/** The ends that are before their start (S1-5-43). */
+export const entryProblems = (entries: readonly DateEntry[]): readonly ScheduleProblem[] =>
+  entries.flatMap(({ start, end }, index) =>
+    end < start ? [{ field: `${index}.end`, problem: 'endBeforeStart' } as const] : [],
+  );
+
+/** All problems that prevent saving a predefined date (S1-5-43). */
+export const predefinedDateProblems = (date: {
+  readonly description: string;
+  readonly entries: readonly DateEntry[];
+}): readonly ScheduleProblem[] => [
+  ...(isBlank(date.description) ? [{ field: 'description', problem: 'required' } as const] : []),
+  ...(date.entries.length === 0 ? [{ field: 'entries', problem: 'required' } as const] : []),
+  ...entryProblems(date.entries).map(({ field, problem }) => ({ field: `entries.${field}`, problem })),
+];
+
+/** All problems that prevent saving a tag (S1-5-42). */
+export const tagProblems = (tag: { readonly name: string }): readonly ScheduleProblem[] =>
+  isBlank(tag.name) ? [{ field: 'name', problem: 'required' }] : [];
