@@ -16,7 +16,7 @@ export const roleFields = {
   },
   name: {
     title: msg`Name`,
-    invalid: msg`Enter a name of at most 100 characters.`,
+    invalid: msg`Enter a name of at most 100 characters in at least one language.`,
     show: showAllLanguages,
   },
   description: { title: msg`Description`, show: showAllLanguages },

@@ -40,7 +40,7 @@ const RuleList = ({ rules }: { rules: Rules }) => (
 export const userContractFields = {
   displayName: {
     title: msg`Name`,
-    invalid: msg`Enter a name of at most 100 characters.`,
+    invalid: msg`Enter a name of at most 100 characters in at least one language.`,
     show: (text: UserContract['displayName']) => <AllLanguages text={text} />,
   },
   order: {

@@ -5,6 +5,7 @@ import { capabilities } from '../../domain/access/capability.ts';
 import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
@@ -38,7 +39,12 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const action = useDefaultAction(place, organizationId);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
   // Offline the action may stay unknown; the disabled button still explains why.
-  if (action === undefined && (offline === undefined || !may)) return null;
+  if (action === undefined && (offline === undefined || !may))
+    return (
+      <span className={styles.waiting}>
+        <Skeleton width="100%" />
+      </span>
+    );
   const name = i18n._(defaultActionNames[place]);
   const text = action === null ? i18n._(noDefault) : action && <CallActionText action={action} />;
   const words = text ? (
