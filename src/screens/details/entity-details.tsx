@@ -69,8 +69,10 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
         </div>
         {isOfOrganization(view.name, organizationId) && (
           <div className={styles.line}>
-            <Trans>Organization:</Trans>
-            <EntityText type="organizationTreeView" id={entity.organizationId} />
+            <span>
+              <Trans>Organization:</Trans>{' '}
+              <EntityText type="organizationTreeView" id={entity.organizationId} />
+            </span>
           </div>
         )}
       </header>
