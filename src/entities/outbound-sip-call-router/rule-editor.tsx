@@ -32,7 +32,7 @@ export function RuleEditor({ rule, at, shadowing, upstreams, onChange, onRemove 
   const prefixError = useFieldError(`rules.${at}.prefixes`, texts.prefixes.invalid);
   const upstreamError = useFieldError(`rules.${at}.upstreamIds`, texts.upstreamIds.invalid);
   return (
-    <fieldset className={styles.rule} aria-label={name}>
+    <fieldset className={styles.rule} aria-label={name} data-rule={rule.id}>
       <div className={styles.texts}>
         <TextInput
           label={texts.name.label}

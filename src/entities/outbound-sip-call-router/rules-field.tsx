@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { readPrefixes } from '../../domain/entities/outbound-sip-call-router/prefix.ts';
 import { shadowingRules } from '../../domain/entities/outbound-sip-call-router/route.ts';
@@ -36,13 +38,15 @@ export function RulesField() {
     const rule = value[at];
     return rule ? [ruleName(rule, at)] : [];
   };
+  const box = useRef<HTMLDivElement>(null);
   return (
     <div
       className={styles.rules}
-      ref={(box) =>
+      ref={(element) => {
+        box.current = element;
         // The form focuses an invalid field; here, that is one of the inputs inside.
-        ref(box && { focus: () => box.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus() })
-      }
+        ref(element && { focus: () => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus() });
+      }}
     >
       <OrderedList
         label={texts.rules.label}
@@ -66,7 +70,12 @@ export function RulesField() {
       <div>
         <Button
           icon="plus"
-          onClick={() => onChange([...value, { id: newUuid(), name: '', prefixes: '', upstreamIds: [] }])}
+          onClick={() => {
+            const id = newUuid();
+            // Its first input gets the focus, so the rule must be rendered first.
+            flushSync(() => onChange([...value, { id, name: '', prefixes: '', upstreamIds: [] }]));
+            box.current?.querySelector<HTMLElement>(`[data-rule="${id}"] input`)?.focus();
+          }}
         >
           <Trans>Add rule</Trans>
         </Button>

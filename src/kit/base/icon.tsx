@@ -4,6 +4,7 @@ const paths = {
   book: 'M3 2.25h8.5a1 1 0 0 1 1 1v10.5H4a1 1 0 0 1-1-1zM3 11.5h9.5M6 5.25h3.5',
   'call-in': 'M13 3 5 11M4.5 5.5v6h6',
   'call-out': 'M3 13l8-8M5.5 4.5h6v6',
+  calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.75v3.5M10.5 1.75v3.5',
   check: 'M3 8.5 6.5 12 13 4.5',
   'chevron-down': 'M4 6l4 4 4-4',
   'chevron-right': 'M6 4l4 4-4 4',

@@ -108,8 +108,10 @@ function DetailsHead({ type, entity, freshness, organizationId }: HeadProps) {
       </div>
       {isOfOrganization(type, organizationId) && (
         <div className={styles.line}>
-          <Trans>Organization:</Trans>
-          <EntityText type="organizationTreeView" id={entity.organizationId} />
+          <span>
+            <Trans>Organization:</Trans>{' '}
+            <EntityText type="organizationTreeView" id={entity.organizationId} />
+          </span>
         </div>
       )}
     </header>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FilterField } from '../../entities/define/filter-field.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { MomentInput } from '../../fields/time/moment-input.tsx';
 import { EntityPickerSlot } from '../../fields/entity/entity-picker-slot.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
@@ -9,7 +10,6 @@ import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { InputBox } from '../../kit/form-control/field.tsx';
 import { Select } from '../../kit/form-control/select.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
-import { fromLocalTime, toLocalTime } from '../../lib/time/local-time.ts';
 import { parseTags } from '../../lib/text/parse-tags.ts';
 import { durationNames } from './duration-name.ts';
 import styles from './filter.module.css';
@@ -58,12 +58,7 @@ function PeriodEditor({ draft, onChange }: Props<'period'>) {
   const { i18n, t } = useLingui();
   return (
     <div className={styles.pair}>
-      <TextInput
-        label={t`Start`}
-        type="datetime-local"
-        value={draft.start === '' ? '' : toLocalTime(draft.start)}
-        onChange={({ target }) => onChange({ ...draft, start: fromLocalTime(target.value) })}
-      />
+      <MomentInput label={t`Start`} value={draft.start} onChange={(start) => onChange({ ...draft, start })} />
       <Select
         label={t`Duration`}
         value={draft.duration}

@@ -54,6 +54,7 @@ test('adds an upstream with a wrong port, routes calls to it until its circuit b
     await goTo('Call router');
     await page.getByRole('button', { name: 'Update call router' }).click();
     await router.button('Add rule').click();
+    await expect(upstreams.rule('Rule 5').getByLabel('Name')).toBeFocused();
     await router.button('Save').click();
     await expect(router.message('Enter prefixes, such as +31, +32 or 112.')).toBeVisible();
     await expect(upstreams.rule('Rule 5').getByLabel('Name')).toBeFocused();
