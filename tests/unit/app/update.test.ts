@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startUpdates, takeUpdateAgainMs } from '../../../src/app/shell/update.ts';
 
 const listeners = new Map<string, () => void>();
-const messageSkipWaiting = vi.fn();
-const reload = vi.fn();
+const messageSkipWaiting = vi.fn<() => void>();
+const reload = vi.fn<() => void>();
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = (type: string, listener: () => void) => void listeners.set(type, listener);
