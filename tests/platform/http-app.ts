@@ -8,7 +8,7 @@ import { errorCode } from '../../src/domain/protocol/error.ts';
 import { files } from '../../src/domain/protocol/file.ts';
 import type { FileName } from '../../src/domain/protocol/file.ts';
 import { sessionStateSchema } from '../../src/domain/protocol/session.ts';
-import { passCookie } from './areas/auth/file-pass.ts';
+import { cookiesOfSession } from './areas/auth/file-pass.ts';
 import { Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
@@ -114,7 +114,7 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
         const { knownDevices, now } = services;
         const token = headers.get(callHeader.session);
         const cookies = [
-          passCookie(name, answered, { token, now: now(), isSecure }),
+          ...cookiesOfSession(name, answered, { token, now: now(), isSecure }, services.sessionCookies),
           name === 'session.refresh'
             ? await knownDevices.remember(
                 knownDevices.idIn(incoming.cookies),

@@ -130,6 +130,7 @@ export async function dispatch<Name extends CallName>(
   const { parameters, headers, cookies, address } = incoming;
   const token = headers.get(callHeader.session);
   const userAgent = headers.get('user-agent') ?? '';
+  if (token !== null && !services.sessionCookies.admits(token, cookies)) throw invalidSession();
   checkParameters(parameters);
   const body = validate(name, incoming.body);
   const eventSessionId = headers.get(callHeader.eventSession);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -25,6 +25,8 @@ export interface SecretBox {
   /** Throws WrongSecretKey. */
   open(sealed: string, owner: string): string;
   isSealed(text: string): boolean;
+  /** A code that nobody can make without the key. */
+  sign(text: string): string;
 }
 
 export function createSecretBox(key: Buffer): SecretBox {
@@ -50,6 +52,7 @@ export function createSecretBox(key: Buffer): SecretBox {
       }
     },
     isSealed: (text) => text.startsWith(`${version}.`),
+    sign: (text) => createHmac('sha256', key).update(text).digest('base64url'),
   };
 }
 

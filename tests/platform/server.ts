@@ -88,6 +88,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       reachOf,
       sourceOf,
       portalOrigins: options.portalOrigins,
+      admits: services.sessionCookies.admits,
       now,
     });
     await services.switchboard.start(createMedia(), sockets.notify);

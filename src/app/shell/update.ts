@@ -3,6 +3,8 @@ import { createStore } from '../../lib/value/store.ts';
 import { watchFree } from '../../client/connection/busy.ts';
 
 const hourMs = 3_600_000;
+/** A request of a page restarts the old worker while the browser stops it; the new one then waits until it is asked again. */
+export const takeUpdateAgainMs = 3000;
 
 /** Activates a newer build; null if there is none, or while any tab is busy. */
 const offered = createStore<(() => void) | null>(null);
@@ -20,9 +22,13 @@ export async function startUpdates(): Promise<void> {
   const workbox = new Workbox('/service-worker.js');
   let taken = false;
   let stopWatching = (): void => {};
+  let asking: ReturnType<typeof setInterval> | undefined;
+  const ask = (): void => workbox.messageSkipWaiting();
   const take = (): void => {
     taken = true;
-    workbox.messageSkipWaiting();
+    ask();
+    clearInterval(asking);
+    asking = setInterval(ask, takeUpdateAgainMs);
   };
   workbox.addEventListener('waiting', () => {
     stopWatching();
@@ -30,6 +36,7 @@ export async function startUpdates(): Promise<void> {
   });
   workbox.addEventListener('controlling', () => {
     stopWatching();
+    clearInterval(asking);
     offered.set(null);
     if (taken) window.location.reload();
   });

@@ -30,6 +30,10 @@ interface GridTicks {
   readonly onKeyDown: (event: KeyboardEvent, active: number) => boolean;
 }
 
+/** Rows that cannot be read now stay unticked. */
+const settle = (ticking: Promise<void> | undefined): void =>
+  void ticking?.catch((error: unknown) => console.warn('marks:', error));
+
 /** Ticks the rows of a grid by pointer and keyboard; undefined if rows cannot be ticked. */
 export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
   const { marks, requestKey, first, shown, loaded, mode } = grid;
@@ -50,7 +54,7 @@ export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
   function tickRange(from: number, to: number): void {
     const found = rangeBetween(from, to, loaded.at);
     if (found.kind === 'rows') marks?.set(found.ids, true);
-    else void marks?.addRange(found.from, found.to);
+    else settle(marks?.addRange(found.from, found.to));
   }
   function toggle(index: number): void {
     const row = loaded.at(index);
@@ -65,8 +69,8 @@ export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
   // Never ticks rows of a previous request: the user did not choose them.
   const tickAll = (): void => {
     const rows = drawn();
-    if (mode === 'whole' && (rows.length < shown || loaded.isOutdated())) void marks.all();
-    else if (loaded.isOutdated()) void marks.addRange(first, first + shown - 1);
+    if (mode === 'whole' && (rows.length < shown || loaded.isOutdated())) settle(marks.all());
+    else if (loaded.isOutdated()) settle(marks.addRange(first, first + shown - 1));
     else marks.set(notDeletedIds(rows), true);
   };
 

@@ -44,6 +44,43 @@ test("shows the platform's waiting time after too many attempts", async ({ porta
   await expect(portal.toast(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible();
 });
 
+test('a token copied out of the browser’s database is refused elsewhere', async ({
+  portal,
+  platform,
+  playwright,
+}) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'harbour' });
+  await expect(portal.search()).toBeVisible();
+  const { page } = portal;
+  const token = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('portal-registry-1');
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('facts').objectStore('facts').get('token');
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve((reading.result as { value: string } | undefined)?.value ?? '');
+            };
+          };
+        }),
+    );
+  await expect.poll(token).not.toBe('');
+  const url = `${platform.origin}/v1/auth/session`;
+  const request = { headers: { 'x-session': await token() }, data: {} };
+  const elsewhere = await playwright.request.newContext();
+  expect((await elsewhere.patch(url, request)).status()).toBe(401);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  // The engine's own requests and socket bring the cookie.
+  expect((await page.request.patch(url, request)).status()).toBe(200);
+  await page.reload();
+  await expect(portal.search()).toBeVisible();
+  await elsewhere.dispose();
+});
+
 // Proves S0-5-04.
 test('does not submit the form twice', async ({ portal, platform }) => {
   await platform.control.holdCall({ call: 'session.loginUsers' });

@@ -64,6 +64,16 @@ describe('a new user', () => {
     await billing.until(ann.id, Boolean);
     const before = users.row(ann.id)?.version;
     expect((await client.call('user.create', { ...newUser(), ...ann }, admin)).status).toBe(200);
+    for (const change of [
+      { contract: contractId('shared') },
+      { roles: [demoRoles.reception.id] },
+      { email: 'ann@example.com' },
+      { mobilePhoneNumber: { number: '+31612345678' } },
+      { language: 'en' as const },
+    ]) {
+      const other = await client.call('user.create', { ...newUser(), ...ann, ...change }, admin);
+      expect([other.status, other.body]).toMatchObject([409, { code: errorCode.taken, field: 'id' }]);
+    }
     expect(users.row(ann.id)?.version).toBe(before);
     const entries = [...history.rows().values()].filter(({ entityId }) => entityId === ann.id);
     expect(entries).toMatchObject([

@@ -137,7 +137,12 @@ test('a burst of registrations does not delay another session', async () => {
   await calm.initialize('token-calm');
   const before = rig.sockets.stats().registrations;
   const count = 400;
-  const answers = Array.from({ length: count }, (_, n) => busy.register('anna', `${n}`, logs(`none ${n}`)));
+  const answers = Array.from({ length: count }, (_, n) =>
+    busy.register('anna', `${n}`, {
+      ...logs(''),
+      constraints: [{ type: 'equals', field: 'sourceId', value: `none ${n}` }],
+    }),
+  );
   const registeredBy = async (): Promise<number> => {
     await calm.request({ type: 'ping', id: -60 });
     return rig.sockets.stats().registrations - before;

@@ -30,6 +30,8 @@ import { createRoles } from './auth/roles.ts';
 import type { Roles } from './auth/roles.ts';
 import { openSessionDevices } from './auth/session-devices.ts';
 import type { SessionDevices } from './auth/session-devices.ts';
+import { createSessionCookies } from './auth/session-cookie.ts';
+import type { SessionCookies } from './auth/session-cookie.ts';
 import { openSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { createSignInEnds } from './auth/sign-in-end.ts';
@@ -61,6 +63,7 @@ export interface Services {
   readonly credentials: Credentials;
   readonly roles: Roles;
   readonly sessions: Sessions;
+  readonly sessionCookies: SessionCookies;
   readonly anonymousSessions: AnonymousSessions;
   readonly devices: SessionDevices;
   readonly signIns: SignIns;
@@ -132,6 +135,7 @@ export async function openServices(
     credentials,
     roles,
     sessions,
+    sessionCookies: createSessionCookies(sessions, box),
     anonymousSessions: createAnonymousSessions(sessions),
     devices,
     signIns,

@@ -5,10 +5,11 @@ import type { RawData, WebSocket } from 'ws';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
+import { cookiesOf } from '../cookie.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import { quota } from '../quota.ts';
 import { createSourceOf } from '../request-source.ts';
-import type { SourceOf } from '../request-source.ts';
+import type { RequestSource, SourceOf } from '../request-source.ts';
 import type { Store } from '../store/store.ts';
 import { createSocketConnection } from './connection.ts';
 import type { SocketConnection } from './connection.ts';
@@ -32,6 +33,8 @@ export interface SocketOptions {
   /** The organization whose tree a user reaches; undefined reaches nothing. */
   readonly reachOf: (userId: string) => string | undefined;
   readonly sourceOf?: SourceOf;
+  /** Whether a socket opened with these cookies may use the token. Default: with any. */
+  readonly admits?: (token: string, cookies: ReadonlyMap<string, string>) => boolean;
   /** Origins of pages, besides the platform's own, that may open a socket. */
   readonly portalOrigins?: readonly string[];
   /** Server time in ms. */
@@ -63,7 +66,7 @@ const textOf = (data: RawData): string =>
 /** Serves the event socket at /ws (S0-7-24), with all stored event sessions. */
 export async function attachSockets(options: SocketOptions): Promise<Sockets> {
   const { server, store, sessionLookup, now = Date.now } = options;
-  const { sourceOf = createSourceOf([]), portalOrigins = [] } = options;
+  const { sourceOf = createSourceOf([]), portalOrigins = [], admits = () => true } = options;
   await store.prepare(eventSessionTables);
   const counters = createSocketCounters();
   const eventSessions = await createEventSessions({ ...options, now, counters });
@@ -76,10 +79,16 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
     [...connections.values()].filter((open) => open.address === address && open.connection.isWaiting())
       .length;
 
-  function accept(socket: WebSocket, stream: Duplex, address: string): void {
+  function accept(
+    socket: WebSocket,
+    stream: Duplex,
+    { address, isSecure }: RequestSource,
+    cookieHeader: string | undefined,
+  ): void {
+    const cookies = cookiesOf(cookieHeader, isSecure);
     const eventSocket = faults.wrap(socket);
     const connection = createSocketConnection(
-      { eventSessions, sessionLookup, faults, counters },
+      { eventSessions, sessionLookup, admits: (token) => admits(token, cookies), faults, counters },
       eventSocket,
     );
     connections.set(socket, { connection, address });
@@ -128,7 +137,7 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       if (admission === 'forbid') socket.close(closeCode.forbidden, 'Access forbidden');
       else if (waitingOf(address) >= quota.sockets.waitingPerAddress)
         socket.close(closeCode.overQuota, 'too many sockets of this address have not initialized');
-      else accept(socket, stream, address);
+      else accept(socket, stream, source, request.headers.cookie);
     });
   }
   server.on('upgrade', upgrade);

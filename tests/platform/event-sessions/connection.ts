@@ -32,6 +32,8 @@ export interface SocketConnection {
 interface ConnectionOptions {
   readonly eventSessions: EventSessions;
   readonly sessionLookup: SessionLookup;
+  /** Whether this socket may use the token. */
+  readonly admits: (token: string) => boolean;
   readonly faults: FaultInjector;
   readonly counters: SocketCounters;
 }
@@ -47,7 +49,7 @@ const envelopeSchema = v.object({
 const error = (code: string, message: string): PlatformError => ({ code, message });
 
 export function createSocketConnection(
-  { eventSessions, sessionLookup, faults, counters }: ConnectionOptions,
+  { eventSessions, sessionLookup, admits, faults, counters }: ConnectionOptions,
   socket: EventSocket,
 ): SocketConnection {
   /** Since when the socket has no event session, server time in ms. */
@@ -73,7 +75,7 @@ export function createSocketConnection(
     authToken,
     resumableSessionId,
   }: Extract<ClientMessage, { type: 'initialize' }>): void {
-    const state = sessionLookup.byToken(authToken);
+    const state = admits(authToken) ? sessionLookup.byToken(authToken) : undefined;
     if (!state || !sessionLookup.covers(authToken)) {
       fail(id, error(errorCode.invalidSession, 'The session token is missing, expired or revoked'));
       socket.close(closeCode.invalidSession, 'the session is not valid');

@@ -5,6 +5,8 @@ export const sendFile: SendFile = (url, { method, headers, body, signal, onProgr
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
+    // A platform on another origin needs its cookie too.
+    request.withCredentials = true;
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => {

@@ -114,7 +114,7 @@ export class WalkPlatform {
         return socket;
       }
       const connection = createSocketConnection(
-        { eventSessions, sessionLookup, faults, counters },
+        { eventSessions, sessionLookup, admits: () => true, faults, counters },
         faults.wrap(socket as unknown as WebSocket),
       );
       open.set(socket, connection);

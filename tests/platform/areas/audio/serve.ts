@@ -26,7 +26,9 @@ const hour = 60 * 60 * 1000;
 
 /** The session that the browser's cookies prove, with this user signed in. Throws Refusal (401, 403). */
 function sessionOf({ services, cookies }: FileRequest, userId: string): SessionState {
-  const sessions = passesOf(cookies).flatMap((pass) => services.sessions.byPass(pass) ?? []);
+  const sessions = passesOf(cookies)
+    .flatMap((pass) => services.sessions.byPass(pass) ?? [])
+    .filter(({ id }) => services.sessionCookies.admitsSession(id, cookies));
   if (sessions.length === 0) throw invalidSession();
   const session = sessions.find(({ authenticatedUserIds }) => authenticatedUserIds.includes(userId));
   // Viewers of a wallboard get no audio.

@@ -4,6 +4,7 @@ import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { calls } from '../../../../src/domain/protocol/call.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { setCookie } from '../../cookie.ts';
+import type { SessionCookies } from './session-cookie.ts';
 
 /*
  * A file pass proves a session where no header can: on audio URLs, which the browser fetches by itself (decision 9). It
@@ -30,20 +31,24 @@ function sessionIn(name: CallName, token: string | null, answer: unknown): NewSe
   return { token: next ?? token, session };
 }
 
-/** The cookie to set when a session is created or refreshed. It expires with the session. */
-export function passCookie(
+/** The cookies to set when a session is created or refreshed. They expire with the session. */
+export function cookiesOfSession(
   name: CallName,
   answer: unknown,
   request: { readonly token: string | null; readonly now: number; readonly isSecure: boolean },
-): string | null {
+  sessionCookies: Pick<SessionCookies, 'cookieOf'>,
+): readonly string[] {
   const found = sessionIn(name, request.token, answer);
-  if (found === null) return null;
+  if (found === null) return [];
   const { token, session } = found;
   const seconds = Math.max(0, Math.floor((Date.parse(session.validUntil) - request.now) / 1000));
-  return setCookie(
-    { name: `${prefix}${session.id}`, value: passOf(token), path: scope, seconds },
-    request.isSecure,
-  );
+  return [
+    sessionCookies.cookieOf(session.id, seconds, request.isSecure),
+    setCookie(
+      { name: `${prefix}${session.id}`, value: passOf(token), path: scope, seconds },
+      request.isSecure,
+    ),
+  ];
 }
 
 /** The passes in a request's cookies. */

@@ -24,6 +24,8 @@ export interface SessionRecord {
   readonly challenge: ChallengeRecord | null;
   /** Until the current token is used; then null. */
   readonly previous: PreviousToken | null;
+  /** Whether its browser has sent back its cookie (session-cookie.ts), without which its token is refused from then on. */
+  readonly isBound: boolean;
   /** Whether the next refresh replaces the token. */
   readonly isTokenDue: boolean;
 }
@@ -40,6 +42,7 @@ export const emptySession = (
   id: randomUUID(),
   ...token,
   previous: null,
+  isBound: false,
   validUntil,
   userIds: [],
   signInEnds: {},

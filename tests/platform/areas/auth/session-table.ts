@@ -10,7 +10,10 @@ interface Row {
   readonly two_factor: string;
 }
 
-type Details = Pick<SessionRecord, 'pending' | 'challenge' | 'isTokenDue' | 'signInEnds' | 'previous'>;
+type Details = Pick<
+  SessionRecord,
+  'pending' | 'challenge' | 'isTokenDue' | 'signInEnds' | 'previous' | 'isBound'
+>;
 
 /** The table of sessions. Writes resolve when they are durable. */
 export async function openSessionTable(store: Store) {
@@ -31,13 +34,19 @@ export async function openSessionTable(store: Store) {
         passHash: row.pass_hash,
         validUntil: row.valid_until,
         userIds: JSON.parse(row.user_ids) as string[],
-        // Rows of earlier versions say nothing about tokens or the end of a sign-in.
-        ...({ isTokenDue: false, signInEnds: {}, previous: null, ...JSON.parse(row.two_factor) } as Details),
+        // Rows of earlier versions say nothing about tokens, cookies or the end of a sign-in.
+        ...({
+          isTokenDue: false,
+          signInEnds: {},
+          previous: null,
+          isBound: false,
+          ...JSON.parse(row.two_factor),
+        } as Details),
       }));
     },
     async save(record: SessionRecord): Promise<void> {
       const { id, tokenHash, passHash, validUntil, userIds, ...details } = record;
-      const { pending, challenge, isTokenDue, signInEnds, previous } = details;
+      const { pending, challenge, isTokenDue, signInEnds, previous, isBound } = details;
       await store.query(
         `INSERT INTO auth_session (id, token_hash, valid_until, user_ids, two_factor, pass_hash)
          VALUES ($1, $2, $3, $4, $5, $6)
@@ -48,7 +57,7 @@ export async function openSessionTable(store: Store) {
           tokenHash,
           validUntil,
           JSON.stringify(userIds),
-          JSON.stringify({ pending, challenge, isTokenDue, signInEnds, previous }),
+          JSON.stringify({ pending, challenge, isTokenDue, signInEnds, previous, isBound }),
           passHash,
         ],
       );

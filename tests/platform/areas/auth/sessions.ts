@@ -45,6 +45,10 @@ export interface Sessions extends SessionLookup {
   byPass(pass: string): SessionState | undefined;
   /** The id of the session that `refresh` would extend for the holder of this token. */
   mayRefresh(token: string): string | undefined;
+  /** The session of a token that is in use, or that may still refresh it. */
+  sessionIdOf(token: string): string | undefined;
+  isBound(sessionId: string): boolean;
+  bind(sessionId: string): Promise<unknown>;
   create(userIds: readonly string[]): Promise<NewSession>;
   /**
    * Extends the session by `ttl`, or by the short period while nobody is signed in. The token is null unless it was due
@@ -207,6 +211,9 @@ export async function openSessions(
       const covers = holder !== undefined && coversSession(record, holder.known, nobody);
       return covers || withoutUnconfirmed(record, token) !== null ? record.id : undefined;
     },
+    sessionIdOf: tokens.sessionOf,
+    isBound: (sessionId) => records.get(sessionId)?.isBound === true,
+    bind: (sessionId) => change(sessionId, () => ({ isBound: true })),
     byPass(pass) {
       const holder = tokens.ofPass(pass);
       const record = valid(holder?.sessionId);

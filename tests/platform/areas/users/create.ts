@@ -1,3 +1,4 @@
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
@@ -10,11 +11,26 @@ import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.t
 import { strategyAfter } from './strategy.ts';
 import { rulesOf } from './target.ts';
 
+type Given = Pick<
+  UserRequest<'user.create'>['body'],
+  'contract' | 'displayName' | 'username' | 'email' | 'mobilePhoneNumber' | 'language'
+>;
+
+/** What a repeated call must say again of the user. */
+const identityOf = (
+  { contract, displayName, username, email, mobilePhoneNumber, language }: Given | User,
+  roleIds: readonly string[],
+) => [
+  [contract, displayName, username, email, mobilePhoneNumber?.number, language].map((value) => value ?? null),
+  [...new Set(roleIds)].toSorted(),
+];
+
 /** Creates a user; repeating the call changes nothing. Throws Refusal. */
 export async function createUser(request: UserRequest<'user.create'>): Promise<Change> {
   const { services, body } = request;
   const { id, organizationId, displayName, username, email, mobilePhoneNumber } = body;
-  const isSame = (known: User): boolean => known.displayName === displayName && known.username === username;
+  const isSame = (known: User): boolean =>
+    stableKey(identityOf(known, known.roleIds)) === stableKey(identityOf(body, body.roles));
   if (isRepeatedCreate(request, 'user', body, isSame)) return { writes: [] };
 
   const rules = rulesOf(services, body.contract);
