@@ -81,6 +81,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       settings: {
         secretKey: options.secretKey ?? null,
         ...(options.signInMs !== undefined && { signInMs: options.signInMs }),
+        ...(options.answerCallsMs !== undefined && { answerCallsMs: options.answerCallsMs }),
       },
       trustedProxies: options.trustedProxies ?? [],
       portalOrigins: options.portalOrigins ?? [],

@@ -11,8 +11,14 @@ import { OrganizationTree } from './organization-tree.tsx';
 import styles from './organization-picker.module.css';
 import { PickerMessage } from './picker-message.tsx';
 
-/** Lets the user choose among the organizations they can access (S0-2-43). */
-export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: string) => void }) {
+type Props = {
+  /** The organization the user comes from. */
+  lastId: string | null;
+  onChoose: (organizationId: string) => void;
+};
+
+/** Lets the user choose among the organizations they can access (S0-2-43). Escape returns to the last one. */
+export function OrganizationPicker({ lastId, onChoose }: Props) {
   const { t } = useLingui();
   const organizationId = useSession((session) => session.selectedUser?.organizationId ?? '');
   const [search, setSearch] = useState('');
@@ -41,9 +47,18 @@ export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: st
   const fold = (id: string) =>
     setCollapsed((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
 
+  const rows = view.state === 'ready' && search === '' && collapsed.length === 0 ? view.rows : [];
+  const lastIndex = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === lastId),
+  );
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && lastId !== null) onChoose(lastId);
+  };
+
   const found = view.state === 'ready' && view.count > 0;
   return (
-    <section className={styles.picker}>
+    <section className={styles.picker} onKeyDown={onEscape}>
       <header className={styles.head}>
         <h1>
           <Trans>Select organization</Trans>
@@ -71,6 +86,7 @@ export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: st
             organizationId={organizationId}
             choice={choice}
             count={view.count}
+            startIndex={lastIndex}
             onChoose={onChoose}
             onFold={fold}
             onType={() => field.current?.querySelector('input')?.focus()}

@@ -81,6 +81,8 @@ export interface ServiceSettings {
   readonly secretKey?: Buffer | null;
   /** How long users stay signed in, however much they use their session. */
   readonly signInMs?: number;
+  /** The telephones called for a second factor answer by themselves after this time, with the right digits. */
+  readonly answerCallsMs?: number;
 }
 
 /** Opens all services, creating their tables and folders where missing. */
@@ -88,7 +90,7 @@ export async function openServices(
   store: Store,
   now: () => number,
   folder: string | null,
-  { secretKey = null, signInMs }: ServiceSettings = {},
+  { secretKey = null, signInMs, answerCallsMs }: ServiceSettings = {},
 ): Promise<Services> {
   const audit = await openAudit(store, now);
   const credentials = await openCredentials(store);
@@ -102,7 +104,20 @@ export async function openServices(
   const knownDevices = await openKnownDevices(store, now);
   const failedAttempts = createFailedAttempts(store, now);
   const signIns = createSignIns({ store, credentials, attempts, failedAttempts, knownDevices });
-  const challenges = createChallenges({ store, sessions, twoFactor, attempts, knownDevices, now });
+  const challenges: Challenges = createChallenges({
+    store,
+    sessions,
+    twoFactor,
+    attempts,
+    knownDevices,
+    now,
+    onDial(userId, digits) {
+      if (answerCallsMs === undefined) return;
+      // The session may have ended meanwhile.
+      const answer = (): void => void challenges.typeDigits(userId, digits).catch(() => undefined);
+      setTimeout(answer, answerCallsMs).unref();
+    },
+  });
   const shares = await openShares(store, now);
   const audioStore = await openAudioStore(folder);
   const audioReach = createAddressPolicy();
