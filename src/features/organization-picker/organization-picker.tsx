@@ -9,6 +9,7 @@ import { ChooseOnlyMatch } from './choose-only-match.ts';
 import { organizationQuery, treeWindow } from './organization-query.ts';
 import { OrganizationTree } from './organization-tree.tsx';
 import styles from './organization-picker.module.css';
+import { useReturn } from './use-return.ts';
 import { PickerMessage } from './picker-message.tsx';
 
 type Props = {
@@ -52,13 +53,13 @@ export function OrganizationPicker({ lastId, onChoose }: Props) {
     0,
     rows.findIndex(({ id }) => id === lastId),
   );
-  const onEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && lastId !== null) onChoose(lastId);
-  };
+  useReturn(() => {
+    if (lastId !== null) onChoose(lastId);
+  });
 
   const found = view.state === 'ready' && view.count > 0;
   return (
-    <section className={styles.picker} onKeyDown={onEscape}>
+    <section className={styles.picker}>
       <header className={styles.head}>
         <h1>
           <Trans>Select organization</Trans>
