@@ -8,6 +8,9 @@ import { WrongSecretKey } from './secret-box.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
 
+/** Long enough to see the digits and that the platform is calling. */
+const answerCallsMs = 6000;
+
 /** The demo accounts as a table for the terminal. */
 function accountTable(): string {
   const rows = demoAccounts.map((user) => [user.username ?? user.email, user.organization, user.about ?? '']);
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const dist = builtPortal();
   if (settings.scale) console.log('Preparing 100,000 organizations: the first time takes about a minute.');
-  const platform = await startPlatform({ ...settings, dist });
+  const platform = await startPlatform({ ...settings, dist, answerCallsMs });
 
   let ending = false;
   const end = (): void => {

@@ -82,6 +82,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         secretKey: options.secretKey ?? null,
         ...(options.signInMs !== undefined && { signInMs: options.signInMs }),
         ...(options.passwordCost !== undefined && { passwordCost: options.passwordCost }),
+        ...(options.answerCallsMs !== undefined && { answerCallsMs: options.answerCallsMs }),
       },
       trustedProxies: options.trustedProxies ?? [],
       portalOrigins: options.portalOrigins ?? [],

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { run } from './process.mjs';
 
 /** Debian packages with which the reference platform converts, writes and speaks audio. */
@@ -14,11 +16,17 @@ const missing = () => tools.filter((tool) => !isInstalled(tool));
 export async function ensureAudioTools() {
   const wanted = missing();
   if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${wanted.join(' and ')} …`);
+    const logFile = join(tmpdir(), 'portal-apt-get.log');
+    console.log(
+      `Installing ${wanted.join(' and ')} with apt-get for the platform's sounds (see ${logFile}) …`,
+    );
+    writeFileSync(logFile, '');
+    const onOutput = (text) => appendFileSync(logFile, text);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env, timeout: 300_000 });
+    await run('apt-get', ['update', '-q'], { env, onOutput, timeout: 300_000 });
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...wanted], {
       env,
+      onOutput,
       timeout: 600_000,
     });
   }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { KnownUsers, SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { useSession } from '../../client/session/session.ts';
-import { lastPath, lastUser } from './last-location.ts';
+import { lastOrganization, lastPath, lastUser } from './last-location.ts';
 import { OrganizationPicker } from './lazy-picker.ts';
 import { useSwitchUser } from './switch-user.ts';
 
@@ -29,16 +29,14 @@ export function HomePage() {
 
   if (status === 'unread') return null;
   if (userId === null) return <SignInPage lastUserId={lastUser()} onReturn={(id) => void switchUser(id)} />;
+  const open = (organization: string): void =>
+    void navigate({
+      to: '/organization/$organization/$',
+      params: { organization, _splat: lastPath(userId, organization) },
+    });
   return (
     <Suspense>
-      <OrganizationPicker
-        onChoose={(organization) =>
-          void navigate({
-            to: '/organization/$organization/$',
-            params: { organization, _splat: lastPath(userId, organization) },
-          })
-        }
-      />
+      <OrganizationPicker key={userId} lastId={lastOrganization(userId)} onChoose={open} />
     </Suspense>
   );
 }

@@ -20,7 +20,10 @@ export function IndexFrame({ index, current, organizationId, children }: Props) 
   const viewer = useViewer();
   const indexTitle = titleOf(index);
   const label = indexTitle ? i18n._(indexTitle) : '';
-  const links = (viewer ? allowedChildren(viewer, index) : []).map((name) => {
+  const names = viewer ? allowedChildren(viewer, index) : [];
+  // A navigation with a single entry leads nowhere.
+  if (names.length === 1) return children;
+  const links = names.map((name) => {
     const title = titleOf(name);
     return (
       <PageLink key={name} name={name} organizationId={organizationId} current={name === current}>

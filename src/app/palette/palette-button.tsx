@@ -79,7 +79,6 @@ export function PaletteButton() {
         type="button"
         className={`${buttonClass({ variant: 'secondary' })} ${styles.button}`}
         title={`${name} (${keyText(key)})`}
-        aria-label={name}
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKey(key)}
         onClick={() => setOpen({ kind: 'palette' })}
@@ -89,6 +88,7 @@ export function PaletteButton() {
           <Trans>Go to…</Trans>
         </span>
         <Keys keys={key} />
+        <span className="visually-hidden">{name}</span>
       </button>
       <PickerProvider value={renderPicker}>
         <Suspense>

@@ -9,9 +9,10 @@ import { Finder } from '../../kit/dialog/finder.tsx';
 import { Keys } from '../../kit/display/keys.tsx';
 import { searchWords } from '../../lib/text/text-match.ts';
 import { useLink } from '../../client/connection/link.ts';
+import { useSession } from '../../client/session/session.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { loadView } from '../../screens/loaded-view.ts';
-import { useOrganizationId } from '../pages/organization-id.ts';
+import { useFrameOrganization } from '../pages/frame-organization.ts';
 import type { FollowUp } from './palette-action.tsx';
 import { useCreateItems, useEntityActionItems } from './palette-action.tsx';
 import { useGlobalItems } from './palette-global.ts';
@@ -56,7 +57,7 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const [typed, setTyped] = useState('');
   const [rowsVersion, setRowsVersion] = useState(0);
   const viewer = useViewer();
-  const organizationId = useOrganizationId();
+  const organizationId = useFrameOrganization(useSession((session) => session.selectedUser?.id ?? null));
   const selection = useSelection();
   const connected = useLink().status === 'connected';
 

@@ -7,7 +7,7 @@ import { useBrand } from './brand.ts';
 const logoHeight = 23;
 
 /** The environment's logo, or a mark and its public name. */
-function Mark() {
+export function Mark() {
   const brand = useBrand();
   const [broken, setBroken] = useState<string | null>(null);
   const logo = brand?.logo;

@@ -3,6 +3,7 @@ import { organizationNavigation, parentOf } from '../../domain/access/navigation
 import { useSession } from '../../client/session/session.ts';
 import { useFeatures } from '../../client/session/environment.ts';
 import { useRouteName } from '../pages/area.ts';
+import { useOrganizationId } from '../pages/organization-id.ts';
 import { PageLink } from '../pages/page-link.tsx';
 import { titleOf } from '../pages/page-table.ts';
 import { useViewer } from '../pages/use-viewer.ts';
@@ -13,7 +14,10 @@ export function Navigation({ organizationId }: { organizationId: string }) {
   const viewer = useViewer();
   const features = useFeatures();
   const own = useSession((session) => session.selectedUser?.organizationId === organizationId);
-  const here = useRouteName('/organization/$organization');
+  const isInside = useOrganizationId() !== undefined;
+  const routeName = useRouteName('/organization/$organization');
+  // In the administration no page of the organization is open.
+  const here = isInside ? routeName : undefined;
   if (!viewer) return null;
   const entries = organizationNavigation({ ...viewer, features, isOwnOrganization: own });
   return entries.map(({ name, page }) => {

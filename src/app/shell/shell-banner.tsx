@@ -18,6 +18,9 @@ export function ShellBanner({ status }: { status: ServerStatus }) {
         <TryNow size="small" />
       </Banner>
     );
+  // Nothing is lost yet.
+  if (status === 'banner:creating' || status === 'banner:connecting')
+    return <Banner tone="info">{notice}</Banner>;
   if (notice || !update) return <Banner>{notice}</Banner>;
   return (
     <Banner tone="info">

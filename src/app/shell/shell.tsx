@@ -14,14 +14,14 @@ import {
   SignedInStatus,
   SignedInUser,
 } from './lazy-header.ts';
-import { useOrganizationId } from '../pages/organization-id.ts';
+import { useFrameOrganization } from '../pages/frame-organization.ts';
 import { ShellStatus } from './shell-status.tsx';
 import { rememberUser } from '../pages/last-location.ts';
 import { useIsSwitching, useSwitchUser } from '../pages/switch-user.ts';
 import { useMemoryNotice } from './use-memory-notice.ts';
 
 function MemberFrame({ userId }: { userId: string }) {
-  const here = useOrganizationId();
+  const here = useFrameOrganization(userId);
   const id = useIsSwitching() ? undefined : here;
   useMemoryNotice();
   useEffect(() => rememberUser(userId), [userId]);

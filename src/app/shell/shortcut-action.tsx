@@ -9,7 +9,7 @@ export function ShortcutAction() {
   const { i18n } = useLingui();
   const { key, label } = shortcuts.sheet;
   return (
-    <MenuAction icon="key" aside={<Keys keys={key} />} onSelect={() => shortcutSheetOpen.set(true)}>
+    <MenuAction icon="keypad" aside={<Keys keys={key} />} onSelect={() => shortcutSheetOpen.set(true)}>
       {i18n._(label)}
     </MenuAction>
   );

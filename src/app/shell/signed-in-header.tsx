@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
-import { MenuGroup } from '../../kit/menu/menu-item.tsx';
+import { MenuAction, MenuGroup } from '../../kit/menu/menu-item.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { PartitionBoundary } from '../../client/session/partition.tsx';
 import { useSession } from '../../client/session/session.ts';
@@ -61,8 +63,15 @@ export function SignedInNavigation({ id }: { id: string }) {
 }
 
 export function SignedInMenu() {
+  const navigate = useNavigate();
   return (
     <MenuGroup>
+      <MenuAction
+        icon="settings"
+        onSelect={() => void navigate({ to: '/me/$', params: { _splat: 'preferences' } })}
+      >
+        <Trans>All preferences</Trans>
+      </MenuAction>
       <ShortcutAction />
     </MenuGroup>
   );

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { useBrand, useFavicon } from '../shell/brand.ts';
 import { DebugPanelMount } from '../shell/debug-panel.tsx';
+import { Mark } from '../shell/logo.tsx';
 import { PhoneMount } from '../shell/phone-mount.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
@@ -39,7 +40,7 @@ function Look() {
         </>
       ) : (
         <Suspense>
-          <SharedPage />
+          <SharedPage brand={<Mark />} />
         </Suspense>
       )}
     </KitProvider>

@@ -33,6 +33,8 @@ export const twoFactorStateSchema = v.variant('status', [
     userId: v.string(),
     validUntil: instant,
     challenge: challengeSchema,
+    /** The number of wrong answers so far. */
+    wrong: v.optional(v.number()),
   }),
   v.object({
     status: v.literal('ended'),

@@ -14,11 +14,11 @@ export function ActiveChannels({ organizationId }: { organizationId: string }) {
   const link = (gauge: ReactNode) => (
     <Link
       className={styles.leads}
-      aria-label={t`Show channels`}
       to="/organization/$organization/$"
       params={{ organization: organizationId, _splat: 'channels' }}
     >
       {gauge}
+      <span className="visually-hidden">{t`Show channels`}</span>
     </Link>
   );
   return <ChannelGauge view={view} count={({ count }) => count} within={link} />;

@@ -54,7 +54,7 @@ export function ChannelGauge<Row>({ view, count, within = (gauge) => gauge }: Pr
         { upTo: gaugeStops.calm, tone: 'ok', label: t`Quiet` },
         { upTo: gaugeStops.busy, tone: 'notice', label: t`Busy` },
         { upTo: gaugeStops.high, tone: 'warn', label: t`Very busy` },
-        { upTo: gaugeStops.full, tone: 'error', label: t`Nearly full` },
+        { upTo: gaugeStops.full, tone: 'error', label: value < gaugeLimit ? t`Nearly full` : t`Full` },
       ]}
       stale={view.freshness.state === 'asOf'}
     />

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
+import { models } from '../../domain/entities/models.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { ActiveChannels } from './active-channels.tsx';
 import styles from './dashboard.module.css';
+import { HourlyCalls } from './hourly-calls.tsx';
+import { Offline } from './offline.tsx';
 import { RecentErrors } from './recent-errors.tsx';
 import { ShareWallboard } from './share-wallboard.tsx';
 
@@ -18,6 +21,7 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
     can(access, capabilities.dashboardChannels),
     can(access, capabilities.dashboardErrors),
   ];
+  const offline = (['device', 'trunk'] as const).filter((type) => can(access, models[type].view));
   const shares = (channels || errors) && can(access, capabilities.dashboardShare);
   return (
     <div className={styles.page}>
@@ -27,8 +31,22 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
       />
       {channels || errors ? (
         <div className={styles.grid}>
-          {channels && <ActiveChannels organizationId={organizationId} />}
-          {errors && <RecentErrors organizationId={organizationId} />}
+          {channels && (
+            <div className={styles.column}>
+              <ActiveChannels organizationId={organizationId} />
+              <HourlyCalls organizationId={organizationId} />
+            </div>
+          )}
+          {(errors || offline.length > 0) && (
+            <div className={styles.column}>
+              {errors && <RecentErrors organizationId={organizationId} />}
+              <div className={styles.row}>
+                {offline.map((type) => (
+                  <Offline key={type} type={type} organizationId={organizationId} />
+                ))}
+              </div>
+            </div>
+          )}
         </div>
       ) : (
         <EmptyState icon="lock" title={t`There is nothing to show yet`}>

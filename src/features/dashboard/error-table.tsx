@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { logCell } from '../../entities/log-entry/cell.tsx';
 import { recentErrorLimit } from '../../domain/entities/log-entry/query.ts';
 import type { WallboardError } from '../../domain/entities/wallboard-error/model.ts';
@@ -12,18 +13,29 @@ import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './dashboard.module.css';
 import { Widget } from './widget.tsx';
 
+type Props<Entry> = {
+  view: DataSetView<Entry>;
+  /** Default: plain text, as on a wallboard. Keep the identity of both between renders. */
+  source?: (entry: Entry) => ReactNode;
+  message?: (entry: Entry) => ReactNode;
+};
+
 /** A table of the newest warnings and errors, without sorting and search (S0-2-66, S0-2-67). */
-export function ErrorTable({ view }: { view: DataSetView<WallboardError> }) {
+export function ErrorTable<Entry extends WallboardError>({
+  view,
+  source = logCell.sourceType,
+  message = logCell.message,
+}: Props<Entry>) {
   const { t } = useLingui();
   const title = t`Recent errors`;
-  const columns = useMemo<SimpleColumn<WallboardError>[]>(
+  const columns = useMemo<SimpleColumn<Entry>[]>(
     () => [
       { key: 'timestamp', title: t`Timestamp`, tight: true, cell: logCell.timestamp },
       { key: 'level', title: t`Level`, tight: true, cell: logCell.level },
-      { key: 'source', title: t`Source`, tight: true, cell: logCell.sourceType },
-      { key: 'message', title: t`Message`, cell: logCell.message },
+      { key: 'source', title: t`Source`, tight: true, cell: source },
+      { key: 'message', title: t`Message`, cell: message },
     ],
-    [t],
+    [t, source, message],
   );
   const content = () => {
     switch (view.state) {

@@ -5,8 +5,10 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { call } from '../../client/session/call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 
+type Props = { share: WallboardShare; onRevoked: () => void; onClose: () => void };
+
 /** Asks for confirmation before revoking the link of a shared wallboard. */
-export function RevokeShare({ share, onClose }: { share: WallboardShare; onClose: () => void }) {
+export function RevokeShare({ share, onRevoked, onClose }: Props) {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
   const [busy, start] = useTransition();
@@ -15,8 +17,9 @@ export function RevokeShare({ share, onClose }: { share: WallboardShare; onClose
     start(async () => {
       const parameters = { id: organizationId, shareId };
       const outcome = await call('wallboardShare.revoke', parameters, {}, organizationId);
-      if (outcome.kind === 'saved') onClose();
-      else sayFailure(outcome);
+      if (outcome.kind !== 'saved') return sayFailure(outcome);
+      onRevoked();
+      onClose();
     });
   return (
     <ConfirmDialog

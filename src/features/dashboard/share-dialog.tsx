@@ -24,7 +24,8 @@ export function ShareDialog({ organizationId, onClose }: Props) {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
   const [revoked, setRevoked] = useState<WallboardShare | null>(null);
-  const [token, setToken] = useState<string | null>(null);
+  /** The link just created. The form is shown again for another one. */
+  const [created, setCreated] = useState<{ readonly token: string; readonly shareId: string } | null>(null);
   const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: valibotResolver(wallboardShareCalls['wallboardShare.create'].body),
     defaultValues: { name: '', duration: 'P30D' as ShareDuration },
@@ -34,7 +35,7 @@ export function ShareDialog({ organizationId, onClose }: Props) {
   const submit = handleSubmit(async (body) => {
     const outcome = await call('wallboardShare.create', { id: organizationId }, body, organizationId);
     if (outcome.kind !== 'saved') return sayFailure(outcome);
-    setToken(outcome.value.token);
+    setCreated({ token: outcome.value.token, shareId: outcome.value.share.id });
     reset();
   });
 
@@ -53,12 +54,19 @@ export function ShareDialog({ organizationId, onClose }: Props) {
         onSubmit={submit}
         footer={
           <>
-            <Button onClick={onClose}>
-              <Trans>Close</Trans>
+            {created && (
+              <Button onClick={() => setCreated(null)}>
+                <Trans>Create another link</Trans>
+              </Button>
+            )}
+            <Button onClick={onClose} variant={created ? 'primary' : 'secondary'}>
+              {created ? <Trans>Done</Trans> : <Trans>Close</Trans>}
             </Button>
-            <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-              <Trans>Create link</Trans>
-            </Button>
+            {!created && (
+              <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+                <Trans>Create link</Trans>
+              </Button>
+            )}
           </>
         }
       >
@@ -69,30 +77,41 @@ export function ShareDialog({ organizationId, onClose }: Props) {
               what you are allowed to see.
             </Trans>
           </p>
-          {token !== null && <ShareLink token={token} />}
-          <TextInput
-            label={t`Name`}
-            autoComplete="off"
-            error={formState.errors.name && t`Enter a name of at most 100 characters.`}
-            {...register('name')}
-          />
-          <Controller
-            control={control}
-            name="duration"
-            render={({ field }) => (
-              <ChoiceGroup
-                label={t`Valid for`}
-                value={field.value}
-                options={durations}
-                onChange={field.onChange}
+          {created ? (
+            <ShareLink token={created.token} />
+          ) : (
+            <>
+              <TextInput
+                label={t`Name`}
+                autoComplete="off"
+                error={formState.errors.name && t`Enter a name of at most 100 characters.`}
+                {...register('name')}
               />
-            )}
-          />
+              <Controller
+                control={control}
+                name="duration"
+                render={({ field }) => (
+                  <ChoiceGroup
+                    label={t`Valid for`}
+                    value={field.value}
+                    options={durations}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+            </>
+          )}
           <ShareList organizationId={organizationId} onRevoke={setRevoked} />
         </div>
       </Dialog>
       {/* Outside the dialog: a nested form would submit both. */}
-      {revoked && <RevokeShare share={revoked} onClose={() => setRevoked(null)} />}
+      {revoked && (
+        <RevokeShare
+          share={revoked}
+          onRevoked={() => setCreated((now) => (now?.shareId === revoked.id ? null : now))}
+          onClose={() => setRevoked(null)}
+        />
+      )}
     </>
   );
 }

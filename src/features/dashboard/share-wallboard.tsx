@@ -8,7 +8,7 @@ export function ShareWallboard({ organizationId }: { organizationId: string }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button icon="eye" size="small" variant="ghost" onClick={() => setAsked(true)}>
+      <Button icon="link" size="small" variant="ghost" onClick={() => setAsked(true)}>
         <Trans>Share as wallboard</Trans>
       </Button>
       {asked && <ShareDialog organizationId={organizationId} onClose={() => setAsked(false)} />}

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { BusyOverlay } from '../../kit/feedback/busy-overlay.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { useHasConnected, useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { WallboardChannels, WallboardErrors } from './wallboard-widgets.tsx';
+import { WallboardHead } from './wallboard-head.tsx';
 import styles from './wallboard.module.css';
 
 /**
  * The dashboard of one organization for a wall screen, opened by a shared link: not interactive, and labelled with
  * the age of its data. The viewer is the share's own user, with access to nothing else.
  */
-export function WallboardPage() {
+export function WallboardPage({ brand }: { brand: ReactNode }) {
   const { t } = useLingui();
   const reader = useSession((session) => session.selectedUser);
   const { status } = useLink();
@@ -39,7 +41,7 @@ export function WallboardPage() {
   }
   return (
     <main className={styles.wallboard}>
-      <h1 className={styles.title}>{reader.organizationName}</h1>
+      <WallboardHead brand={brand} title={reader.organizationName} />
       <div className={styles.grid}>
         <WallboardChannels organizationId={reader.organizationId} />
         <WallboardErrors organizationId={reader.organizationId} />

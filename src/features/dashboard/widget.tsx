@@ -14,7 +14,7 @@ type Props = {
 /** A dashboard widget: title, freshness and content. */
 export function Widget({ title, freshness, size, children }: Props) {
   return (
-    <div className={styles.widget} data-size={size}>
+    <div className={styles.widget}>
       <Card
         title={title}
         aside={freshness && <FreshnessLabel freshness={freshness} />}

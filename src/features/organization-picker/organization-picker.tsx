@@ -10,10 +10,17 @@ import { organizationQuery } from '../../domain/entities/organization-tree-view/
 import { treeWindow } from './organization-query.ts';
 import { OrganizationTree } from './organization-tree.tsx';
 import styles from './organization-picker.module.css';
+import { useReturn } from './use-return.ts';
 import { PickerMessage } from './picker-message.tsx';
 
-/** Lets the user choose among the organizations they can access (S0-2-43). */
-export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: string) => void }) {
+type Props = {
+  /** The organization the user comes from. */
+  lastId: string | null;
+  onChoose: (organizationId: string) => void;
+};
+
+/** Lets the user choose among the organizations they can access (S0-2-43). Escape returns to the last one. */
+export function OrganizationPicker({ lastId, onChoose }: Props) {
   const { t } = useLingui();
   const organizationId = useSession((session) => session.selectedUser?.organizationId ?? '');
   const [search, setSearch] = useState('');
@@ -41,6 +48,15 @@ export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: st
   };
   const fold = (id: string) =>
     setCollapsed((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+
+  const rows = view.state === 'ready' && search === '' && collapsed.length === 0 ? view.rows : [];
+  const lastIndex = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === lastId),
+  );
+  useReturn(() => {
+    if (lastId !== null) onChoose(lastId);
+  });
 
   const found = view.state === 'ready' && view.count > 0;
   return (
@@ -72,6 +88,7 @@ export function OrganizationPicker({ onChoose }: { onChoose: (organizationId: st
             organizationId={organizationId}
             choice={choice}
             count={view.count}
+            startIndex={lastIndex}
             onChoose={onChoose}
             onFold={fold}
             onType={() => field.current?.querySelector('input')?.focus()}

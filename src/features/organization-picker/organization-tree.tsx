@@ -15,6 +15,8 @@ type Props = {
   organizationId: string;
   choice: TreeChoice;
   count: number;
+  /** The active row of a tree without a search, until the user moves. */
+  startIndex: number;
   onChoose: (organizationId: string) => void;
   onFold: (id: string) => void;
   /** The user typed a letter, which belongs to the search. */
@@ -25,14 +27,16 @@ type Props = {
 const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 34);
 
 /** A virtual tree: it renders and requests only the visible rows. */
-export function OrganizationTree({ tree, organizationId, choice, count, onChoose, onFold, onType }: Props) {
+export function OrganizationTree(props: Props) {
+  const { tree, organizationId, choice, count, startIndex, onChoose, onFold, onType } = props;
   const { t } = useLingui();
   const id = useId();
   const rowId = (index: number) => `${id}-${index}`;
   const [height] = useState(rowHeight);
-  const [cursor, setCursor] = useState({ search: choice.search, index: 0 });
+  const [cursor, setCursor] = useState<{ search: string; index: number } | null>(null);
   // A new search starts at the first row.
-  const active = cursor.search === choice.search ? Math.min(cursor.index, count - 1) : 0;
+  const start = choice.search === '' ? startIndex : 0;
+  const active = cursor?.search === choice.search ? Math.min(cursor.index, count - 1) : start;
   const [loaded] = useState(() => new Map<number, readonly TreeRow[]>());
   const virtual = useVirtualizer({
     count,
@@ -45,8 +49,8 @@ export function OrganizationTree({ tree, organizationId, choice, count, onChoose
   });
   const items = virtual.getVirtualItems();
   useLayoutEffect(() => {
-    tree.current?.scrollTo({ top: 0 });
-  }, [tree, choice.search]);
+    tree.current?.scrollTo({ top: start * height });
+  }, [tree, choice.search, start, height]);
   const pages = [...new Set(items.flatMap(({ index }) => pagesOf(index, index)))];
 
   const onKeyDown = (event: KeyboardEvent) => {

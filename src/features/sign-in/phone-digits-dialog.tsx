@@ -14,6 +14,7 @@ type Props = {
 export function PhoneDigitsDialog({ open, challenge, onLeave }: Props) {
   const { answer, cancel } = useChallenge(open, onLeave);
   const { phoneNumber, digits, call } = challenge;
+  const { wrong = 0 } = open;
 
   return (
     <ChallengeDialog
@@ -33,6 +34,9 @@ export function PhoneDigitsDialog({ open, challenge, onLeave }: Props) {
       </p>
       <p className={styles.digits}>{digits}</p>
       <output className={styles.hint}>{call === 'calling' && <Trans>We are calling you now…</Trans>}</output>
+      <p role="alert" className={styles.wrong}>
+        {wrong > 0 && <Trans>The digits typed on the phone were wrong. Type exactly the digits above.</Trans>}
+      </p>
     </ChallengeDialog>
   );
 }

@@ -88,6 +88,8 @@ test('shows number and digits of the phone call, and signs in once they are type
   await portal.callMe();
   await expect(portal.prompt()).toContainText('We are calling you now…');
   expect(await axeViolations(portal.page)).toEqual([]);
+  await platform.control.typeDigits({ userId: demoUserId('phone'), digits: `${digits}0` });
+  await expect(portal.prompt()).toContainText('The digits typed on the phone were wrong.');
   await platform.control.typeDigits({ userId: demoUserId('phone'), digits });
   await expect(portal.toast(ending.success)).toBeVisible();
   await expect(portal.search()).toBeVisible();

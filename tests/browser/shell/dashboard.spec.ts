@@ -74,6 +74,37 @@ test('recent errors are the newest 8 warnings and errors of the last 7 days', as
   await expect(widget.getByRole('button')).toHaveCount(0);
   await expect(widget.getByRole('textbox')).toHaveCount(0);
   await expect(widget.getByRole('row').first()).toHaveText(/Timestamp\s*Level\s*Source\s*Message/);
+
+  // A row leads to its entry in the log.
+  await widget.getByRole('link', { name: 'error 9', exact: true }).click();
+  await expect(portal.page).toHaveURL(/\/logs\?.*viewType=logEntry/);
+  await expect(portal.page.getByRole('complementary', { name: 'Log entry details' })).toContainText(
+    'error 9',
+  );
+});
+
+test('the dashboard says whose error it is, and counts calls and what is offline', async ({
+  portal,
+  platform,
+}) => {
+  const organization = 'Harbour Logistics Felixstowe';
+  await portal.enter('operator', organization);
+  const calls = portal.widget('Calls of the last hour');
+  await expect(portal.freshness('Calls of the last hour')).toHaveText('Live');
+  const live = async () =>
+    Number(await calls.locator('dt', { hasText: 'In progress' }).locator('+ dd').innerText());
+  const before = await live();
+  await platform.control.write({ writes: ringingCalls(organization, 3) });
+  await expect.poll(live).toBe(before + 3);
+  // The name of the device, and the message.
+  const error = portal.widget(errors).getByRole('row').filter({ hasText: 'Not registered' }).first();
+  await expect(error.getByRole('link')).toHaveCount(2);
+
+  await expect(portal.widget('Devices offline')).toBeVisible();
+  const device = portal.widget('Devices offline').getByRole('link').first();
+  const name = await device.innerText();
+  await device.click();
+  await expect(portal.page.getByRole('complementary', { name: 'Device details' })).toContainText(name);
 });
 
 // Proves S0-2-66.
@@ -103,7 +134,7 @@ test('the gauge counts up to 5,000 and shows its level in words', async ({ porta
     [3749, 'Busy'],
     [3750, 'Very busy'],
     [4500, 'Nearly full'],
-    [5000, 'Nearly full'],
+    [5000, 'Full'],
   ] as const) {
     await platform.control.write({ writes: ringingCalls(organization, target - count) });
     count = target;
@@ -112,7 +143,7 @@ test('the gauge counts up to 5,000 and shows its level in words', async ({ porta
   }
   await platform.control.write({ writes: ringingCalls(organization, 5) });
   await expect(portal.freshness(gauge)).toHaveText('Live');
-  await expect(portal.gaugeMeter()).toHaveAttribute('aria-valuetext', '5,000 of 5,000, Nearly full');
+  await expect(portal.gaugeMeter()).toHaveAttribute('aria-valuetext', '5,000 of 5,000, Full');
 });
 
 test('the dashboard is translated to Dutch', async ({ portal, platform }) => {

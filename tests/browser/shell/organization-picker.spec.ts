@@ -57,7 +57,24 @@ test('the tree is usable by keyboard', async ({ portal }) => {
   await keyboard.press('ArrowUp');
   await expect(portal.activeOrganization()).toHaveText('Harbour Logistics Felixstowe');
   await keyboard.press('Enter');
-  await expect.poll(portal.path).toBe(`/organization/${organizationId('Harbour Logistics Felixstowe')}`);
+  const felixstowe = `/organization/${organizationId('Harbour Logistics Felixstowe')}`;
+  await expect.poll(portal.path).toBe(felixstowe);
+
+  // It starts at the organization one comes from; Escape returns there.
+  await portal.changeOrganizationButton().click();
+  await expect(portal.activeOrganization()).toHaveText('Harbour Logistics Felixstowe');
+  await keyboard.press('Escape');
+  await expect.poll(portal.path).toBe(felixstowe);
+
+  // The account pages keep the organization.
+  await portal.page.evaluate(() => window.history.pushState(null, '', '/me/session'));
+  await portal.page.reload();
+  await expect(portal.page.getByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
+  await expect(portal.changeOrganizationButton()).toContainText('Harbour Logistics Felix');
+  await expect(portal.page).toHaveTitle('Harbour Logistics Felixstowe | Voxtree');
+  await expect(portal.navigation().locator('[aria-current]')).toHaveCount(0);
+  await portal.navigation().getByRole('link', { name: 'Dashboard' }).click();
+  await expect.poll(portal.path).toBe(felixstowe);
 });
 
 // Proves S0-2-48.

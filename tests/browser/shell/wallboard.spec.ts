@@ -26,6 +26,7 @@ test('shares a dashboard by a link that needs no sign-in, until it is revoked', 
     await dialog.getByRole('radio', { name: '1 day' }).check();
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const created = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeHidden();
     await expect(dialog.getByRole('table', { name: 'Shared links' })).toContainText('Lobby');
     return created;
   });
@@ -72,6 +73,7 @@ test('shares a dashboard by a link that needs no sign-in, until it is revoked', 
     const question = page.getByRole('dialog', { name: 'Revoke link' });
     await question.getByRole('button', { name: 'Revoke' }).click();
     await expect(dialog.getByRole('table', { name: 'Shared links' })).toBeHidden();
+    await expect(dialog.getByLabel('Link', { exact: true })).toBeHidden();
     for (const wall of [screen, otherTab]) {
       await wall.page.bringToFront();
       await expect(wall.page.getByRole('heading', { name: ended })).toBeVisible();
@@ -108,6 +110,14 @@ test('a wallboard without a connection shows how old it is', async ({ portal, pl
   await expect(portal.freshness()).toHaveText('Live');
   await platform.control.cut({ how: 'terminate', refuseForMs: 60_000 });
   await expect(portal.freshness()).toHaveText(/^as of /);
+  const stale = page.getByRole('alert').filter({ hasText: 'No connection' });
+  await expect(stale).toContainText(/figures are from \d\d:\d\d:\d\d/);
+  // Read across a room: over the whole width and in large type.
+  const { width, height } = (await stale.boundingBox()) ?? { width: 0, height: 0 };
+  expect([width > 1000, height > 40]).toEqual([true, true]);
+  await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d/);
+  await expect(page.getByText('Voxtree', { exact: true })).toBeVisible();
   await platform.control.calm({});
   await expect(portal.freshness()).toHaveText('Live', { timeout: 40_000 });
+  await expect(stale).toBeHidden();
 });

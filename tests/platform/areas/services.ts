@@ -91,6 +91,8 @@ export interface ServiceSettings {
   readonly signInMs?: number;
   /** Only tests lower it: no setting of a process does. Default: strong. */
   readonly passwordCost?: PasswordCost;
+  /** The telephones called for a second factor answer by themselves after this time, with the right digits. */
+  readonly answerCallsMs?: number;
 }
 
 /** Opens all services, creating their tables and folders where missing. */
@@ -98,7 +100,7 @@ export async function openServices(
   store: Store,
   now: () => number,
   folder: string | null,
-  { secretKey = null, signInMs, passwordCost = 'strong' }: ServiceSettings = {},
+  { secretKey = null, signInMs, passwordCost = 'strong', answerCallsMs }: ServiceSettings = {},
 ): Promise<Services> {
   const audit = await openAudit(store, now);
   const credentials = await openCredentials(store, passwordCost);
@@ -119,7 +121,20 @@ export async function openServices(
     knownDevices,
     passwordCost,
   });
-  const challenges = createChallenges({ store, sessions, twoFactor, attempts, knownDevices, now });
+  const challenges: Challenges = createChallenges({
+    store,
+    sessions,
+    twoFactor,
+    attempts,
+    knownDevices,
+    now,
+    onDial(userId, digits) {
+      if (answerCallsMs === undefined) return;
+      // The session may have ended meanwhile.
+      const answer = (): void => void challenges.typeDigits(userId, digits).catch(() => undefined);
+      setTimeout(answer, answerCallsMs).unref();
+    },
+  });
   const shares = await openShares(store, now);
   const audioStore = await openAudioStore(folder);
   const audioReach = createAddressPolicy();

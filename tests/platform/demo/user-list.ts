@@ -112,7 +112,12 @@ export const demoAccounts: readonly DemoUser[] = [
     twoFactor: { type: 'totp', secret: demoSecret },
   },
   {
-    ...user(['phone', 'Femke Aydın'], 'Harbour Logistics', 'supervisor', '2FA by phone'),
+    ...user(
+      ['phone', 'Femke Aydın'],
+      'Harbour Logistics',
+      'supervisor',
+      '2FA by a call, which the demo answers',
+    ),
     mobile: '+31612345678',
     twoFactor: { type: 'phoneDigits' },
   },

@@ -3,7 +3,12 @@ import { channelStates, isFinal } from '../../../src/domain/entities/channel/rul
 import { comparator, matches } from '../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { logLevels } from '../../../src/domain/entities/log-entry/model.ts';
-import { activeChannelQuery, gaugeLimit } from '../../../src/domain/entities/channel/query.ts';
+import {
+  activeChannelQuery,
+  gaugeLimit,
+  hourlyCallQuery,
+} from '../../../src/domain/entities/channel/query.ts';
+import { offlineQuery } from '../../../src/features/dashboard/offline-query.ts';
 import { recentErrorQuery } from '../../../src/domain/entities/log-entry/query.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -46,4 +51,19 @@ test('the gauge counts channels that have not ended, up to 5000', () => {
   expect(counted.length).toBeGreaterThan(0);
   expect(limit).toBe(gaugeLimit);
   expect(gaugeLimit).toBe(5000);
+});
+
+test('the tiles count without reading rows, and tell the calls of the last hour apart', () => {
+  const kindsOf = (fields: Record<string, unknown>) =>
+    (['live', 'ended', 'unanswered', 'failed'] as const).filter((kind) =>
+      matches(row('o', fields), hourlyCallQuery('o', kind).constraints, context),
+    );
+  const answered = { createDate: daysAgo(0.01), answerDate: daysAgo(0.01) };
+  const unanswered = { createDate: daysAgo(0.01), answerDate: null };
+  expect(kindsOf({ ...unanswered, state: 'ringing' })).toEqual(['live']);
+  expect(kindsOf({ ...answered, state: 'hangup' })).toEqual(['ended']);
+  expect(kindsOf({ ...unanswered, state: 'hangup' })).toEqual(['ended', 'unanswered']);
+  expect(kindsOf({ ...unanswered, state: 'faulted' })).toEqual(['failed']);
+  expect(kindsOf({ ...answered, state: 'hangup', createDate: daysAgo(0.05) })).toEqual([]);
+  expect([hourlyCallQuery('o', 'live').limit, offlineQuery('device', 'o').limit]).toEqual([1, 5]);
 });

@@ -183,12 +183,28 @@ test('phone digits sign in when typed during the call, not before it and not whe
   expect((await sendMessage(token, id, { type: 'phoneDigits.dial' })).status).toBe(200);
   expect((await openChallenge(token)).challenge).toMatchObject({ call: 'calling' });
   await platform.control?.typeDigits({ userId: phone, digits: `${digits}0` });
-  expect((await stateOf(token)).twoFactorState).toMatchObject({ status: 'open' });
+  expect((await stateOf(token)).twoFactorState).toMatchObject({ status: 'open', wrong: 1 });
   await platform.control?.typeDigits({ userId: phone, digits });
   expect(await stateOf(token)).toMatchObject({
     authenticatedUserIds: [phone],
     twoFactorState: { ending: 'success' },
   });
+});
+
+test('on the demo the called telephone answers by itself', async () => {
+  const demo = await quietPlatform({ answerCallsMs: 20 });
+  try {
+    const { call, signedIn } = createClient(demo.origin);
+    const { token } = await signedIn('phone');
+    await call('session.startTwoFactor', { selectedUserId: phone }, { token });
+    const state = async () => (await call('session.refresh', {}, { token })).body as SessionState;
+    const { twoFactorState } = await state();
+    const id = twoFactorState?.challengeId ?? '';
+    await call('challenge.message', { type: 'phoneDigits.dial' }, { token }, { id });
+    await expect.poll(async () => (await state()).authenticatedUserIds).toEqual([phone]);
+  } finally {
+    await demo.close();
+  }
 });
 
 // Proves S0-5-01.

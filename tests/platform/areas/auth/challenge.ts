@@ -63,8 +63,15 @@ export const asOfNow = (record: ChallengeRecord, now: number): ChallengeRecord =
 
 /** The part of the challenge that browsers get: only what the prompt shows. */
 export function twoFactorState(record: ChallengeRecord): TwoFactorState {
-  const { id: challengeId, userId, validUntil, challenge, ending } = record;
+  const { id: challengeId, userId, validUntil, wrong, challenge, ending } = record;
   return ending === null
-    ? { status: 'open', challengeId, userId, validUntil: new Date(validUntil).toISOString(), challenge }
+    ? {
+        status: 'open',
+        challengeId,
+        userId,
+        validUntil: new Date(validUntil).toISOString(),
+        challenge,
+        wrong,
+      }
     : { status: 'ended', challengeId, userId, ending };
 }

@@ -35,6 +35,8 @@ export interface ChallengeOptions {
   readonly attempts: AttemptLimit;
   readonly knownDevices: Pick<KnownDevices, 'knows'>;
   readonly now: () => number;
+  /** A telephone is called, on which these digits are to be typed. */
+  readonly onDial: (userId: string, digits: string) => void;
 }
 
 const noSuchChallenge = (): Refusal => notFound('This challenge has ended or does not exist');
@@ -46,6 +48,7 @@ export function createChallenges({
   attempts,
   knownDevices,
   now,
+  onDial,
 }: ChallengeOptions): Challenges {
   const succeeded = (record: SessionRecord, challenge: ChallengeRecord): Partial<SessionRecord> => ({
     ...withAuthenticated(record, challenge.userId, sessions.signInEnds.next()),
@@ -82,6 +85,7 @@ export function createChallenges({
       throw malformed('This challenge has no phone number to call', 'type');
     // Never forgiven, because each call costs money and rings a telephone.
     attempts.begin(`call ${challenge.userId}`, address);
+    onDial(challenge.userId, challenge.challenge.digits);
     return { challenge: { ...challenge, challenge: { ...challenge.challenge, call: 'calling' } } };
   }
 

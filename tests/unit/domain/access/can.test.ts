@@ -19,9 +19,18 @@ describe('a policy', () => {
   });
 
   // Proves S0-6-02.
-  test('of an unknown shape denies and warns', () => {
+  test.each([
+    [{ none: ['core.logEntry.view'] }],
+    [{ any: 'core.logEntry.view' }],
+    [{ all: null }],
+    [[]],
+    [7],
+    [true],
+    [undefined],
+  ])('of an unknown shape denies and warns: %o', (policy) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    expect(can(holder, { none: ['core.logEntry.view'] } as unknown as Policy)).toBe(false);
+    warn.mockClear();
+    expect(can(holder, policy as unknown as Policy)).toBe(false);
     expect(warn).toHaveBeenCalledOnce();
   });
 });

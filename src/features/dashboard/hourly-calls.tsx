@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CallKind } from '../../domain/entities/channel/query.ts';
+import { hourlyCallQuery } from '../../domain/entities/channel/query.ts';
+import { useDataSet } from '../../client/data/use-data-set.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { RefusedState } from '../../screens/refused-state.tsx';
+import { Widget } from './widget.tsx';
+
+/** The calls that began in the last hour, by how they stand. */
+export function HourlyCalls({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const live = useDataSet(hourlyCallQuery(organizationId, 'live'));
+  const ended = useDataSet(hourlyCallQuery(organizationId, 'ended'));
+  const unanswered = useDataSet(hourlyCallQuery(organizationId, 'unanswered'));
+  const failed = useDataSet(hourlyCallQuery(organizationId, 'failed'));
+  const labels: Readonly<Record<CallKind, string>> = {
+    live: t`In progress`,
+    ended: t`Ended`,
+    unanswered: t`Ended unanswered`,
+    failed: t`Failed`,
+  };
+  const views = { live, ended, unanswered, failed };
+  const facts = (['live', 'ended', 'unanswered', 'failed'] as const).map((kind) => {
+    const view = views[kind];
+    return { label: labels[kind], value: view.state === 'ready' ? formatNumber(view.total, locale) : '–' };
+  });
+  return (
+    <Widget
+      title={t`Calls of the last hour`}
+      size="small"
+      freshness={ended.state === 'ready' ? ended.freshness : undefined}
+    >
+      {ended.state === 'refused' ? <RefusedState code={ended.code} /> : <FactList facts={facts} />}
+    </Widget>
+  );
+}
