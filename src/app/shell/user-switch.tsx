@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button, buttonClass } from '../../kit/button/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { HoverCard } from '../../kit/menu/hover-card.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
-import { callInProgress } from '../../client/connection/call-in-progress.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useSwitchUser } from '../pages/switch-user.ts';
 import styles from './user-switch.module.css';
@@ -36,10 +33,6 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
   const { t } = useLingui();
   const users = useSession((session) => session.users);
   const switchUser = useSwitchUser();
-  /** The user to switch to, while we ask for confirmation because of a call. */
-  const [asked, setAsked] = useState<{ readonly userId: string | null } | null>(null);
-  const leave = (userId: string | null): void =>
-    callInProgress.get() ? setAsked({ userId }) : void switchUser(userId);
 
   return (
     <>
@@ -76,7 +69,7 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
                       selected={user.id === selected.id}
                       onSwitch={() => {
                         close();
-                        if (user.id !== selected.id) leave(user.id);
+                        if (user.id !== selected.id) void switchUser(user.id);
                       }}
                     />
                   ))}
@@ -92,7 +85,7 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
                 wide
                 onClick={() => {
                   close();
-                  leave(null);
+                  void switchUser(null);
                 }}
               >
                 <Trans>Log in or out</Trans>
@@ -101,22 +94,6 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
           </>
         )}
       </HoverCard>
-      {asked && (
-        <ConfirmDialog
-          title={t`You are in a call`}
-          confirmLabel={t`Switch user`}
-          cancelLabel={t`Stay in call`}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            void switchUser(asked.userId);
-          }}
-        >
-          <Trans>
-            Switching disconnects the web phone in this tab. The other party will no longer hear you.
-          </Trans>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { shareToken } from '../../client/store/share.ts';
 import { useBrand, useFavicon } from '../shell/brand.ts';
 import { DebugPanelMount } from '../shell/debug-panel.tsx';
+import { LeaveCallMount } from '../shell/leave-call-mount.tsx';
 import { PhoneMount } from '../shell/phone-mount.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
@@ -35,6 +36,7 @@ function Look() {
         <>
           <RouterProvider router={router} />
           <PhoneMount />
+          <LeaveCallMount />
           <DebugPanelMount />
         </>
       ) : (
