@@ -9,9 +9,13 @@ import { useAccess } from '../../client/data/access.ts';
 import { isInOrganization, organizationPageOf, globalPageOf } from './page-table.ts';
 
 /** The page exists, but the viewer has no permission to open it. */
-export function DeniedPage() {
+export function DeniedPage({ name }: { name?: PageName }) {
   const { t } = useLingui();
-  return <FullPage icon="lock" title={t`You have no permission to view this page`} />;
+  const title =
+    name === 'fullWebPhone'
+      ? t`Current user may not view web phone`
+      : t`You have no permission to view this page`;
+  return <FullPage icon="lock" title={title} />;
 }
 
 function content(name: PageName, organizationId: string | undefined): ReactNode {
@@ -29,6 +33,6 @@ type Props = { name: PageName; organizationId: string | undefined };
 export function GuardedPage({ name, organizationId }: Props) {
   const access = useAccess();
   if (access.state === 'loading') return null;
-  if (!can(access, routes[name].policy)) return <DeniedPage />;
+  if (!can(access, routes[name].policy)) return <DeniedPage name={name} />;
   return <Suspense>{content(name, organizationId)}</Suspense>;
 }
