@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout } from '../client/session/session.ts';
 import { toast } from '../kit/feedback/toast.ts';
+import { leaveCall } from './leave-call.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useOfflineReason } from './use-offline-reason.ts';
 
-/** Logs a user out in this browser, with or without a connection. */
+/** Logs a user out in this browser, with or without a connection. Asks first if the user is in a call. */
 export function useLogout(): (userId: string) => Promise<void> {
   const { t } = useLingui();
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
   return async (userId) => {
+    if ((await leaveCall(userId, 'logout')) === 'stay') return;
     const outcome = await logout(userId);
     if (outcome.kind !== 'saved') sayFailure(outcome);
     else if (offline !== undefined)

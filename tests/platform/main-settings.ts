@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { IceConfig } from './media/ice-servers.ts';
 import { BadAddress, createSourceOf } from './request-source.ts';
 import { BadSecretKey, parseSecretKey } from './secret-box.ts';
 import type { PlatformOptions } from './start-platform.ts';
@@ -38,7 +39,27 @@ const scaleTraffic = 200;
 const dayMs = 24 * 60 * 60_000;
 const flags = ['--scale', '--control'];
 
-/** PORT, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, `--scale` and `--control`. Throws BadSetting. */
+/** Browsers refuse an audio link whose server addresses they cannot read. */
+function addressesOf(environment: Environment, name: string, scheme: RegExp): readonly string[] {
+  const addresses = listOf(environment[name]);
+  const wrong = addresses.find((address) => !scheme.test(address));
+  if (wrong !== undefined)
+    throw new BadSetting(
+      `${name} has '${wrong}'; an example is ${name.toLowerCase().split('_')[0]}:host:3478`,
+    );
+  return addresses;
+}
+
+function iceOf(environment: Environment): IceConfig {
+  const stun = addressesOf(environment, 'STUN_SERVERS', /^stuns?:[^\s/]+$/);
+  const urls = addressesOf(environment, 'TURN_SERVERS', /^turns?:[^\s/]+$/);
+  const secret = environment['TURN_SECRET']?.trim() ?? '';
+  if (urls.length > 0 && secret === '')
+    throw new BadSetting('TURN_SERVERS needs TURN_SECRET, the static-auth-secret of those servers');
+  return { stun, turn: urls.length === 0 ? null : { urls, secret } };
+}
+
+/** PORT, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
@@ -63,5 +84,6 @@ export function readSettings(environment: Environment, argv: readonly string[]):
     secretKey: secretKey === '' ? null : checked(() => parseSecretKey(secretKey)),
     signInMs: days * dayMs,
     portalOrigins: listOf(environment['PORTAL_ORIGINS']),
+    ice: iceOf(environment),
   };
 }

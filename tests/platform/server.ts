@@ -13,6 +13,8 @@ import { createApp } from './http-app.ts';
 import type { Faults } from './http-fault.ts';
 import { listen } from './http-server.ts';
 import { handleDemoJobs } from './jobs/demo-jobs.ts';
+import { iceServersFor } from './media/ice-servers.ts';
+import type { IceConfig } from './media/ice-servers.ts';
 import { createMedia } from './media/media.ts';
 import { createNonce, portalHandler, securityHeaders } from './portal.ts';
 import { createSourceOf } from './request-source.ts';
@@ -38,6 +40,7 @@ export interface LifeOptions {
   readonly settings: ServiceSettings;
   readonly trustedProxies: readonly string[];
   readonly portalOrigins: readonly string[];
+  readonly ice: IceConfig;
   readonly control: Hono<{ Bindings: HttpBindings }> | null;
 }
 
@@ -91,7 +94,9 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       admits: services.sessionCookies.admits,
       now,
     });
-    await services.switchboard.start(createMedia(), sockets.notify);
+    await services.switchboard.start(createMedia(), sockets.notify, (userId) =>
+      iceServersFor(options.ice, userId, now()),
+    );
     const stopMirror = mirrorRegistrations({
       store,
       registrations: sockets.registrations,

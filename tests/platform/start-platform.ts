@@ -8,6 +8,8 @@ import type { ControlServices } from './control-verb.ts';
 import { controlRoutes, createControl } from './control.ts';
 import type { Control } from './control.ts';
 import { noFaults } from './http-fault.ts';
+import { noIceServers } from './media/ice-servers.ts';
+import type { IceConfig } from './media/ice-servers.ts';
 import { openLife } from './server.ts';
 import type { Life } from './server.ts';
 
@@ -30,6 +32,8 @@ export interface PlatformOptions extends ServiceSettings {
   readonly trustedProxies?: readonly string[];
   /** Origins of portals elsewhere, whose pages may open the socket. Default: none. */
   readonly portalOrigins?: readonly string[];
+  /** STUN and TURN servers for the audio of web phones. Default: none. */
+  readonly ice?: IceConfig;
   /** Server time in ms. */
   readonly now?: () => number;
 }
@@ -86,6 +90,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       },
       trustedProxies: options.trustedProxies ?? [],
       portalOrigins: options.portalOrigins ?? [],
+      ice: options.ice ?? noIceServers,
       control,
     });
     lives += 1;

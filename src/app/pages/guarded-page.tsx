@@ -12,12 +12,16 @@ import { useAccess } from '../../client/data/access.ts';
 import { isInOrganization, organizationPageOf, globalPageOf } from './page-table.ts';
 
 /** The page exists, but the viewer has no permission to open it. */
-export function DeniedPage() {
+export function DeniedPage({ name }: { name?: PageName }) {
   const { t } = useLingui();
+  const title =
+    name === 'fullWebPhone'
+      ? t`Current user may not view web phone`
+      : t`You have no permission to view this page`;
   return (
     <FullPage
       icon="lock"
-      title={t`You have no permission to view this page`}
+      title={title}
       action={
         <Link to="/" className={buttonClass()}>
           <Trans>Go to home page</Trans>
@@ -44,6 +48,6 @@ type Props = { name: PageName; organizationId: string | undefined };
 export function GuardedPage({ name, organizationId }: Props) {
   const access = useAccess();
   if (access.state === 'loading') return <PageSkeleton />;
-  if (!can(access, routes[name].policy)) return <DeniedPage />;
+  if (!can(access, routes[name].policy)) return <DeniedPage name={name} />;
   return <Suspense fallback={<PageSkeleton />}>{content(name, organizationId)}</Suspense>;
 }

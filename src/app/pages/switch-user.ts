@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/value/store.ts';
-import { selectUser } from '../../client/session/session.ts';
+import { leaveCall } from '../../screens/leave-call.ts';
+import { currentSession, selectUser } from '../../client/session/session.ts';
 import { lastOrganization, lastPath } from './last-location.ts';
 
 const switching = createStore(false);
@@ -14,11 +15,13 @@ export const useIsSwitching = (): boolean => useSyncExternalStore(switching.subs
 
 /**
  * Selects another signed-in user in this tab and opens that user's last location; null opens the table of users.
- * Nobody is logged out (S0-1-01).
+ * Nobody is logged out (S0-1-01). Asks first if this tab carries a call.
  */
 export function useSwitchUser(): (userId: string | null) => Promise<void> {
   const navigate = useNavigate();
   return async (userId) => {
+    const before = currentSession().selectedUser;
+    if (before && (await leaveCall(before.id, 'switch')) === 'stay') return;
     const organization = userId === null ? null : lastOrganization(userId);
     switching.set(true);
     try {

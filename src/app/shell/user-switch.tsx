@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { HoverCard } from '../../kit/menu/hover-card.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
-import { callInProgress } from '../../client/connection/call-in-progress.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useSwitchUser } from '../pages/switch-user.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -33,10 +30,6 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
   const { t } = useLingui();
   const users = useSession((session) => session.users);
   const switchUser = useSwitchUser();
-  /** The user to switch to, while we ask for confirmation because of a call. */
-  const [asked, setAsked] = useState<{ readonly userId: string | null } | null>(null);
-  const leave = (userId: string | null): void =>
-    callInProgress.get() ? setAsked({ userId }) : void switchUser(userId);
 
   return (
     <>
@@ -73,32 +66,16 @@ export function UserSwitch({ selected }: { selected: KnownUser }) {
                       selected={user.id === selected.id}
                       onSwitch={() => {
                         close();
-                        if (user.id !== selected.id) leave(user.id);
+                        if (user.id !== selected.id) void switchUser(user.id);
                       }}
                     />
                   ))}
               </tbody>
             </table>
-            <UserMenu userId={selected.id} onClose={close} onOtherUser={() => leave(null)} />
+            <UserMenu userId={selected.id} onClose={close} onOtherUser={() => void switchUser(null)} />
           </>
         )}
       </HoverCard>
-      {asked && (
-        <ConfirmDialog
-          title={t`You are in a call`}
-          confirmLabel={t`Switch user`}
-          cancelLabel={t`Stay in call`}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            void switchUser(asked.userId);
-          }}
-        >
-          <Trans>
-            Switching disconnects the web phone in this tab. The other party will no longer hear you.
-          </Trans>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { shareToken } from '../../client/store/share.ts';
 import { useBrand, useFavicon } from '../shell/brand.ts';
 import { DebugPanelMount } from '../shell/debug-panel.tsx';
 import { Mark } from '../shell/logo.tsx';
+import { LeaveCallMount } from '../shell/leave-call-mount.tsx';
 import { PhoneMount } from '../shell/phone-mount.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
@@ -36,6 +37,7 @@ function Look() {
         <>
           <RouterProvider router={router} />
           <PhoneMount />
+          <LeaveCallMount />
           <DebugPanelMount />
         </>
       ) : (

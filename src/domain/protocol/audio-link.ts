@@ -12,11 +12,18 @@ import * as v from 'valibot';
  *   POST web-phone/host/{id}/ping      →     each 3 s; after 8 s of silence the host is lost
  *                                      ←     audioLinkStop {hostId, sessionId}: replaced, lost or failed
  *
- * The offer contains all candidates; there is no trickle ICE. It names the platform's codecs in its own order; the
- * browser answers with the first one that it has (Opus, G.722, PCMU, PCMA). `iceServers` are the STUN and TURN servers
- * for this link, with credentials that may expire soon. The reference platform offers G.711 mu-law (PCMU) alone, 20 ms
- * per packet. Calls are commands on the account (web-phone-account/calls.ts) and rows of its lines: no call
- * signalling is sent over the link, not even keypad tones.
+ * The offer contains all candidates; there is no trickle ICE, and no second offer for the same `sessionId`. It names the
+ * platform's codecs in its own order; the browser answers with the first one that it has: Opus (stereo or mono, with
+ * or without in-band FEC), G.722, PCMU or PCMA at 8 kHz, in packets of any length that the codec allows. If the
+ * browser has none of them, the page sends no answer and reports that there is no common codec. The
+ * reference platform offers G.711 mu-law (PCMU) alone, 20 ms per packet. Calls are commands on the account
+ * (web-phone-account/calls.ts) and rows of its lines: no call signalling is sent over the link, not even keypad tones.
+ *
+ * `iceServers` are the STUN and TURN servers for this link, as RTCPeerConnection takes them; without them only a
+ * directly reachable platform is heard. The credential of a TURN server may be short-lived, as with coturn's
+ * `use-auth-secret`: the username is the time of expiry in seconds since 1970, a colon and the user's id, the credential
+ * the base64 of the HMAC-SHA1 of that username under the secret that platform and TURN server share. It has to outlive
+ * the link, because the TURN server checks it at each refresh: the reference platform gives 24 hours.
  *
  * These events are sent to the session's sockets like any other and replayed after a reconnect, so a start may be
  * outdated: ignore a start whose `sessionId` is already known or that is followed by its stop. A page that gets no

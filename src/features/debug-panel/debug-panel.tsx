@@ -4,6 +4,7 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import { build } from '../../domain/protocol/build.ts';
 import { engineProtocol } from '../../domain/protocol/engine.ts';
+import { audioFailures } from '../../client/connection/audio-failure.ts';
 import { serverNow, useNow } from '../../client/connection/clock.ts';
 import { useEngineReport } from '../../client/connection/engine-report.ts';
 import { useLink } from '../../client/connection/link.ts';
@@ -24,7 +25,17 @@ export function DebugPanel({ onClose }: { onClose: () => void }) {
 
   async function copy(): Promise<void> {
     const { userAgent } = navigator;
-    const facts = { report, build, protocol: engineProtocol, link, storage, userAgent, now: serverNow() };
+    const audio = audioFailures.get();
+    const facts = {
+      report,
+      build,
+      protocol: engineProtocol,
+      link,
+      storage,
+      userAgent,
+      audio,
+      now: serverNow(),
+    };
     try {
       await navigator.clipboard.writeText(JSON.stringify(supportReport(facts), null, 2));
       toast.success(t`Support report copied`, 2.5);

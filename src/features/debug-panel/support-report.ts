@@ -1,3 +1,5 @@
+import { audioFailureReasons } from '../../client/connection/audio-failure.ts';
+import type { AudioFailure } from '../../client/connection/audio-failure.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { EngineReport, Link } from '../../domain/protocol/engine.ts';
@@ -14,6 +16,8 @@ export interface SupportFacts {
   /** Bytes; null if the browser does not report them. */
   readonly storage: { readonly used: number; readonly quota: number } | null;
   readonly userAgent: string;
+  /** The failed audio links of this tab's web phone. */
+  readonly audio: readonly AudioFailure[];
   /** Server time, ms. */
   readonly now: number;
 }
@@ -86,7 +90,8 @@ const lineOf = ({ at, ...fact }: ProtocolEvent) => ({ at: iso(at), fact: traceWo
  * A report that is safe to send to anyone. It is assembled only from counts, times and our own names, so that it
  * cannot contain a token, person, address or telephone number. Free text of the source is never copied.
  */
-export function supportReport({ report, build, protocol, link, storage, userAgent, now }: SupportFacts) {
+export function supportReport(facts: SupportFacts) {
+  const { report, build, protocol, link, storage, userAgent, audio, now } = facts;
   return {
     at: iso(now),
     browser: browserOf(userAgent),
@@ -111,5 +116,9 @@ export function supportReport({ report, build, protocol, link, storage, userAgen
       holders,
     })),
     events: (report?.events ?? []).map(lineOf),
+    audioFailures: audio.map(({ at, why }) => ({
+      at: iso(at),
+      why: audioFailureReasons.find((reason) => reason === why) ?? 'other',
+    })),
   };
 }

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';
+import { leaveCall } from '../../screens/leave-call.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 
 /** Logs the selected user out of every session, including this one; this tab learns of it by a session event. */
-export function LogoutEverywhere({ name }: { name: string }) {
+export function LogoutEverywhere({ user: { id, displayName: name } }: { user: KnownUser }) {
   const { t } = useLingui();
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
@@ -28,6 +30,7 @@ export function LogoutEverywhere({ name }: { name: string }) {
           onClose={() => setAsked(false)}
           onConfirm={() =>
             leave(async () => {
+              if ((await leaveCall(id, 'logout')) === 'stay') return setAsked(false);
               const outcome = await call('userSession.logoutEverywhere', {}, {}, null);
               if (outcome.kind !== 'saved') sayFailure(outcome);
               setAsked(false);

@@ -26,12 +26,12 @@ function UserSessions() {
 /** This browser's session and the selected user's other sessions. */
 export function SessionPage() {
   const { t } = useLingui();
-  const name = useSession((session) => session.selectedUser?.displayName ?? '');
+  const user = useSession((session) => session.selectedUser);
   return (
     <section className={styles.page}>
       <PageHeader title={<Trans>Session</Trans>} />
       <SessionUserCard />
-      <Card flush title={t`Your sessions`} aside={<LogoutEverywhere name={name} />}>
+      <Card flush title={t`Your sessions`} aside={user && <LogoutEverywhere user={user} />}>
         <UserSessions />
       </Card>
     </section>

@@ -1,12 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isOver } from '../../domain/entities/web-phone-line/rules.ts';
 import { keepAwake } from '../../client/connection/attention.ts';
 import { useBusy } from '../../client/connection/busy.ts';
-import { callInProgress } from '../../client/connection/call-in-progress.ts';
+import { callInProgress, holdCall } from '../../client/connection/call-in-progress.ts';
+import { call } from '../../client/session/call.ts';
 import { keepHostIdOnUnload } from './host/previous-host.ts';
 import { holdAccount } from './host/claim-lock.ts';
 import { useAutomaticClaim } from './host/use-automatic-claim.ts';
 import type { PhoneView } from './host/use-phone.ts';
+import { endCommandOf } from './state/line-action.ts';
 
 const subscribeVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -19,7 +21,7 @@ export const useIsVisible = (): boolean =>
  * The automatic behaviour of a tab's phone, visible or not: claims an account without a host, follows its row,
  * releases it at the end.
  */
-export function usePhoneLifecycle({ phone, hostId, freshness, audio, lines }: PhoneView): void {
+export function usePhoneLifecycle({ user, phone, hostId, freshness, audio, lines }: PhoneView): void {
   const isLive = freshness?.state === 'live';
   const tab = useIsVisible() ? 'visible' : 'hidden';
   const rowHost = isLive ? hostId : undefined;
@@ -36,10 +38,23 @@ export function usePhoneLifecycle({ phone, hostId, freshness, audio, lines }: Ph
   useEffect(() => (phone && isActive ? holdAccount(phone.accountId) : undefined), [phone, isActive]);
   useEffect(() => (isActive ? keepAwake() : undefined), [isActive]);
   useBusy(hasCall);
+  const hangUpAll = useEffectEvent(() => {
+    for (const line of lines) {
+      const command = endCommandOf(line);
+      if (command !== null)
+        void call('webPhoneAccount.command', { id: line.accountId }, { command, lineId: line.id }, null);
+    }
+  });
+  const userId = user?.id;
   useEffect(() => {
-    callInProgress.set(hasCall);
-    return () => callInProgress.set(false);
-  }, [hasCall]);
+    if (!hasCall || userId === undefined) return;
+    callInProgress.set(true);
+    const release = holdCall(userId, () => hangUpAll());
+    return () => {
+      callInProgress.set(false);
+      release();
+    };
+  }, [hasCall, userId]);
 
   useEffect(
     () => (phone && isActive ? keepHostIdOnUnload(phone.accountId, phone.host.hostId) : undefined),

@@ -96,12 +96,14 @@ test('audio survives hold, mute, another tab, a reload, a network cut and transf
       const [before, cutAt] = [await other.durationSeconds(), Date.now()];
       proxy.cut();
       await network.cut();
+      await expect(other.dock().getByText('No audio is arriving')).toBeVisible({ timeout: 4000 });
       await expectNotHeard(ben.page, adaTone);
       await new Promise((resolve) => setTimeout(resolve, cutAt + cutMs - Date.now()));
       await network.restore();
       proxy.restore();
       await expectHeard(second.page, benTone);
       await expectHeard(ben.page, adaTone);
+      await other.expectActive();
       await expect(other.selectedCall()).toContainText('In a call');
       const passed = (Date.now() - cutAt) / 1000;
       expect(Math.abs((await other.durationSeconds()) - before - passed)).toBeLessThan(2);

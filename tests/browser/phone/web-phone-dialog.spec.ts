@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { accountPart } from '../../driver/account-part.ts';
 import { openAgentPhone } from '../../driver/agent.ts';
 import { tabTo } from '../../driver/tab-to.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
@@ -27,12 +28,12 @@ const isOnTop = (control: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-// Proves S0-2-68, S0-2-76.
+// Proves S0-2-68, S0-2-76, S0-4-18.
 test('calls are answered, declined and hung up over a form, which keeps its text and the focus', async ({
   context,
   platform,
 }) => {
-  const { page, phone } = await openAgentPhone(context, platform.origin, 'agent');
+  const { page, phone, portal } = await openAgentPhone(context, platform.origin, 'agent');
   const userId = userIdOf('agent');
   await phone.button('Minimize web phone').click();
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('button').first().click();
@@ -106,5 +107,69 @@ test('calls are answered, declined and hung up over a form, which keeps its text
     await expect(phone.button('Decline')).toBeHidden();
     await phone.button('Hang up').click();
     await expect(phone.button('Hang up')).toBeHidden();
+  });
+
+  await test.step('the focus stays on the control that replaces the pressed one', async () => {
+    await phone.show();
+    await expect(phone.button('Minimize web phone')).toBeFocused();
+    await expect(phone.dock().getByRole('region', { name: 'Recent calls in this browser' })).toContainText(
+      'Declined',
+    );
+    await expect(phone.dock().getByRole('heading', { name: 'Today' })).toBeVisible();
+    await platform.control.ringIn({ userId, displayName: 'Bob' });
+    await phone.button('Answer').focus();
+    for (const name of ['Hold', 'Resume', 'Hold']) {
+      await page.keyboard.press('Enter');
+      await expect(phone.button(name)).toBeFocused();
+    }
+    await platform.control.ringIn({ userId, displayName: 'Carl' });
+    await phone.button('Answer').focus();
+    await page.keyboard.press('Enter');
+    await expect(phone.button('Hold')).toBeFocused();
+    await expect(phone.selectedCall()).toContainText('Carl');
+    await phone.button('Hang up').focus();
+    await page.keyboard.press('Enter');
+    // The waiting call is selected at once.
+    await expect(phone.selectedCall()).toContainText('Bob');
+    await expect(phone.button('Resume')).toBeFocused();
+    await phone.button('Hang up').focus();
+    await page.keyboard.press('Enter');
+    await expect(phone.dock().getByLabel('Number to call')).toBeFocused();
+    await phone.button('Minimize web phone').click();
+    await expect(phone.button('Answer')).toBeHidden();
+  });
+
+  const question = (tab: Page): Locator => tab.getByRole('dialog', { name: 'You are in a call' });
+  const stay = async (tab: Page): Promise<void> => {
+    await question(tab).getByRole('button', { name: 'Stay in call' }).click();
+    await expect(question(tab)).toBeHidden();
+  };
+  const lineEndings = async () => {
+    const { legs } = await platform.control.telephones({});
+    return legs.flatMap((leg) => (leg.kind === 'line' ? [leg.end?.reason ?? 'live'] : []));
+  };
+
+  await test.step('switching users and logging out ask first, in this tab and in another', async () => {
+    await platform.control.ringIn({ userId, displayName: 'Bob' });
+    await phone.button('Answer').click();
+    await expect(phone.button('Mute')).toBeVisible();
+    await portal.manageUsers();
+    await stay(page);
+    await page.getByRole('link', { name: 'Session', exact: true }).click();
+    await accountPart(page).logoutEverywhere();
+    await stay(page);
+    const other = await portal.newTab('/');
+    // The call goes on in the first tab.
+    await other.manageUsers();
+    const logout = other.page.getByRole('button', { name: 'Logout' });
+    await logout.click();
+    await stay(other.page);
+    expect(await lineEndings()).toContain('live');
+    await logout.click();
+    await question(other.page).getByRole('button', { name: 'Log out' }).click();
+    // At once, not when the platform misses the browser.
+    await expect.poll(lineEndings, { timeout: 4000 }).not.toContain('live');
+    expect(await lineEndings()).not.toContain('hostLost');
+    await expect(page.getByRole('button', { name: 'Login', exact: true }).first()).toBeVisible();
   });
 });

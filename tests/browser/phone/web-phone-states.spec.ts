@@ -1,5 +1,6 @@
 import { agentOrganization } from '../../driver/agent.ts';
 import { phonePart } from '../../driver/phone-part.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fetchedPaths } from '../support/fetched-paths.ts';
@@ -40,6 +41,7 @@ test('claims nothing unasked, explains a missing microphone, and shows each stat
   await expect(phone.dock()).toContainText('No web phone user is active');
 });
 
+// Proves S0-2-85.
 test('a user without permission sees nothing of the web phone, and downloads none of its code', async ({
   portal,
 }) => {
@@ -51,4 +53,7 @@ test('a user without permission sees nothing of the web phone, and downloads non
   const fetched = await fetchedPaths(page);
   expect(fetched.filter((path) => /\/(?:phone-only|web-phone|jssip)/.test(path))).toEqual([]);
   expect(fetched.length).toBeGreaterThan(100);
+  const own = organizationId('Zorggroep Noordoost-Groningen');
+  await portal.open(`/organization/${own}/web-phone`);
+  await expect(page.getByText('Current user may not view web phone')).toBeVisible();
 });

@@ -114,7 +114,7 @@ test('only one of two calls is active, and answering a second one holds the firs
 });
 
 // Proves S0-7-18.
-test('blind transfer connects the other side to a third, keeping its timer; a bad destination ends the call', async () => {
+test('blind transfer connects the other side to a third, keeping its timer', async () => {
   const [one, two, three] = phoneWorld().phones;
   const [outbound, inbound] = await connectCall(one, two, '0902');
   const since = two.lines.row(inbound)?.answerDate;
@@ -126,9 +126,26 @@ test('blind transfer connects the other side to a third, keeping its timer; a ba
   await three.command({ command: 'answerLine', lineId: ringingId });
   await three.lines.until(ringingId, (line) => line?.state === 'answered');
   expect(two.lines.row(inbound)).toMatchObject({ state: 'answered', answerDate: since, active: true });
+});
 
-  await three.command({ command: 'transfer', type: 'blind', lineId: ringingId, destination: 'nowhere' });
-  await two.lines.until(inbound, (line) => line?.endReason === 'wrongNumber');
+// Proves S0-7-18.
+test('a blind transfer that nobody answers comes back to who made it, once', async () => {
+  const [one, two, three] = phoneWorld().phones;
+  const [outbound, inbound] = await connectCall(one, two, '0902');
+  const since = two.lines.row(inbound)?.answerDate;
+  await one.command({ command: 'transfer', type: 'blind', lineId: outbound, destination: '0903' });
+  await three.command({ command: 'declineLine', lineId: await three.ringing() });
+  const returned = await one.ringing();
+  expect(one.lines.row(returned)).toMatchObject({ username: '0902', displayName: 'Ben Okoro' });
+  expect(two.lines.row(inbound)).toMatchObject({ displayName: 'Ada Marsh', state: 'answered' });
+  await one.command({ command: 'answerLine', lineId: returned });
+  await one.lines.until(returned, (line) => line?.state === 'answered');
+  expect(two.lines.row(inbound)).toMatchObject({ answerDate: since, endDate: null });
+
+  await one.command({ command: 'transfer', type: 'blind', lineId: returned, destination: 'nowhere' });
+  const again = await one.ringing();
+  await one.command({ command: 'declineLine', lineId: again });
+  await two.lines.until(inbound, (line) => line?.endReason === 'remoteDeclined');
 });
 
 // Proves S0-7-18.

@@ -1,7 +1,7 @@
 import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { lineMoves } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import type { PhoneCall, Draft, Leg, PhoneLine } from './state.ts';
-import { isLine, linesOf } from './state.ts';
+import { isLine, lineLimit, linesOf, liveLinesOf, ringMs } from './state.ts';
 
 /** A transition that `lineMoves` does not allow: a bug of the platform. */
 export class IllegalLineMove extends Error {
@@ -57,6 +57,46 @@ export function finish(
   for (const id of call.rung) end(draft, id, others, now);
 }
 
+/** The line on which a call comes back to who handed it on; null if their web phone cannot ring. */
+function returnedLine(draft: Draft, { id, caller, handedOver }: PhoneCall, now: number): PhoneLine | null {
+  const other = draft.legs.get(caller)?.self;
+  if (handedOver === undefined || other === undefined) return null;
+  const { lineId, ...owner } = handedOver;
+  const isHosted = (draft.accounts.get(owner.accountId)?.host ?? null) !== null;
+  if (!isHosted || liveLinesOf(draft, owner.accountId).length >= lineLimit) return null;
+  return {
+    kind: 'line',
+    id: lineId,
+    callId: id,
+    ...owner,
+    other,
+    direction: 'inbound',
+    state: 'ringing',
+    active: false,
+    createDate: now,
+    answerDate: null,
+    end: null,
+    tones: [],
+  };
+}
+
+/** Ends a call that nobody answered. A call that was handed on blindly first comes back, once. */
+export function finishUnanswered(
+  draft: Draft,
+  call: PhoneCall,
+  endings: readonly [callers: LineEnding, others: LineEnding],
+  now: number,
+): void {
+  const line = returnedLine(draft, call, now);
+  if (line === null) return finish(draft, call, endings, now);
+  for (const id of call.rung) end(draft, id, endings[1], now);
+  draft.legs.set(line.id, line);
+  const { handedOver: _, ...returned } = call;
+  draft.calls.set(call.id, { ...returned, rung: [line.id], ringUntil: now + ringMs });
+  const caller = draft.legs.get(call.caller);
+  if (isLine(caller)) draft.legs.set(caller.id, { ...caller, other: line.self });
+}
+
 /** Removes a leg from its call. The call ends unless other legs still ring. */
 export function leave(
   draft: Draft,
@@ -72,13 +112,15 @@ export function leave(
     call.caller === leg.id || call.talking === leg.id || (call.talking === null && rung.length === 0);
   if (!isOver) draft.calls.set(call.id, { ...call, rung });
   else if (call.caller === leg.id) finish(draft, call, [own, call.talking === null ? 'missed' : theirs], now);
+  else if (call.talking === null) finishUnanswered(draft, { ...call, rung }, [theirs, theirs], now);
   else finish(draft, call, [theirs, theirs], now);
 }
 
 /** Connects a ringing leg to the call. The other ringing legs end as answered elsewhere. */
 export function connect(draft: Draft, call: PhoneCall, legId: string, now: number): void {
   for (const id of call.rung) if (id !== legId) end(draft, id, 'answeredElsewhere', now);
-  draft.calls.set(call.id, { ...call, rung: [], talking: legId, ringUntil: null });
+  const { handedOver: _, ...answered } = call;
+  draft.calls.set(call.id, { ...answered, rung: [], talking: legId, ringUntil: null });
   const ends = [call.caller, legId].flatMap((id) => draft.legs.get(id) ?? []);
   for (const leg of ends) if (isLine(leg)) moveLine(draft, leg, 'answered', now);
   const [caller, callee] = ends;

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { PhoneRefusal, WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import { activate, connect, join, leave } from './call-transitions.ts';
 import type { PhoneAccount, Draft, PhoneLine } from './state.ts';
-import { isLine, liveLinesOf, peerOf } from './state.ts';
+import { isLine, lineLimit, liveLinesOf, peerOf } from './state.ts';
 
 /** The command is not possible in the current state. */
 export class PhoneRefused extends Error {
@@ -12,9 +13,6 @@ export class PhoneRefused extends Error {
     this.refusal = refusal;
   }
 }
-
-/** Maximum live lines per account. */
-export const lineLimit = 8;
 
 /** The rest of the work after a command: route a call, or play a tone to the other side. */
 export type FollowUp =
@@ -52,7 +50,9 @@ function transferBlind(draft: Draft, line: PhoneLine, destination: string, now: 
   requireState(line, call !== undefined && peer !== undefined);
   if (call === undefined || peer === undefined) return done;
   draft.legs.set(line.id, { ...line, end: { at: now, reason: 'transferred' } });
-  draft.calls.set(call.id, { ...call, caller: peer.id, talking: null });
+  const { accountId, userId, organizationId, self } = line;
+  const handedOver = { accountId, userId, organizationId, self, lineId: randomUUID() };
+  draft.calls.set(call.id, { ...call, caller: peer.id, talking: null, handedOver });
   if (isLine(peer)) draft.legs.set(peer.id, { ...peer, other: { number: destination, name: null } });
   return { kind: 'route', callId: call.id, destination };
 }

@@ -1,8 +1,7 @@
 import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import { lineLimit } from './commands.ts';
-import { connect, finish, moveLine } from './call-transitions.ts';
+import { connect, finishUnanswered, moveLine } from './call-transitions.ts';
 import type { PhoneCall, Draft, Identity, Leg, Machine } from './state.ts';
-import { isLine, liveLinesOf } from './state.ts';
+import { isLine, lineLimit, liveLinesOf, ringMs } from './state.ts';
 
 /** A party to ring: a web phone with a host, or a simulated party. */
 export type Callee =
@@ -20,9 +19,6 @@ export type CallDestination =
   | { readonly kind: 'fault'; readonly reason: LineEnding }
   /** Picks up the call that rings on this line. */
   | { readonly kind: 'pickup'; readonly lineId: string };
-
-/** How long a call rings, ms. */
-export const ringMs = 30_000;
 
 /** The ringing leg of a callee; null if it can no longer ring. */
 function legFor(
@@ -72,7 +68,7 @@ function ring(
   const legs = callees.flatMap((callee) =>
     caller === undefined ? [] : (legFor(draft, call, callee, caller, newId(), now) ?? []),
   );
-  if (caller === undefined || legs.length === 0) return finish(draft, call, ['busy', 'busy'], now);
+  if (caller === undefined || legs.length === 0) return finishUnanswered(draft, call, ['busy', 'busy'], now);
   for (const leg of legs) draft.legs.set(leg.id, leg);
   const [first] = legs;
   const known = draft.legs.get(caller.id);
@@ -93,7 +89,7 @@ function pickUp(draft: Draft, call: PhoneCall, lineId: string, now: number): voi
   // Only a line that is still trying can pick up, and no account picks up its own call.
   const canPickUp = isLine(picker) && picker.state === 'trying';
   if (!isStillRinging || !canPickUp || (isLine(caller) && caller.accountId === picker.accountId))
-    return finish(draft, call, ['wrongNumber', 'wrongNumber'], now);
+    return finishUnanswered(draft, call, ['wrongNumber', 'wrongNumber'], now);
   draft.calls.delete(call.id);
   draft.legs.set(picker.id, { ...picker, callId: target.id });
   const joined = { ...target, rung: [...target.rung, picker.id] };
@@ -111,7 +107,7 @@ export function routeCall(
 ): void {
   const call = draft.calls.get(callId);
   if (call === undefined || call.talking !== null || call.rung.length > 0) return;
-  if (route.kind === 'fault') finish(draft, call, [route.reason, 'missed'], now);
+  if (route.kind === 'fault') finishUnanswered(draft, call, [route.reason, 'missed'], now);
   else if (route.kind === 'pickup') pickUp(draft, call, route.lineId, now);
   else {
     const caller = draft.legs.get(call.caller);

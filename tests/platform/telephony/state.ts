@@ -67,6 +67,11 @@ export interface Machine {
 }
 export type Leg = PhoneLine | Machine;
 
+/** Who handed a call on blindly, and the line on which it comes back. */
+export interface HandOver extends Pick<PhoneLine, 'accountId' | 'userId' | 'organizationId' | 'self'> {
+  readonly lineId: string;
+}
+
 export interface PhoneCall {
   readonly id: string;
   readonly caller: string;
@@ -75,7 +80,15 @@ export interface PhoneCall {
   /** The id of the leg that answered the call. */
   readonly talking: string | null;
   readonly ringUntil: number | null;
+  /** Set while a blind transfer waits for an answer. */
+  readonly handedOver?: HandOver;
 }
+
+/** Maximum live lines per account. */
+export const lineLimit = 8;
+
+/** How long a call rings, ms. */
+export const ringMs = 30_000;
 
 export interface PhoneHost {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
-import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
+import type { AudioLinkEvent, IceServer } from '../../../src/domain/protocol/audio-link.ts';
 import { publish, rowOf } from '../areas/publish.ts';
 import { createTurns } from '../areas/turns.ts';
 import { expectedLinks } from '../media/media.ts';
@@ -39,7 +39,12 @@ export interface Switchboard {
   /** Answers or declines a call on the user's simulated desk phone. */
   readonly deskPhone: (userId: string, act: 'answer' | 'decline') => Promise<void>;
   readonly read: () => Phones;
-  readonly start: (media: Media, notify: NotifySession) => Promise<void>;
+  /** `iceServersOf` names the servers by which a user's page reaches the media. */
+  readonly start: (
+    media: Media,
+    notify: NotifySession,
+    iceServersOf: (userId: string) => readonly IceServer[],
+  ) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -155,13 +160,19 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
           if (!isLine(leg) && leg.userId === userId) performStep(draft, leg, act, now());
       }),
     read: () => phones,
-    async start(startedMedia, notifySession) {
+    async start(startedMedia, notifySession, iceServersOf) {
       [media, notify] = [startedMedia, notifySession];
       const stopped = ({ id, userId, hostId, sessionId }: AudioLinkInfo): void =>
         notify(sessionId, userId, { type: 'webPhone.audioLinkStop', hostId, sessionId: id });
       startedMedia.subscribe({
         offered: ({ id, userId, hostId, sessionId }, sdpOffer) =>
-          notify(sessionId, userId, { type: 'webPhone.audioLinkStart', hostId, sessionId: id, sdpOffer }),
+          notify(sessionId, userId, {
+            type: 'webPhone.audioLinkStart',
+            hostId,
+            sessionId: id,
+            sdpOffer,
+            iceServers: [...iceServersOf(userId)],
+          }),
         stopped,
         changed(id, state) {
           const link = state === 'lost' ? null : { id, connected: state === 'connected' };

@@ -1,5 +1,5 @@
 import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
-import { activate, connect, finish, leave } from './call-transitions.ts';
+import { activate, connect, finish, finishUnanswered, leave } from './call-transitions.ts';
 import { showRinging } from './route.ts';
 import type { PhoneAccount, PhoneCall, Draft, PhoneLine, Machine, MachineStep } from './state.ts';
 import { isLine, liveLinesOf } from './state.ts';
@@ -32,7 +32,8 @@ function updateAccount(draft: Draft, account: PhoneAccount, now: number): void {
 }
 
 function updateCall(draft: Draft, call: PhoneCall, now: number): void {
-  if (call.ringUntil !== null && now > call.ringUntil) finish(draft, call, ['noAnswer', 'missed'], now);
+  if (call.ringUntil !== null && now > call.ringUntil)
+    finishUnanswered(draft, call, ['noAnswer', 'missed'], now);
 }
 
 const lineEndings = { busy: 'busy', wrongNumber: 'wrongNumber', decline: 'remoteDeclined' } as const;

@@ -60,6 +60,7 @@ const facts = fc.record({
   link: fc.record({ status: fc.constant('forbidden'), message: secret }),
   storage: fc.record({ used: count, quota: count }),
   userAgent: secret.map((text) => `Mozilla/5.0 (${text}) Chrome/156.0.0.0 ${text}`),
+  audio: fc.array(fc.record({ at, why: fc.oneof(fc.constant('noCodec'), secret) })),
   now: at,
 });
 
@@ -124,6 +125,7 @@ test('a support report has the facts that support needs', () => {
     link: report.link,
     storage: { used: 5 * 1024 * 1024, quota: 1e12 },
     userAgent,
+    audio: [{ at: 1.8e12, why: 'noConnection' }],
     now: 1.8e12,
   });
   const at1 = '2027-01-15T08:00:00.000Z';
@@ -147,11 +149,20 @@ test('a support report has the facts that support needs', () => {
       { at: at1, fact: { kind: 'received', type: 'events', seq: 7, events: { 'dataSet.enter': 2 } } },
       { at: at1, fact: { kind: 'called', call: 'organization.update', outcome: 403, took: 12 } },
     ],
+    audioFailures: [{ at: at1, why: 'noConnection' }],
   });
 });
 
 test('works without an engine and with times beyond the calendar', () => {
-  const none = { report: null, build: 'source', protocol: 1, storage: null, userAgent: '', now: 1e300 };
+  const none = {
+    report: null,
+    build: 'source',
+    protocol: 1,
+    storage: null,
+    userAgent: '',
+    audio: [],
+    now: 1e300,
+  };
   expect(supportReport({ ...none, link: { status: 'connecting' } })).toMatchObject({
     at: null,
     browser: 'other',

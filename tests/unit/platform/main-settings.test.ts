@@ -7,6 +7,7 @@ test('has defaults for unset settings', () => {
     portalOrigins: [],
     secretKey: null,
     signInMs: 30 * 24 * 60 * 60_000,
+    ice: { stun: [], turn: null },
   };
   const defaults = {
     port: 4000,
@@ -57,4 +58,18 @@ test.each([
   [{}, ['--fast'], 'Unknown option --fast; the options are --scale and --control'],
 ])('refuses %j %j with one line', (environment, argv, message) => {
   expect(() => readSettings(environment, argv)).toThrow(new BadSetting(message));
+});
+
+test('reads STUN and TURN servers, and refuses addresses that a browser would refuse', () => {
+  const turn = {
+    TURN_SERVERS: 'turn:turn.example:3478?transport=udp, turns:turn.example',
+    TURN_SECRET: 'north',
+  };
+  expect(readSettings({ STUN_SERVERS: 'stun:stun.example', ...turn }, []).ice).toEqual({
+    stun: ['stun:stun.example'],
+    turn: { urls: ['turn:turn.example:3478?transport=udp', 'turns:turn.example'], secret: 'north' },
+  });
+  expect(() => readSettings({ ...turn, TURN_SECRET: '' }, [])).toThrow(BadSetting);
+  expect(() => readSettings({ STUN_SERVERS: 'stun.example' }, [])).toThrow(BadSetting);
+  expect(() => readSettings({ ...turn, TURN_SERVERS: 'stun:stun.example' }, [])).toThrow(BadSetting);
 });

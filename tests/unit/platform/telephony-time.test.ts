@@ -5,7 +5,8 @@ import { graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/ti
 import { executeCommand, dial } from '../../platform/telephony/commands.ts';
 import { audioSourceFor } from '../../platform/telephony/audio-source.ts';
 import { claimAccount, extendPings, recordPing, setLink } from '../../platform/telephony/hosts.ts';
-import { ringMs, routeCall } from '../../platform/telephony/route.ts';
+import { routeCall } from '../../platform/telephony/route.ts';
+import { ringMs } from '../../platform/telephony/state.ts';
 import type { Callee, CallDestination } from '../../platform/telephony/route.ts';
 import type { PhoneAccount, Draft, PhoneLine } from '../../platform/telephony/state.ts';
 import { draftOf, isLine, noPhones } from '../../platform/telephony/state.ts';

@@ -11,7 +11,9 @@ import { defineCall } from '../../core/define-call.ts';
  *   activateLine       one answered line is active, and its other side heard; every other one is held and hears music
  *   deactivateLine     none is active; a call begun or answered makes its own line the active one
  *   transfer           the line leaves its call: blind, the other side rings the destination, its own line answered as
- *                      before; attended, the other sides of two lines of the account are joined
+ *                      before; attended, the other sides of two lines of the account are joined. A blind transfer that
+ *                      is declined, busy, not answered or cannot be routed comes back, once: the other side rings the
+ *                      account that made it, on a new inbound line; only if that fails too does the call end
  *   hangupLine         an answered or an outbound line
  *
  * A line that is over has `endDate` and `endReason` for three seconds, an unanswered outbound one the busy tone with it.

@@ -1,20 +1,11 @@
+import type { AudioFailureReason } from '../../../client/connection/audio-failure.ts';
 import type { AudioLinkStart } from '../../../domain/protocol/audio-link.ts';
 
 /** The platform's offer that starts an audio link (protocol/audio-link.ts). */
 export type LinkOffer = Pick<AudioLinkStart, 'sessionId' | 'sdpOffer' | 'iceServers'>;
 
-/** Why a link ended. */
-export type LinkEnd =
-  /** The platform or this tab stopped it. */
-  | 'stopped'
-  /** The platform rejected our answer. */
-  | 'refused'
-  /** The browser and the platform have no codec in common. */
-  | 'noCodec'
-  /** The network connection could not be established, or was lost. */
-  | 'noConnection'
-  /** The browser cannot handle the offer. */
-  | 'failed';
+/** Why a link ended; `stopped`: the platform or this tab stopped it. */
+export type LinkEnd = 'stopped' | AudioFailureReason;
 
 export interface LinkHandlers {
   /** Sends the answer to the platform, once; resolves to its reply. */

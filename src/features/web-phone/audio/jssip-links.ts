@@ -2,6 +2,8 @@ import JsSip from 'jssip';
 import type { UA } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import type { IncomingRTCSessionEvent } from 'jssip/lib/UA';
+import { recordAudioFailure } from '../../../client/connection/audio-failure.ts';
+import { serverNow } from '../../../client/connection/clock.ts';
 import type { AudioLinkFactory, LinkEnd } from './audio-link.ts';
 import { watchLink } from './link-watch.ts';
 import type { LinkWatch } from './link-watch.ts';
@@ -57,7 +59,10 @@ export function createJssipLinks({ activationMs = 10_000 } = {}): AudioLinkFacto
       const end = (why: LinkEnd, detail: unknown = ''): void => {
         if (isOver) return;
         isOver = true;
-        if (why !== 'stopped') console.warn('audio link ended:', why, detail);
+        if (why !== 'stopped') {
+          console.warn('audio link ended:', why, detail);
+          recordAudioFailure({ at: serverNow(), why });
+        }
         watch?.stop();
         if (session && !session.isEnded()) {
           if (why === 'stopped') caller.stop();

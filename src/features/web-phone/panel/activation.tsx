@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isAnswered } from '../../../domain/entities/web-phone-line/rules.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { Icon } from '../../../kit/base/icon.tsx';
@@ -21,7 +22,7 @@ const CheckDialog = lazyComponent(async () => (await import('../check/check-dial
 export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
-  const { state, audio } = view;
+  const { state, audio, lines } = view;
   const [open, setOpen] = useState<'settings' | 'check' | null>(null);
   const close = (): void => setOpen(null);
   const activate = (): void => void phone.host.activate();
@@ -84,7 +85,13 @@ export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
           </Button>
         </div>
       )}
-      {state.kind === 'active' && <ActiveBar phone={phone} settings={settings} />}
+      {state.kind === 'active' && (
+        <ActiveBar
+          phone={phone}
+          isInCall={lines.some((line) => isAnswered(line) && line.active)}
+          settings={settings}
+        />
+      )}
       {open === 'settings' && (
         <SettingsDialog phone={phone} onCheck={() => setOpen('check')} onClose={close} />
       )}

@@ -7,15 +7,24 @@ import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
+import { useSilence } from '../host/use-silence.ts';
 import { lossWords, problemWords } from '../state/words.ts';
 import { MuteButton } from './mute-button.tsx';
 import styles from './panel.module.css';
 
+type Props = {
+  phone: Phone;
+  /** Whether the other party of a call should be heard. */
+  isInCall: boolean;
+  settings: ReactNode;
+};
+
 /** Shown in the host tab: mute, and the audio settings. */
-export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNode }) {
+export function ActiveBar({ phone, isInCall, settings }: Props) {
   const offline = useOfflineReason();
   const { i18n, t } = useLingui();
   const { mute, microphone } = phone.host;
+  const isCut = useSilence(phone, isInCall);
   const muted = useSyncExternalStore(mute.subscribe, mute.get) === 'muted';
   const loss = useSyncExternalStore(microphone.loss.subscribe, microphone.loss.get);
   const wasLost = useRef(false);
@@ -28,7 +37,13 @@ export function ActiveBar({ phone, settings }: { phone: Phone; settings: ReactNo
   return (
     <>
       <div className={styles.active}>
-        {offline === undefined ? (
+        {isCut ? (
+          <output>
+            <StatusBadge tone="error">
+              <Trans>No audio is arriving</Trans>
+            </StatusBadge>
+          </output>
+        ) : offline === undefined ? (
           <StatusBadge tone={muted ? 'warn' : 'ok'}>
             {muted ? <Trans>Active in this tab, muted</Trans> : <Trans>Active in this tab</Trans>}
           </StatusBadge>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import type { PhoneView } from '../host/use-phone.ts';
@@ -20,7 +20,7 @@ const fields = 'input, select, textarea, [contenteditable="true"]';
  * Where the user is in the dialog around a dock: the field focused last, or what had the focus when the dock appeared.
  * Not the control before the dock in the Tab order, which is only passed on the way to it.
  */
-function useDialogFocus(dock: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+function useDialogFocus(dock: RefObject<HTMLElement | null>): () => HTMLElement | null {
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = dock.current?.closest('dialog');
@@ -33,7 +33,7 @@ function useDialogFocus(dock: RefObject<HTMLElement | null>): RefObject<HTMLElem
     dialog?.addEventListener('focusin', onFocus);
     return () => dialog?.removeEventListener('focusin', onFocus);
   }, [dock]);
-  return last;
+  return useCallback(() => last.current, []);
 }
 
 function ShownDock({ view }: { view: PhoneView }) {
@@ -55,21 +55,20 @@ function ShownDock({ view }: { view: PhoneView }) {
       observer.disconnect();
       style.removeProperty('--modal-dock-height');
       // The last call has ended while the focus was here.
-      if (element.contains(document.activeElement)) origin.current?.focus();
+      if (element.contains(document.activeElement)) origin()?.focus();
     };
   }, [origin]);
 
   useKeptFocus(
     dock,
-    (root, removed) =>
-      resizeControl(root, removed) ?? (size === 'open' ? nextCallControl(root) : origin.current),
+    (root, removed) => resizeControl(root, removed) ?? (size === 'open' ? nextCallControl(root) : origin()),
   );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Esc would close the dialog, with everything typed into it.
     event.preventDefault();
-    origin.current?.focus();
+    origin()?.focus();
   };
   return (
     <DockFrame

@@ -23,6 +23,7 @@ const causes: Record<Exclude<Cause, 'nothing'>, MessageDescriptor> = {
   silence: msg`No audio is being received. It resumes when the network recovers.`,
   loss: msg`Packets are being lost. A busy network may be the cause; a cable is more reliable than Wi-Fi.`,
   jitter: msg`Packets arrive unevenly. The usual cause is weak or busy Wi-Fi.`,
+  buffer: msg`The browser delays the audio to even out gaps. This passes when the network is steady.`,
   delay: msg`The delay to the server is high. A VPN may be the cause.`,
 };
 
@@ -48,15 +49,17 @@ export function QualityLine({ phone }: { phone: Phone }) {
   const last = samples.at(-1);
   if (!last) return null;
   const { tone, text } = grades[mosGrade(last.mos)];
-  const cause = mosGrade(last.mos) === 'good' ? 'nothing' : causeOf(samples);
+  const cause = causeOf(samples);
   const score = formatNumber(last.mos, locale, 1);
   const loss = formatNumber(last.loss * 100, locale, 1);
   const jitter = formatNumber(last.jitter, locale);
+  const buffer = formatNumber(last.buffer, locale);
   const roundTrip = last.roundTrip === null ? '–' : formatNumber(last.roundTrip, locale);
   const figures = [
     t`MOS ${score}`,
     t`packet loss ${loss}%`,
     t`jitter ${jitter} ms`,
+    t`jitter buffer ${buffer} ms`,
     t`round trip ${roundTrip} ms`,
   ];
   return (

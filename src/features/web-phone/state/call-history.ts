@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import type { LineEnding } from '../../../domain/entities/web-phone-line/rules.ts';
 import { lineDirections, lineEndings } from '../../../domain/entities/web-phone-line/rules.ts';
 
 const pastCall = v.object({
@@ -28,22 +29,89 @@ export function readHistory(text: string): readonly PastCall[] {
   return read.success ? read.output : [];
 }
 
+/** The part of a call with one partner, among the calls that were handed on. */
+const isPartOf = (call: PastCall, line: WebPhoneLine): boolean => call.id.startsWith(`${line.id} `);
+const partsOf = (history: readonly PastCall[], line: WebPhoneLine): readonly PastCall[] =>
+  history.filter((call) => isPartOf(call, line));
+
+/** The time spent with the line's present partner until `end`, ms; null if the call was not answered. */
+function spokenUntil(end: number, history: readonly PastCall[], line: WebPhoneLine): number | null {
+  if (line.answerDate === null) return null;
+  const before = partsOf(history, line).reduce((sum, { spoken }) => sum + (spoken ?? 0), 0);
+  return Math.max(0, end - Date.parse(line.answerDate) - before);
+}
+
+function pastCallOf(history: readonly PastCall[], line: WebPhoneLine, end: number): PastCall {
+  const spoken = spokenUntil(end, history, line);
+  const isFirst = partsOf(history, line).length === 0;
+  return {
+    id: line.id,
+    at: isFirst || spoken === null ? line.createDate : new Date(end - spoken).toISOString(),
+    direction: line.direction,
+    number: line.username,
+    name: line.displayName,
+    ending: line.endReason,
+    spoken,
+  };
+}
+
+const withFresh = (history: readonly PastCall[], fresh: readonly PastCall[]): readonly PastCall[] =>
+  fresh.length === 0
+    ? history
+    : [...fresh, ...history].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, historyLimit);
+
 /** Adds the ended lines to the history, newest first; returns the same history if it has them all. */
 export function withPast(history: readonly PastCall[], lines: readonly WebPhoneLine[]): readonly PastCall[] {
-  const fresh = lines.flatMap((line): PastCall[] => {
-    if (line.endDate === null || history.some(({ id }) => id === line.id)) return [];
-    return [
-      {
-        id: line.id,
-        at: line.createDate,
-        direction: line.direction,
-        number: line.username,
-        name: line.displayName,
-        ending: line.endReason,
-        spoken: line.answerDate === null ? null : Date.parse(line.endDate) - Date.parse(line.answerDate),
-      },
-    ];
+  const fresh = lines.flatMap((line) =>
+    line.endDate === null || history.some(({ id }) => id === line.id)
+      ? []
+      : [pastCallOf(history, line, Date.parse(line.endDate))],
+  );
+  return withFresh(history, fresh);
+}
+
+/** An internal number may be dialled with a '#' before it. */
+const isSameNumber = (one: string, other: string): boolean =>
+  one.replace(/^#/, '') === other.replace(/^#/, '');
+
+/**
+ * Files answered calls under the partners that have left them since `before`, because a partner handed the call on.
+ * Returns the same history if nobody has left, or another tab has filed it.
+ */
+export function withLeft(
+  history: readonly PastCall[],
+  before: readonly WebPhoneLine[],
+  lines: readonly WebPhoneLine[],
+  now: number,
+): readonly PastCall[] {
+  const fresh = before.flatMap((old): PastCall[] => {
+    const line = lines.find(({ id }) => id === old.id);
+    const wasTalking = old.answerDate !== null && old.endDate === null;
+    if (!line || !wasTalking || isSameNumber(old.username, line.username)) return [];
+    const parts = partsOf(history, old);
+    const isFiled = parts[0] !== undefined && isSameNumber(parts[0].number, old.username);
+    if (isFiled) return [];
+    return [{ ...pastCallOf(history, old, now), id: `${old.id} ${parts.length}`, ending: 'transferred' }];
   });
-  if (fresh.length === 0) return history;
-  return [...fresh, ...history].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, historyLimit);
+  return withFresh(history, fresh);
+}
+
+/** How a call ended, if that says more than how long it lasted. */
+export const endingOf = ({ ending, spoken }: PastCall): LineEnding | null =>
+  spoken !== null && (ending === 'hungUp' || ending === 'remoteHungUp') ? null : ending;
+
+export interface CallDay {
+  /** An ISO date. */
+  readonly day: string;
+  readonly calls: readonly PastCall[];
+}
+
+/** Groups the calls of a history, newest first, by day. */
+export function byDay(history: readonly PastCall[], zone: string): readonly CallDay[] {
+  const days = new Map<string, PastCall[]>();
+  for (const call of history) {
+    const day = Temporal.Instant.from(call.at).toZonedDateTimeISO(zone).toPlainDate().toString();
+    days.set(day, [...(days.get(day) ?? []), call]);
+  }
+  return [...days].map(([day, calls]) => ({ day, calls }));
 }

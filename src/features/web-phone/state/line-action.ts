@@ -20,6 +20,10 @@ const applies: Record<LineAction, (line: ActionLine) => boolean> = {
 export const actionsOf = (line: ActionLine): LineAction[] =>
   lineActions.filter((action) => applies[action](line));
 
+/** The command that ends a line; null if it is over. */
+export const endCommandOf = (line: ActionLine): 'declineLine' | 'hangupLine' | null =>
+  canAnswer(line) ? 'declineLine' : canHangup(line) ? 'hangupLine' : null;
+
 /** The transfer button is always present, and enabled once the line is answered (S0-2-77). */
 export const canTransfer = (line: ActionLine): boolean => isAnswered(line);
 

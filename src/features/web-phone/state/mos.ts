@@ -15,13 +15,19 @@ export interface CallPath {
   readonly delay: number;
 }
 
-/** The transmission rating factor, 0 to 93.2. */
-export function rating({ loss, delay }: CallPath): number {
+/** What a fraction of lost packets subtracts from the rating. */
+export function lossImpairment(loss: number): number {
   const percent = 100 * loss;
-  const impairment = 95 * (percent / (percent + lossRobustness));
-  const late = 0.024 * delay + (delay > 177.3 ? 0.11 * (delay - 177.3) : 0);
-  return Math.max(0, bestRating - impairment - late);
+  return 95 * (percent / (percent + lossRobustness));
 }
+
+/** What a one-way delay, ms, subtracts from the rating. */
+export const delayImpairment = (delay: number): number =>
+  0.024 * delay + (delay > 177.3 ? 0.11 * (delay - 177.3) : 0);
+
+/** The transmission rating factor, 0 to 93.2. */
+export const rating = ({ loss, delay }: CallPath): number =>
+  Math.max(0, bestRating - lossImpairment(loss) - delayImpairment(delay));
 
 /** The mean opinion score that goes with a rating, 1 to 4.41 (G.107, annex B). */
 export function mosOf(path: CallPath): number {

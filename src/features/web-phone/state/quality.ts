@@ -1,4 +1,4 @@
-import { mosOf } from './mos.ts';
+import { delayImpairment, lossImpairment, mosGrade, mosOf } from './mos.ts';
 
 /** The browser's cumulative counters of a link; times in ms. */
 export interface LinkCount {
@@ -18,6 +18,8 @@ export interface QualitySample {
   readonly loss: number;
   readonly jitter: number;
   readonly roundTrip: number | null;
+  /** The delay that the jitter buffer adds, ms. */
+  readonly buffer: number;
   readonly packetsPerSecond: number;
   readonly mos: number;
 }
@@ -44,6 +46,7 @@ export function sampleOf(before: LinkCount, now: LinkCount): QualitySample | nul
     loss,
     jitter: now.jitter,
     roundTrip: now.roundTrip,
+    buffer: buffered,
     packetsPerSecond: (received * 1000) / ms,
     mos: mosOf({ loss, delay }),
   };
@@ -57,21 +60,26 @@ export const withSample = (
   sample: QualitySample,
 ): readonly QualitySample[] => [...samples, sample].slice(-sampleLimit);
 
-/** The most likely cause of bad quality. */
-export type Cause = 'nothing' | 'silence' | 'loss' | 'jitter' | 'delay';
+/** What lowers the quality most. */
+export type Cause = 'nothing' | 'silence' | 'loss' | 'jitter' | 'buffer' | 'delay';
 
-/** Derives the cause from the last few samples. */
+/** Jitter above this is audible, ms. */
+const highJitter = 30;
+
+/** Derives the cause from the last few samples; `nothing` only while the quality is good. */
 export function causeOf(samples: readonly QualitySample[]): Cause {
   const last = samples.slice(-5);
-  if (last.length === 0) return 'nothing';
-  if (last.at(-1)?.packetsPerSecond === 0) return 'silence';
+  const now = last.at(-1);
+  if (now === undefined || mosGrade(now.mos) === 'good') return 'nothing';
+  if (now.packetsPerSecond === 0) return 'silence';
   const mean = (of: (sample: QualitySample) => number) =>
     last.reduce((sum, sample) => sum + of(sample), 0) / last.length;
-  const loss = mean((sample) => sample.loss);
-  const jitter = mean((sample) => sample.jitter);
-  const roundTrip = mean((sample) => sample.roundTrip ?? 0);
-  // Jitter comes first, because late packets also count as lost: jitter is then the problem to fix.
-  if (jitter > 30) return 'jitter';
-  if (loss > 0.01) return 'loss';
-  return roundTrip > 300 ? 'delay' : 'nothing';
+  // Jitter comes first, because late packets also count as lost and fill the buffer: jitter is then the problem to fix.
+  if (mean((sample) => sample.jitter) > highJitter) return 'jitter';
+  const way = mean((sample) => sample.roundTrip ?? 0) / 2;
+  const buffer = mean((sample) => sample.buffer);
+  const byLoss = lossImpairment(mean((sample) => sample.loss));
+  const byDelay = delayImpairment(way + buffer + packetMs);
+  if (byLoss >= byDelay) return 'loss';
+  return buffer >= way ? 'buffer' : 'delay';
 }

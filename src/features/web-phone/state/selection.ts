@@ -22,15 +22,14 @@ export const chooseLine = (lines: readonly SelectableLine[], lineId: string): Li
   since: newestOutbound(lines)?.createDate ?? '',
 });
 
-/**
- * The selected line: the user's choice while it exists, otherwise the default. An ended line counts only if all lines
- * have ended.
- */
+/** The selected line: the user's choice, otherwise the default. An ended line counts only if all lines have ended. */
 export function selectedLine<One extends SelectableLine>(
   lines: readonly One[],
   choice: LineChoice | null,
 ): One | undefined {
+  const live = lines.filter((line) => !isOver(line));
+  const eligible = live.length > 0 ? live : lines;
   const newer = (newestOutbound(lines)?.createDate ?? '') > (choice?.since ?? '');
-  const chosen = choice === null || newer ? undefined : lines.find(({ id }) => id === choice.lineId);
-  return chosen ?? defaultLine(lines.filter((line) => !isOver(line))) ?? defaultLine(lines);
+  const chosen = choice === null || newer ? undefined : eligible.find(({ id }) => id === choice.lineId);
+  return chosen ?? defaultLine(eligible);
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
 import { createPrivateChoice } from '../../../lib/browser/private-choice.ts';
+import { serverNow } from '../../../client/connection/clock.ts';
 import { onPush } from '../../../client/connection/push.ts';
 import { useSession } from '../../../client/session/session.ts';
-import { readHistory, withPast } from './call-history.ts';
+import { readHistory, withLeft, withPast } from './call-history.ts';
 import type { PastCall } from './call-history.ts';
 
 const kept = new Map<string, StoredChoice<string>>();
@@ -33,15 +34,17 @@ export function useCallHistory(): {
   return { calls: useMemo(() => readHistory(text), [text]), clear: () => choice.set('[]') };
 }
 
-/** Records ended lines. Every tab sees them; the first one records them. */
+/** Records ended lines and partners that left. Every tab sees them; the first one records them. */
 export function useKeepHistory(lines: readonly WebPhoneLine[]): void {
   const userId = useUserId();
+  const seen = useRef<readonly WebPhoneLine[]>([]);
   useEffect(() => {
     const choice = historyOf(userId);
     // For a moment after a user switch, the lines still belong to the previous user.
     const own = lines.filter(({ ownerUserId }) => ownerUserId === userId);
     const before = readHistory(choice.get());
-    const after = withPast(before, own);
+    const after = withPast(withLeft(before, seen.current, own, serverNow()), own);
+    seen.current = own;
     if (after !== before) choice.set(JSON.stringify(after));
   }, [userId, lines]);
 }

@@ -1,7 +1,10 @@
+import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
 import {
+  byDay,
   historyLimit,
   readHistory,
+  withLeft,
   withPast,
 } from '../../../../src/features/web-phone/state/call-history.ts';
 import { webPhoneLine } from './web-phone-line.ts';
@@ -36,4 +39,62 @@ test('keeps up to the limit, reads back what it stored, and ignores invalid text
   expect([all.length, all[0]?.id]).toEqual([historyLimit, `c${historyLimit + 4}`]);
   expect(readHistory(JSON.stringify(all))).toEqual(all);
   for (const text of ['', '{}', '[{"id":1}]', 'null']) expect(readHistory(text)).toEqual([]);
+});
+
+const answered = {
+  createDate: '2026-11-21T10:00:00.000Z',
+  answerDate: '2026-11-21T10:00:10.000Z',
+  state: 'answered',
+} as const;
+const at = (time: string): number => Date.parse(`2026-11-21T${time}.000Z`);
+
+test('a call that was handed on is filed under each partner, with the time spent with each', () => {
+  const ada = webPhoneLine({ ...answered, username: '0901', displayName: 'Ada' });
+  const cara = { ...ada, username: '0903', displayName: 'Cara' };
+  const left = withLeft([], [ada], [cara], at('10:01:10'));
+  // Another tab sees the same change.
+  expect(withLeft(left, [ada], [cara], at('10:01:11'))).toBe(left);
+  const over = { ...cara, endDate: '2026-11-21T10:01:30.000Z', endReason: 'remoteHungUp' } as const;
+  expect(withPast(left, [over]).map(({ name, ending, spoken }) => [name, ending, spoken])).toEqual([
+    ['Cara', 'remoteHungUp', 20_000],
+    ['Ada', 'transferred', 60_000],
+  ]);
+});
+
+test('a partner who comes back is filed again; a name that is learnt late is no other partner', () => {
+  const ada = webPhoneLine({ ...answered, username: '0901', displayName: 'Ada' });
+  const cara = { ...ada, username: '#0903', displayName: null };
+  const named = { ...cara, username: '0903', displayName: 'Cara' };
+  const away = withLeft([], [ada], [cara], at('10:01:10'));
+  expect(withLeft(away, [cara], [named], at('10:01:12'))).toBe(away);
+  const back = withLeft(away, [named], [ada], at('10:01:20'));
+  expect(back.map(({ name }) => name)).toEqual(['Cara', 'Ada']);
+  expect(withLeft(back, [ada], [named], at('10:02:20')).map(({ name }) => name)).toEqual([
+    'Ada',
+    'Cara',
+    'Ada',
+  ]);
+  // Before the answer, the number is that of a search for somebody who answers.
+  const rings = { ...ada, state: 'ringing', answerDate: null } as const;
+  expect(withLeft([], [rings], [cara], at('10:01:10'))).toEqual([]);
+});
+
+test('groups calls by the day of the time zone', () => {
+  const calls = withPast(
+    [],
+    [
+      ended('late', 0, { createDate: '2026-11-21T23:30:00.000Z' }),
+      ended('noon', 0, { createDate: '2026-11-21T12:00:00.000Z' }),
+      ended('before', 0, { createDate: '2026-11-20T12:00:00.000Z' }),
+    ],
+  );
+  const groups = byDay(calls, 'Europe/Amsterdam').map(({ day, calls: some }) => [
+    day,
+    some.map(({ id }) => id),
+  ]);
+  expect(groups).toEqual([
+    ['2026-11-22', ['late']],
+    ['2026-11-21', ['noon']],
+    ['2026-11-20', ['before']],
+  ]);
 });

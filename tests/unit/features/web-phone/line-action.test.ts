@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   actionsOf,
   canTransfer,
+  endCommandOf,
   transferPartners,
 } from '../../../../src/features/web-phone/state/line-action.ts';
 import { webPhoneLine } from './web-phone-line.ts';
@@ -29,4 +30,11 @@ test('an attended transfer goes only to another answered line', () => {
   const line = (id: string, facts = {}) => webPhoneLine({ id, state: 'answered', ...facts });
   const lines = [line('own'), line('held'), line('over', end), line('rings', { state: 'ringing' })];
   expect(transferPartners(lines, 'own').map(({ id }) => id)).toEqual(['held']);
+});
+
+test('a ringing inbound call is declined, any other hung up', () => {
+  expect(endCommandOf(webPhoneLine({}))).toBe('declineLine');
+  expect(endCommandOf(webPhoneLine({ state: 'answered' }))).toBe('hangupLine');
+  expect(endCommandOf(webPhoneLine({ direction: 'outbound', state: 'trying' }))).toBe('hangupLine');
+  expect(endCommandOf(webPhoneLine({ state: 'answered', ...end }))).toBeNull();
 });

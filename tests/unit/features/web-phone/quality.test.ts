@@ -51,6 +51,7 @@ test('includes the jitter buffer’s delay where the browser reports it', () => 
     count({}),
     count({ at: 2000, received: 100, bufferTime: 96_000, bufferCount: 1600 }),
   );
+  expect(sample?.buffer).toBe(60);
   expect(sample?.mos).toBeCloseTo(mosOf({ loss: 0, delay: 10 + 60 + 20 }), 5);
 });
 
@@ -68,15 +69,10 @@ test('a link that stops receiving has lost everything, and one that never receiv
   expect(sampleOf(count({}), count({ at: 2000 }))).toBeNull();
 });
 
-const sample = (facts: Partial<QualitySample>): QualitySample => ({
-  at: 0,
-  loss: 0,
-  jitter: 2,
-  roundTrip: 20,
-  packetsPerSecond: 50,
-  mos: 4.4,
-  ...facts,
-});
+const sample = (facts: Partial<QualitySample>): QualitySample => {
+  const all = { at: 0, loss: 0, jitter: 2, roundTrip: 20, buffer: 40, packetsPerSecond: 50, ...facts };
+  return { mos: mosOf({ loss: all.loss, delay: (all.roundTrip ?? 0) / 2 + all.buffer + 20 }), ...all };
+};
 
 test('finds the likely cause', () => {
   expect(causeOf([])).toBe('nothing');
@@ -84,10 +80,22 @@ test('finds the likely cause', () => {
   expect(causeOf([sample({ loss: 0.05 })])).toBe('loss');
   expect(causeOf([sample({ loss: 0.05, jitter: 60 })])).toBe('jitter');
   expect(causeOf([sample({ roundTrip: 500 })])).toBe('delay');
+  expect(causeOf([sample({ buffer: 400 })])).toBe('buffer');
+  expect(causeOf([sample({ buffer: 400, jitter: 60 })])).toBe('jitter');
   expect(causeOf([sample({}), sample({ loss: 1, packetsPerSecond: 0 })])).toBe('silence');
   expect(causeOf([sample({ loss: 1, packetsPerSecond: 0 }), sample({})])).not.toBe('silence');
   // An old problem is not the cause.
   expect(causeOf([sample({ loss: 0.9 }), ...Array.from({ length: 5 }, () => sample({}))])).toBe('nothing');
+});
+
+test('every score that is not good has a cause, and every good one has none', () => {
+  for (const loss of [0, 0.005, 0.02, 0.1, 1])
+    for (const roundTrip of [null, 20, 250, 1000])
+      for (const buffer of [0, 100, 250, 900]) {
+        const samples = [sample({}), sample({}), sample({ loss, roundTrip, buffer })];
+        const isGood = mosGrade(samples.at(-1)?.mos ?? 0) === 'good';
+        expect(causeOf(samples) === 'nothing', JSON.stringify({ loss, roundTrip, buffer })).toBe(isGood);
+      }
 });
 
 test('keeps no more samples than are drawn', () => {

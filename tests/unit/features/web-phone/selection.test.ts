@@ -31,8 +31,13 @@ test('keeps a choice until its line is gone or a later outbound line starts', ()
   const choice = chooseLine(lines, 'first');
   expect(selectedLine(lines, choice)?.id).toBe('first');
   expect(selectedLine([first, active], choice)?.id).toBe('first');
-  expect(selectedLine([ended(first), active], choice)?.id).toBe('first');
   expect(selectedLine([active, older], choice)?.id).toBe('older');
   expect(selectedLine([...lines, newer], choice)?.id).toBe('newer');
   expect(selectedLine([first, active, newer], chooseLine([first, active], 'active'))?.id).toBe('newer');
+});
+
+test('a chosen line that ends gives way to one that waits', () => {
+  const choice = chooseLine([first, active], 'first');
+  expect(selectedLine([ended(first), active], choice)?.id).toBe('active');
+  expect(selectedLine([ended(first), ended(active)], choice)?.id).toBe('first');
 });
