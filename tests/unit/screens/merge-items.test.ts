@@ -65,7 +65,8 @@ describe('mergeItems', () => {
         const ids = mergeItems(base, mine, theirs).items.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         const known = new Set(base.map(({ id }) => id));
-        for (const { id } of [...mine, ...theirs]) if (!known.has(id)) expect(ids).toContain(id);
+        const added = [...mine, ...theirs].map(({ id }) => id).filter((id) => !known.has(id));
+        expect(ids).toEqual(expect.arrayContaining(added));
       }),
     );
   });
