@@ -7,6 +7,7 @@ import { models } from '../../domain/entities/models.ts';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
+import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -67,7 +68,9 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
         </div>
       </header>
       {head.length > 0 && <ActionSection type={view.name} actions={head} target={target} at="head" />}
-      <Details {...target} />
+      <CallableNumbers value="details">
+        <Details {...target} />
+      </CallableNumbers>
       <ActionSection type={view.name} actions={rest} target={target} />
       {hasHistory && <EntityInfo type={view.name} entity={entity} />}
       {hasHistory &&
