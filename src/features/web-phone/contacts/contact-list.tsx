@@ -1,98 +1,104 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
-import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
-import { PhoneNumber } from '../../../fields/phone-number/phone-number.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
-import { StatusBadge } from '../../../kit/display/status-badge.tsx';
-import { useSession } from '../../../client/session/session.ts';
-import { useDataSet } from '../../../client/data/use-data-set.ts';
 import { FreshnessLabel } from '../../../screens/freshness-label.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
-import { contactStateWords } from '../state/words.ts';
-import styles from './panel.module.css';
+import { ContactRows } from './contact-rows.tsx';
+import type { ContactRowProps } from './contact-row.tsx';
+import { isDialable } from './contact-order.ts';
+import type { ContactFilter, ContactSort } from './contact-order.ts';
+import styles from './contacts.module.css';
+import { useContacts } from './use-contacts.ts';
 
-type Props = {
-  /** The effect of choosing a contact. */
-  verb: 'call' | 'choose';
-  onPick: (entry: AddressBookEntry) => void;
+type Props = ContactRowProps & {
+  /** The name of the search box. */
+  label?: string;
+  /** What Enter does with a typed number; without it, a number is only searched. */
+  onNumber?: (typed: string) => void;
+  filter?: ContactFilter;
+  sort?: ContactSort;
+  /** Beside the search box. */
+  tools?: ReactNode;
+  /** Above the rows. */
+  head?: ReactNode;
+  /** Offers what can be done with the typed text. */
+  renderTyped?: (typed: string) => ReactNode;
+  /** An entry that is left out. */
+  except?: string | undefined;
+  look?: 'list' | 'book';
 };
 
-/** The address book of the user's organization, with each contact's live state. */
-export function ContactList({ verb, onPick }: Props) {
+/** The address book of the user's organization, with a search box. Enter picks the first contact found. */
+export function ContactList({
+  label,
+  onNumber,
+  filter,
+  sort,
+  tools,
+  head,
+  renderTyped,
+  except,
+  look,
+  ...row
+}: Props) {
   const { t } = useLingui();
-  const organizationId = useSession((session) => session.selectedUser?.organizationId ?? null);
-  const [search, setSearch] = useState('');
-  const view = useDataSet(
-    organizationId === null
-      ? null
-      : {
-          entityType: 'addressBookEntry',
-          constraints: [{ type: 'organization', organizationId, scope: 'self' }],
-          sorting: [{ by: 'displayName', dir: 'asc' }],
-          limit: 1000,
-        },
-    { search: search.trim() },
-  );
+  const [typed, setTyped] = useState('');
+  const { view, found } = useContacts({ typed, ...(filter && { filter }), ...(sort && { sort }) });
+  const entries = except === undefined ? found : found.filter(({ id }) => id !== except);
+  const searchId = useId();
+  const enter = useRef<() => void>(null);
+  const isNumber = onNumber !== undefined && isDialable(typed);
+  const isFirstMarked = typed.trim() !== '' && !isNumber;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    const [first] = entries;
+    if (event.key === 'ArrowDown' && first) enter.current?.();
+    else if (event.key === 'Enter' && isNumber) onNumber(typed.trim());
+    else if (event.key === 'Enter' && isFirstMarked && first) row.onPick(first);
+    else if (event.key !== 'Enter') return;
+    event.preventDefault();
+  };
   return (
-    <div className={styles.contacts}>
+    <div className={look === 'book' ? `${styles.contacts} ${styles.book}` : styles.contacts}>
       <div className={styles.find}>
-        <SearchInput label={t`Search contacts`} value={search} onChange={setSearch} />
+        <SearchInput
+          id={searchId}
+          label={label ?? t`Search contacts`}
+          maxLength={100}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={onKeyDown}
+        />
+        {tools}
         {view.state === 'ready' && view.freshness.state === 'asOf' && (
           <FreshnessLabel freshness={view.freshness} />
         )}
       </div>
+      {renderTyped?.(typed)}
+      {head}
       {view.state === 'loading' && <Skeleton />}
       {view.state === 'refused' && <RefusedState code={view.code} />}
-      {view.state === 'ready' && view.rows.length === 0 && (
+      {view.state === 'ready' && entries.length === 0 && (
         <p className={styles.none}>
           <Trans>No contacts found</Trans>
         </p>
       )}
-      {view.state === 'ready' && view.rows.length > 0 && (
-        <ul className={styles.entries} aria-label={t`Address book`}>
-          {view.rows.map((entry) => (
-            <Contact key={entry.id} entry={entry} verb={verb} onPick={() => onPick(entry)} />
-          ))}
-        </ul>
+      {view.state === 'ready' && entries.length > 0 && (
+        <ContactRows
+          {...row}
+          entries={entries}
+          enter={enter}
+          onLeave={() => document.getElementById(searchId)?.focus()}
+          isFirstMarked={isFirstMarked}
+        />
       )}
-      {view.state === 'ready' && view.count > view.rows.length && (
+      {view.state === 'ready' && view.total > view.count && (
         <p className={styles.none}>
           <Trans>Not all contacts are shown. Search by name or number.</Trans>
         </p>
       )}
     </div>
-  );
-}
-
-function Contact({
-  entry,
-  verb,
-  onPick,
-}: {
-  entry: AddressBookEntry;
-  verb: Props['verb'];
-  onPick: () => void;
-}) {
-  const { i18n, t } = useLingui();
-  const { tone, text } = contactStateWords[entry.state];
-  const { displayName: name } = entry;
-  const picksUp = verb === 'call' && pickupDestination(entry) !== null;
-  const label = picksUp
-    ? t`Pick up the call for ${name}`
-    : verb === 'call'
-      ? t`Call ${name}`
-      : t`Choose ${name}`;
-  return (
-    <li>
-      <button type="button" className={styles.contact} title={label} aria-label={label} onClick={onPick}>
-        <span className={styles.who}>{entry.displayName}</span>
-        <span className={styles.digits}>
-          <PhoneNumber number={entry.number} />
-        </span>
-        <StatusBadge tone={tone}>{i18n._(text)}</StatusBadge>
-      </button>
-    </li>
   );
 }

@@ -1,117 +1,82 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
-import { Button } from '../../../kit/button/button.tsx';
-import { ChoiceGroup } from '../../../kit/form-control/choice-group.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { Tabs } from '../../../kit/layout/tabs.tsx';
+import { toast } from '../../../kit/feedback/toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import { destinationOf } from '../state/destination.ts';
-import { transferPartners } from '../state/line-action.ts';
 import { useCallerName } from '../state/use-caller-name.ts';
-import { DestinationField } from './destination-field.tsx';
-import styles from './panel.module.css';
-import { Tabs } from './tabs.tsx';
+import { useLineCommand } from '../state/use-line-command.ts';
+import { AttendedTransfer } from './attended-transfer.tsx';
+import { BlindTransfer } from './blind-transfer.tsx';
+import { ConsultCard } from './consult-card.tsx';
+import styles from './transfer.module.css';
+import { useConsultation } from './use-consultation.ts';
 
 type Props = {
+  accountId: string;
+  userId: string | undefined;
   line: WebPhoneLine;
   lines: readonly WebPhoneLine[];
-  run: (command: WebPhoneCommand) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Transfers a call: blind to a number, or attended to another line (S0-2-78). */
-export function TransferDialog({ line, lines, run, onClose }: Props) {
+/** Transfers a call: blind to a contact or number, or attended to another line or after asking (S0-2-78). */
+export function TransferDialog({ accountId, userId, line, lines, onClose }: Props) {
   const { t } = useLingui();
-  const caller = useCallerName();
+  const callerName = useCallerName();
   const offline = useOfflineReason();
+  const { run, pending } = useLineCommand(accountId);
+  const { active, ask } = useConsultation(accountId, lines);
   const [type, setType] = useState<'blind' | 'attended'>('blind');
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const partners = transferPartners(lines, line.id);
-  const partner = partners.find(({ id }) => id === chosen) ?? partners[0];
-  const destination = destinationOf(typed);
+  const caller = callerName(line.displayName, line.username);
 
-  function command(): WebPhoneCommand | null {
-    const facts = { command: 'transfer', lineId: line.id } as const;
-    if (type === 'blind') return destination === null ? null : { ...facts, type, destination };
-    return partner ? { ...facts, type, destinationCallId: partner.id } : null;
-  }
-  const ready = command();
-  const missing = type === 'blind' ? t`Enter a number first.` : t`There is no other call to transfer to.`;
-
-  async function submit(): Promise<void> {
-    if (!ready || busy || offline !== undefined) return;
-    setBusy(true);
-    const taken = await run(ready);
-    setBusy(false);
-    if (taken) onClose();
+  async function transfer(
+    to: { type: 'blind'; destination: string } | { type: 'attended'; destinationCallId: string },
+    name: string,
+  ): Promise<void> {
+    if (offline !== undefined) return void toast.info(offline, 3);
+    if (pending !== null || !(await run({ command: 'transfer', lineId: line.id, ...to }))) return;
+    toast.success(t`${caller} was transferred to ${name}`, 2.5);
+    onClose();
   }
 
   return (
-    <Dialog
-      title={t`Transfer call`}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            disabledReason={offline ?? (ready ? undefined : missing)}
-          >
-            <Trans>Transfer</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Tabs
-        label={t`Transfer type`}
-        value={type}
-        onChange={setType}
-        tabs={[
-          { value: 'blind', label: t`Blind` },
-          { value: 'attended', label: t`Attended` },
-        ]}
-      >
-        {type === 'blind' ? (
-          <div className={styles.tab}>
-            <p>
-              <Trans>The call is transferred immediately, without you speaking to the recipient first.</Trans>
-            </p>
-            <DestinationField label={t`Number to transfer to`} value={typed} onChange={setTyped} />
+    <Dialog title={t`Transfer call`} onClose={onClose}>
+      {active ? (
+        <ConsultCard accountId={accountId} lines={lines} look="plain" onDone={onClose} />
+      ) : (
+        <Tabs
+          label={t`Transfer type`}
+          value={type}
+          onChange={setType}
+          tabs={[
+            { value: 'blind', label: t`Blind` },
+            { value: 'attended', label: t`Attended` },
+          ]}
+        >
+          <div className={styles.dialog}>
+            {type === 'blind' ? (
+              <>
+                <p>
+                  <Trans>Choose who takes the call with {caller}, or ask them first.</Trans>
+                </p>
+                <BlindTransfer
+                  userId={userId}
+                  onTransfer={(destination, name) => void transfer({ type, destination }, name)}
+                  onAsk={(destination, name) => void ask(line, destination, name)}
+                />
+              </>
+            ) : (
+              <AttendedTransfer
+                line={line}
+                lines={lines}
+                onTransfer={(destinationCallId, name) => void transfer({ type, destinationCallId }, name)}
+              />
+            )}
           </div>
-        ) : partners.length === 0 ? (
-          <div className={styles.tab}>
-            <p>
-              <Trans>There are no other lines to transfer to attendedly...</Trans>
-            </p>
-            <p>
-              <Trans>Put this call on hold and call someone first.</Trans>
-            </p>
-          </div>
-        ) : (
-          <ChoiceGroup
-            label={t`Transfer to`}
-            value={partner?.id ?? ''}
-            onChange={setChosen}
-            options={partners.map(({ id, displayName, username }) => ({
-              value: id,
-              label: caller(displayName, username),
-              ...(displayName !== null && { example: formatPhoneNumber(username) }),
-            }))}
-          />
-        )}
-      </Tabs>
+        </Tabs>
+      )}
     </Dialog>
   );
 }
