@@ -1,7 +1,7 @@
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { isColleague } from '../../../domain/entities/address-book-entry/rules.ts';
 import type { ContactState } from '../../../domain/entities/address-book-entry/rules.ts';
-import { fold, matchRank, searchWords } from '../../../lib/text/text-match.ts';
+import { fold, searchWords } from '../../../lib/text/text-match.ts';
 
 export const contactSortFields = ['displayName', 'number', 'state'] as const;
 export interface ContactSort {
@@ -21,22 +21,35 @@ const outsideRank = 4;
 const rankOf = (contact: AddressBookEntry): number =>
   isColleague(contact) ? stateRank[contact.state] : outsideRank;
 
+const foldedNames = new WeakMap<AddressBookEntry, string>();
+
+/** The name without case and accents. Kept for each row, because each typed letter compares all of them. */
+function foldedName(contact: AddressBookEntry): string {
+  const folded = foldedNames.get(contact) ?? fold(contact.displayName);
+  foldedNames.set(contact, folded);
+  return folded;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareNames = (a: AddressBookEntry, b: AddressBookEntry): number =>
+  compareText(foldedName(a), foldedName(b));
+
 /** All contacts in order, favourites first; contacts with equal values are in the order of their names. */
 export function sortedContacts(
   contacts: readonly AddressBookEntry[],
   { by, dir }: ContactSort,
   favourites: ReadonlySet<string>,
-  locale: string,
 ): readonly AddressBookEntry[] {
-  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const sign = dir === 'asc' ? 1 : -1;
-  const compare = (a: AddressBookEntry, b: AddressBookEntry): number =>
-    by === 'state' ? rankOf(a) - rankOf(b) : collator.compare(a[by], b[by]);
+  const compare = (a: AddressBookEntry, b: AddressBookEntry): number => {
+    if (by === 'state') return rankOf(a) - rankOf(b);
+    return by === 'number' ? compareText(a.number, b.number) : compareNames(a, b);
+  };
   return contacts.toSorted(
     (a, b) =>
       Number(favourites.has(b.id)) - Number(favourites.has(a.id)) ||
       sign * compare(a, b) ||
-      collator.compare(a.displayName, b.displayName),
+      compareNames(a, b),
   );
 }
 
@@ -49,12 +62,11 @@ export function foundContacts(
   filter: ContactFilter,
   favourites: ReadonlySet<string>,
 ): readonly AddressBookEntry[] {
-  const words = searchWords(typed);
+  const { words } = searchWords(typed);
   const digits = isDialable(typed) ? digitsOf(typed) : '';
-  const isFound = ({ displayName, number }: AddressBookEntry): boolean =>
-    words.words.length === 0 ||
-    matchRank(fold(displayName), words, 'exact') > 0 ||
-    (digits !== '' && number.includes(digits));
+  const isFound = (contact: AddressBookEntry): boolean =>
+    words.every((word) => foldedName(contact).includes(word)) ||
+    (digits !== '' && contact.number.includes(digits));
   const passes = (contact: AddressBookEntry): boolean => {
     switch (filter) {
       case 'all':

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { useDataSet } from '../../../client/data/use-data-set.ts';
 import type { DataSetView } from '../../../client/data/use-data-set.ts';
 import { useSession } from '../../../client/session/session.ts';
@@ -28,7 +27,6 @@ export function useContacts({ typed, filter = 'all', sort = defaultSort }: Conta
   readonly found: readonly AddressBookEntry[];
 } {
   const organizationId = useSession((session) => session.selectedUser?.organizationId ?? null);
-  const { locale } = useFormat();
   const { ids } = useFavourites();
   const view = useDataSet(
     organizationId === null
@@ -42,7 +40,7 @@ export function useContacts({ typed, filter = 'all', sort = defaultSort }: Conta
     { limit: 'all' },
   );
   const rows = view.state === 'ready' ? view.rows : none;
-  const sorted = useMemo(() => sortedContacts(rows, sort, ids, locale), [rows, sort, ids, locale]);
+  const sorted = useMemo(() => sortedContacts(rows, sort, ids), [rows, sort, ids]);
   return {
     view,
     found: useMemo(() => foundContacts(sorted, typed, filter, ids), [sorted, typed, filter, ids]),

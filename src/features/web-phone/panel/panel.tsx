@@ -73,7 +73,8 @@ function Calls({ view, phone, contacts, place }: Required<Props> & { phone: Phon
         {selected && (
           <LineDetail key={selected.id} phone={phone} line={selected} sounds={view.audio.kind === 'active'} />
         )}
-        <DialForm accountId={accountId} silence={silence} place={place} />
+        {/* During a call its buttons need the room of the dial pad. */}
+        <DialForm accountId={accountId} silence={silence} place={lines.length === 0 ? place : 'dock'} />
         {place === 'dock' && lines.length === 0 && (
           <>
             <MissedSeen />

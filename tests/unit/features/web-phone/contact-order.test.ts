@@ -40,7 +40,7 @@ const contacts = [
   contact('Taxi', '+31505550110'),
 ];
 const sorted = (by: ContactSort['by'], dir: ContactSort['dir'], favourites: readonly string[] = []) =>
-  sortedContacts(contacts, { by, dir }, new Set(favourites), 'en').map(({ displayName }) => displayName);
+  sortedContacts(contacts, { by, dir }, new Set(favourites)).map(({ displayName }) => displayName);
 const found = (typed: string, filter: ContactFilter = 'all', favourites: readonly string[] = []) =>
   foundContacts(contacts, typed, filter, new Set(favourites)).map(({ displayName }) => displayName);
 
