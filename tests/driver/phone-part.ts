@@ -39,11 +39,17 @@ export function phonePart(page: Page) {
       await settingsDialog().getByLabel('Suppress echo and background noise').uncheck();
       await settingsDialog().getByRole('button', { name: 'Done' }).click();
     },
-    async transferCall(kind: 'Blind' | 'Attended', number?: string): Promise<void> {
+    async transferCall(kind: 'Blind' | 'Attended', number = ''): Promise<void> {
       await selectedCall().getByRole('button', { name: 'Transfer' }).click();
       await transferDialog().getByRole('tab', { name: kind }).click();
-      if (number !== undefined) await transferDialog().getByLabel('Number to transfer to').fill(number);
-      await transferDialog().getByRole('button', { name: 'Transfer', exact: true }).click();
+      if (kind === 'Attended')
+        return transferDialog()
+          .getByRole('button', { name: /^Connect with/ })
+          .click();
+      await transferDialog().getByRole('searchbox', { name: 'Name or number' }).fill(number);
+      await transferDialog()
+        .getByRole('button', { name: `Transfer to ${number}`, exact: true })
+        .click();
     },
   };
 }

@@ -10,8 +10,10 @@ import type { KeyName } from '../../lib/text/key-text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
 import { listKeys } from '../../screens/rows/list-keys.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { useView } from '../../screens/loaded-view.ts';
+import { callKeys } from '../../features/web-phone/keys/call-key.ts';
 import { routeOf } from '../pages/page-code.ts';
 import { shortcuts } from './shortcut.ts';
 import styles from './shortcut-sheet.module.css';
@@ -52,6 +54,16 @@ function ActionLines({ type }: { type: ViewName }) {
   return lines.length > 0 && <ShortcutLines title={i18n._(views[type].words.details)} lines={lines} />;
 }
 
+/** The keys of a call, for users with a web phone. */
+function CallLines() {
+  const { t } = useLingui();
+  const access = useAccess();
+  const hasPhone = access.state === 'ready' && can(access, capabilities.webPhone);
+  return (
+    hasPhone && <ShortcutLines title={t`During a call, on every page`} lines={Object.values(callKeys)} />
+  );
+}
+
 /** Lists the shortcuts: everywhere, in lists, and for the current page and entity. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
@@ -64,6 +76,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <Dialog title={i18n._(shortcuts.sheet.label)} onClose={onClose}>
       <div className={styles.sheet}>
         <ShortcutLines title={t`Everywhere`} lines={Object.values(shortcuts)} />
+        <CallLines />
         <ShortcutLines title={t`In a list`} lines={Object.values(listKeys)} />
         <Suspense>
           {Array.from(types, (type) => (

@@ -6,6 +6,7 @@ import { useRouteName } from '../pages/area.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
 import { PageLink } from '../pages/page-link.tsx';
 import { titleOf } from '../pages/page-table.ts';
+import { MissedCalls } from './missed-calls.tsx';
 import { useViewer } from '../pages/use-viewer.ts';
 
 /** The navigation within an organization, derived from the route table. */
@@ -26,6 +27,7 @@ export function Navigation({ organizationId }: { organizationId: string }) {
     return (
       <PageLink key={name} name={page} organizationId={organizationId} current={current}>
         {title && i18n._(title)}
+        {name === 'fullWebPhone' && <MissedCalls />}
       </PageLink>
     );
   });

@@ -77,6 +77,7 @@ export const telephonyUserFields = {
     none,
     description: msg`Digits only. Leading zeros are kept.`,
     invalid: msg`Enter at most 16 digits.`,
+    show: showNumber,
   },
   outboundLegalSource: {
     title: legalSourceTitle,

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Card } from '../../kit/layout/card.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useFeatures } from '../../client/session/environment.ts';
 import { useSession } from '../../client/session/session.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
-import { Panel } from './panel/panel.tsx';
-import styles from './panel/panel.module.css';
+import { QuietToggle } from './quiet/quiet-toggle.tsx';
 import { usePhone } from './host/use-phone.ts';
 import { largePages } from './web-phone.tsx';
+import { Workplace } from './workplace/workplace.tsx';
+import styles from './workplace/workplace.module.css';
 
 /** The web phone as a full page, only in the user's own organization (S0-2-32). */
 export function WebPhonePage({ organizationId }: { organizationId: string }) {
@@ -37,11 +37,14 @@ function Large() {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Web phone</Trans>}
-        aside={view.freshness && <FreshnessLabel freshness={view.freshness} />}
+        aside={
+          <>
+            {view.phone && <QuietToggle />}
+            {view.freshness && <FreshnessLabel freshness={view.freshness} />}
+          </>
+        }
       />
-      <Card>
-        <Panel view={view} contacts="shown" />
-      </Card>
+      <Workplace view={view} />
     </div>
   );
 }

@@ -5,9 +5,15 @@ import { createStore } from '../../lib/value/store.ts';
 import { CallAnnouncer } from './panel/call-announcer.tsx';
 import { Dock } from './panel/dock.tsx';
 import { ModalDock } from './panel/modal-dock.tsx';
+import { useDialer } from './dial/use-dialer.ts';
+import { useHeadset } from './headset/use-headset.ts';
+import { useMediaSession } from './headset/use-media-session.ts';
+import { useCallKeys } from './keys/use-call-keys.ts';
+import { useCallStep } from './keys/use-call-step.ts';
 import { useKeepHistory } from './state/use-call-history.ts';
 import { usePhone } from './host/use-phone.ts';
 import type { PhoneAccess } from './host/use-phone.ts';
+import { TransferLayer } from './transfer/transfer-layer.tsx';
 import { useIsVisible, usePhoneLifecycle } from './use-phone-lifecycle.ts';
 import { useRinging } from './use-ringing.ts';
 
@@ -21,10 +27,16 @@ export function WebPhone({ access }: { access: PhoneAccess }) {
   useKeepHistory(view.lines);
   useRinging(view, useIsVisible());
   const modals = useModals();
+  const perform = useCallStep(view);
+  useCallKeys(perform);
+  useDialer(view.phone?.accountId ?? null);
+  useHeadset(view, perform);
+  useMediaSession(view, perform);
   const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;
   return (
     <>
       <CallAnnouncer lines={view.lines} />
+      <TransferLayer view={view} />
       {!isLarge && <Dock view={view} />}
       {modals.map((modal) =>
         createPortal(

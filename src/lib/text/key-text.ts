@@ -20,9 +20,14 @@ const symbols: Readonly<Record<string, string>> = {
 
 const symbolOf = (key: string): string => symbols[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
+const modifiers: Readonly<Record<string, { readonly apple: string; readonly other: string }>> = {
+  Mod: { apple: '⌘', other: 'Ctrl' },
+  Alt: { apple: '⌥', other: 'Alt' },
+};
+
 /** The parts of a shortcut as printed on the keys: `Ctrl` and `K`. */
 export const keyTexts = (key: KeyName, apple = isApple()): readonly string[] =>
-  key.split(/\+(?=.)/).map((part) => (part === 'Mod' ? (apple ? '⌘' : 'Ctrl') : symbolOf(part)));
+  key.split(/\+(?=.)/).map((part) => modifiers[part]?.[apple ? 'apple' : 'other'] ?? symbolOf(part));
 
 /** The shortcut as one text, for a title. */
 export const keyText = (key: KeyName, apple = isApple()): string =>

@@ -8,6 +8,7 @@ import { models } from '../../domain/entities/models.ts';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
+import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -109,8 +110,7 @@ function DetailsHead({ type, entity, freshness, organizationId }: HeadProps) {
       {isOfOrganization(type, organizationId) && (
         <div className={styles.line}>
           <span>
-            <Trans>Organization:</Trans>{' '}
-            <EntityText type="organizationTreeView" id={entity.organizationId} />
+            <Trans>Organization:</Trans> <EntityText type="organizationTreeView" id={entity.organizationId} />
           </span>
         </div>
       )}
@@ -127,11 +127,17 @@ function DetailsBody<Name extends ViewName>({ view, entity, organizationId }: Bo
   const access = useAccess();
   const { Details, name } = view;
   if (models[name].immutable !== undefined)
-    return <Details entity={entity} organizationId={organizationId} />;
+    return (
+      <CallableNumbers value="details">
+        <Details entity={entity} organizationId={organizationId} />
+      </CallableNumbers>
+    );
   const seesLog = access.state === 'ready' && can(access, capabilities.detailsEventLog);
   return (
     <>
-      <Details entity={entity} organizationId={organizationId} />
+      <CallableNumbers value="details">
+        <Details entity={entity} organizationId={organizationId} />
+      </CallableNumbers>
       <EntityInfo type={name} entity={entity} />
       {seesLog && organizationId !== null && (
         <EventLog type={name} id={entity.id} organizationId={organizationId} />

@@ -9,6 +9,7 @@ import { models } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { EntityList } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
+import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
 import { inSentence } from '../../lib/text/text.ts';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
@@ -151,18 +152,20 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         onChange={state.setFilter}
         onOpen={openFilter}
       />
-      <ListBody
-        {...rest}
-        label={i18n._(words.many)}
-        state={state}
-        columns={columns}
-        mode={shownIn === 'page' ? state.mode : 'whole'}
-        page={state.page}
-        marks={canMark ? marks : undefined}
-        nameOf={nameOfRow}
-        firstStep={shownIn === 'page' && create.button}
-        onMode={shownIn === 'page' ? state.setMode : undefined}
-      />
+      <CallableNumbers value={shownIn === 'page' ? 'list' : null}>
+        <ListBody
+          {...rest}
+          label={i18n._(words.many)}
+          state={state}
+          columns={columns}
+          mode={shownIn === 'page' ? state.mode : 'whole'}
+          page={state.page}
+          marks={canMark ? marks : undefined}
+          nameOf={nameOfRow}
+          firstStep={shownIn === 'page' && create.button}
+          onMode={shownIn === 'page' ? state.setMode : undefined}
+        />
+      </CallableNumbers>
       {canMark && marks.ids.size > 0 && (
         <Suspense>
           <BulkBar

@@ -10,11 +10,15 @@ export const pickupCode = '*8';
 /** The number of a colleague in the address book. */
 export const internalNumber = (number: string): string => internalMark + number;
 
+/** Whether the contact is a colleague; only their state is known. */
+export const isColleague = ({ number }: { readonly number: string }): boolean =>
+  number.startsWith(internalMark);
+
 /** The number to dial to pick up the call ringing at a contact (S0-7-35); null if there is none. */
 export const pickupDestination = (contact: {
   readonly number: string;
   readonly state: ContactState;
 }): string | null =>
-  contact.state === 'ringing' && contact.number.startsWith(internalMark)
+  contact.state === 'ringing' && isColleague(contact)
     ? pickupCode + contact.number.slice(internalMark.length)
     : null;

@@ -1,37 +1,56 @@
 import { chosenDevice } from './sound-choice.ts';
-
-/** Two notes, and the duration of a ring and of the pause, s. */
-const notes = [440, 480] as const;
-const rhythm = { ring: 1, silence: 2 } as const;
-/** Quiet during another call. */
-const loudness = { alone: 0.25, beside: 0.04 } as const;
+import { ringtoneChoice, volumeChoice } from './ring-choice.ts';
+import { gainOf, ringtones, volumeOf } from './ringtone.ts';
+import type { RingNote } from './ringtone.ts';
 
 type Sinkable = AudioContext & { readonly setSinkId?: (id: string) => Promise<void> };
 
+/** How fast a note fades in and out, s. */
+const fade = 0.012;
+
+function sound(context: AudioContext, { at, length, pitches }: RingNote, gain: number): void {
+  const start = context.currentTime + at;
+  const level = new GainNode(context, { gain: 0 });
+  level.gain.setTargetAtTime(gain, start, fade);
+  level.gain.setTargetAtTime(0, start + length, fade * 3);
+  level.connect(context.destination);
+  for (const frequency of pitches) {
+    const note = new OscillatorNode(context, { frequency });
+    note.connect(level);
+    note.start(start);
+    note.stop(start + length + 0.3);
+  }
+}
+
 /**
- * Rings on the chosen output until the returned function is called. A host holds a live microphone, so browsers allow
- * sound without a gesture; in other cases it stays silent.
+ * Rings with the chosen tone on the chosen output until the returned function is called. A host holds a live
+ * microphone, so browsers allow sound without a gesture; in other cases it stays silent.
  */
-export function startRinging(how: keyof typeof loudness): () => void {
+export function startRinging(how: 'alone' | 'beside'): () => void {
   const context: Sinkable = new AudioContext();
   const sink = chosenDevice('ringer');
   if (sink !== null) void context.setSinkId?.(sink).catch(() => undefined);
-  const gain = new GainNode(context, { gain: 0 });
-  gain.connect(context.destination);
-  for (const frequency of notes) {
-    const note = new OscillatorNode(context, { frequency });
-    note.connect(gain);
-    note.start();
-  }
-  const ring = (): void => {
-    const { currentTime: now } = context;
-    gain.gain.setTargetAtTime(loudness[how], now, 0.01);
-    gain.gain.setTargetAtTime(0, now + rhythm.ring, 0.01);
-  };
+  const { period, notes } = ringtones[ringtoneChoice.get()];
+  const gain = gainOf(volumeOf(volumeChoice.get()), how);
+  const ring = (): void => notes.forEach((note) => sound(context, note, gain));
   ring();
-  const timer = setInterval(ring, (rhythm.ring + rhythm.silence) * 1000);
+  const timer = setInterval(ring, period * 1000);
   return () => {
     clearInterval(timer);
     void context.close();
+  };
+}
+
+let stopTrial: (() => void) | null = null;
+
+/** Rings once, so that the user hears the choice. */
+export function tryRinging(): void {
+  stopTrial?.();
+  const stop = startRinging('alone');
+  const timer = setTimeout(() => stopTrial?.(), 1900);
+  stopTrial = () => {
+    clearTimeout(timer);
+    stopTrial = null;
+    stop();
   };
 }

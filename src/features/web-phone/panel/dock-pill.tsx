@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { canAnswer, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import { Icon } from '../../../kit/base/icon.tsx';
+import { MissedCount } from '../missed/missed-count.tsx';
+import { QuietMark } from '../quiet/quiet-mark.tsx';
 import { useLineCommand } from '../state/use-line-command.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import styles from './dock.module.css';
@@ -38,6 +40,8 @@ export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void
           <span className={styles.title}>
             <Trans>Web phone</Trans>
           </span>
+          <QuietMark />
+          <MissedCount />
           {current && (
             <>
               <span className={styles.caller}>

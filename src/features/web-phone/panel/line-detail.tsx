@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { isAnswered, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
 import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
+import { playKeyTone } from '../audio/key-tone.ts';
 import type { Phone } from '../host/phone.ts';
 import { toneOfKey } from '../state/keypad-tone.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
+import { openTransfer } from '../transfer/open-transfer.ts';
 import { Keypad } from './keypad.tsx';
 import { LineButtons } from './line-buttons.tsx';
 import { LineName } from './line-name.tsx';
 import { CallTimer, LineStateBadge } from './line-state.tsx';
 import styles from './panel.module.css';
 import { QualityLine } from './quality-line.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
 
 type Props = {
   phone: Phone;
   line: WebPhoneLine;
-  lines: readonly WebPhoneLine[];
   /** Whether this tab is the host. */
   sounds: boolean;
 };
@@ -27,10 +27,10 @@ const isHere = (target: EventTarget | null, call: HTMLElement | null): boolean =
   target === document.body || (target instanceof Node && call?.contains(target) === true);
 
 /** The detail of the selected line and its commands (S0-2-74). */
-export function LineDetail({ phone, line, lines, sounds }: Props) {
+export function LineDetail({ phone, line, sounds }: Props) {
   const { t } = useLingui();
   const { run, pending } = useLineCommand(phone.accountId);
-  const [open, setOpen] = useState<'keypad' | 'transfer' | null>(null);
+  const [open, setOpen] = useState<'keypad' | null>(null);
   const [sent, setSent] = useState('');
   const section = useRef<HTMLElement>(null);
   const isKeypad = open === 'keypad' && isAnswered(line);
@@ -38,6 +38,7 @@ export function LineDetail({ phone, line, lines, sounds }: Props) {
   const sendTone = (tone: string): void => {
     const found = toneOfKey(tone);
     if (found === undefined) return;
+    if (sounds) playKeyTone(found);
     setSent((before) => before + found);
     void run({ command: 'sendDtmf', lineId: line.id, tone: found });
   };
@@ -77,13 +78,10 @@ export function LineDetail({ phone, line, lines, sounds }: Props) {
         keypad={isKeypad ? 'open' : 'closed'}
         run={run}
         onKeypad={() => setOpen(isKeypad ? null : 'keypad')}
-        onTransfer={() => setOpen('transfer')}
+        onTransfer={() => openTransfer.set(line.id)}
       />
       {isKeypad && <Keypad sent={sent} onTone={sendTone} />}
       {sounds && isAnswered(line) && line.active && <QualityLine phone={phone} />}
-      {open === 'transfer' && isAnswered(line) && (
-        <TransferDialog line={line} lines={lines} run={run} onClose={() => setOpen(null)} />
-      )}
     </section>
   );
 }

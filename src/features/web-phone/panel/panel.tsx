@@ -1,29 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { newUuid } from '../../../lib/secret/uuid.ts';
-import { contactDestination } from '../state/destination.ts';
+import { CallContactList } from '../contacts/call-contact-list.tsx';
+import { DialForm } from '../dial/dial-form.tsx';
 import type { Phone } from '../host/phone.ts';
+import { MissedSeen } from '../missed/missed-seen.ts';
 import { chooseLine, selectedLine } from '../state/selection.ts';
 import type { LineChoice } from '../state/selection.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import type { PhoneView } from '../host/use-phone.ts';
+import { ConsultCard } from '../transfer/consult-card.tsx';
 import { Activation } from './activation.tsx';
-import { ContactList } from './contact-list.tsx';
-import { DialForm } from './dial-form.tsx';
 import { EnablePhone } from './enable-phone.tsx';
 import { LineDetail } from './line-detail.tsx';
 import { LineList } from './line-list.tsx';
 import styles from './panel.module.css';
 import { RecentCalls } from './recent-calls.tsx';
 
-type Props = { view: PhoneView; contacts: 'shown' | 'hidden' };
+type Props = {
+  view: PhoneView;
+  contacts: 'shown' | 'hidden';
+  /** The page shows the history beside the panel. */
+  place?: 'dock' | 'page';
+};
 
 /** The content of the web phone, in the dock and on its own page (S0-2-73). */
-export function Panel({ view, contacts }: Props) {
+export function Panel({ view, contacts, place = 'dock' }: Props) {
   const { t } = useLingui();
   const { state, phone, user } = view;
   if (state.kind === 'noUser') return <EmptyState icon="user" title={t`No web phone user is active`} />;
@@ -38,10 +43,10 @@ export function Panel({ view, contacts }: Props) {
         <Skeleton width="40%" />
       </output>
     );
-  return <Calls view={view} phone={phone} contacts={contacts} />;
+  return <Calls view={view} phone={phone} contacts={contacts} place={place} />;
 }
 
-function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
+function Calls({ view, phone, contacts, place }: Required<Props> & { phone: Phone }) {
   const { t } = useLingui();
   const { lines, hostId } = view;
   const { accountId } = phone;
@@ -52,11 +57,11 @@ function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
   const silence = isSilent ? t`Activate the web phone first.` : undefined;
   const dial = (destination: string): void =>
     void run({ command: 'startOutboundCall', destination, lineId: newUuid() });
-  const pick = (entry: AddressBookEntry): void => dial(contactDestination(entry));
   return (
-    <div className={styles.panel} data-contacts={contacts}>
+    <div className={styles.panel} data-place={place}>
       <div className={styles.main}>
         <Activation view={view} phone={phone} />
+        <ConsultCard accountId={accountId} lines={lines} />
         {lines.length > 1 && (
           <LineList
             lines={lines}
@@ -66,20 +71,20 @@ function Calls({ view, phone, contacts }: Props & { phone: Phone }) {
           />
         )}
         {selected && (
-          <LineDetail
-            key={selected.id}
-            phone={phone}
-            line={selected}
-            lines={lines}
-            sounds={view.audio.kind === 'active'}
-          />
+          <LineDetail key={selected.id} phone={phone} line={selected} sounds={view.audio.kind === 'active'} />
         )}
-        <DialForm accountId={accountId} silence={silence} />
-        {lines.length === 0 && <RecentCalls onCall={dial} />}
+        {/* During a call its buttons need the room of the dial pad. */}
+        <DialForm accountId={accountId} silence={silence} place={lines.length === 0 ? place : 'dock'} />
+        {place === 'dock' && lines.length === 0 && (
+          <>
+            <MissedSeen />
+            <RecentCalls onCall={dial} />
+          </>
+        )}
       </div>
       {contacts === 'shown' && (
         <div className={styles.book}>
-          <ContactList verb="call" onPick={pick} />
+          <CallContactList onCall={dial} />
         </div>
       )}
     </div>

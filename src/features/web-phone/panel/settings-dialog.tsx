@@ -6,12 +6,14 @@ import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { cleaning } from '../audio/sound-choice.ts';
 import { useSoundDevices } from '../audio/use-sound-devices.ts';
+import { HeadsetSetting } from '../headset/headset-setting.tsx';
 import type { Phone } from '../host/phone.ts';
 import { problemWords } from '../state/words.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { LevelMeter } from '../audio/level-meter.tsx';
 import { NotificationSetting } from './notification-setting.tsx';
 import styles from './panel.module.css';
+import { RingSetting } from '../quiet/ring-setting.tsx';
 
 type Props = { phone: Phone; onCheck: () => void; onClose: () => void };
 
@@ -70,7 +72,9 @@ export function SettingsDialog({ phone, onCheck, onClose }: Props) {
             <Trans>This browser always uses the system’s default speaker.</Trans>
           </p>
         )}
+        <RingSetting />
         <NotificationSetting />
+        <HeadsetSetting />
       </div>
     </Dialog>
   );

@@ -10,7 +10,7 @@ export function ContactDialog({ onPick, onClose }: Props) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Select contact from address book`} onClose={onClose}>
-      <ContactList verb="choose" onPick={onPick} />
+      <ContactList labelOf={({ displayName: name }) => t`Choose ${name}`} onPick={onPick} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 type Props<Value extends string> = {
   label: string;
   value: Value;
-  tabs: readonly { readonly value: Value; readonly label: string }[];
+  tabs: readonly { readonly value: Value; readonly label: string; readonly aside?: ReactNode }[];
   onChange: (value: Value) => void;
   /** The content of the selected tab. */
   children: ReactNode;
@@ -49,6 +49,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
+            {tab.aside}
           </button>
         ))}
       </div>

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { InputBox } from '../../../kit/form-control/field.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { contactDestination } from '../state/destination.ts';
-import { ContactDialog } from './contact-dialog.tsx';
-import styles from './panel.module.css';
+import { ContactDialog } from '../contacts/contact-dialog.tsx';
+import styles from './dial.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 

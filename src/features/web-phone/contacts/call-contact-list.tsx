@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
+import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
+import { contactDestination } from '../state/destination.ts';
+import { ContactList } from './contact-list.tsx';
+
+type Props = Omit<ComponentProps<typeof ContactList>, 'labelOf' | 'onPick' | 'onNumber'> & {
+  onCall: (destination: string) => void;
+};
+
+/** The address book as a place to call from: a press calls, or picks up the call that rings there (S0-7-35). */
+export function CallContactList({ onCall, ...list }: Props) {
+  const { t } = useLingui();
+  const labelOf = (entry: AddressBookEntry): string => {
+    const { displayName: name } = entry;
+    return pickupDestination(entry) === null ? t`Call ${name}` : t`Pick up the call for ${name}`;
+  };
+  return (
+    <ContactList
+      {...list}
+      labelOf={labelOf}
+      onPick={(entry) => onCall(contactDestination(entry))}
+      onNumber={onCall}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
+import { isColleague } from '../../../domain/entities/address-book-entry/rules.ts';
+import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { StatusBadge } from '../../../kit/display/status-badge.tsx';
+import { contactStateWords } from '../state/words.ts';
+import styles from './contacts.module.css';
+import { useFavourites } from './use-favourites.ts';
+
+export interface ContactRowProps {
+  /** The accessible name of a row's main button: what pressing it does. */
+  readonly labelOf: (entry: AddressBookEntry) => string;
+  readonly onPick: (entry: AddressBookEntry) => void;
+  /** More buttons of a row. `tabIndex` makes only the row with the cursor a tab stop. */
+  readonly renderAside?: (entry: AddressBookEntry, tabIndex: 0 | -1) => ReactNode;
+}
+
+type Props = ContactRowProps & { entry: AddressBookEntry; tabIndex: 0 | -1 };
+
+/** A contact with its number and, for a colleague, the live state. */
+export function ContactRow({ entry, tabIndex, labelOf, onPick, renderAside }: Props) {
+  const { i18n, t } = useLingui();
+  const { ids, toggle } = useFavourites();
+  const { displayName: name } = entry;
+  const { tone, text } = contactStateWords[entry.state];
+  const isFavourite = ids.has(entry.id);
+  const label = labelOf(entry);
+  return (
+    <>
+      <IconButton
+        icon="star"
+        size="small"
+        tabIndex={tabIndex}
+        label={t`Favourite: ${name}`}
+        aria-pressed={isFavourite}
+        className={styles.star}
+        onClick={() => toggle(entry.id)}
+      />
+      <button
+        type="button"
+        data-main
+        tabIndex={tabIndex}
+        className={styles.contact}
+        title={label}
+        aria-label={label}
+        onClick={() => onPick(entry)}
+      >
+        <span className={styles.name}>{name}</span>
+        <span className={styles.digits}>
+          <PhoneNumber number={entry.number} />
+        </span>
+        <span className={styles.state}>
+          {isColleague(entry) && <StatusBadge tone={tone}>{i18n._(text)}</StatusBadge>}
+        </span>
+      </button>
+      {renderAside?.(entry, tabIndex)}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../kit/button/button.tsx';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
+import { newUuid } from '../../../lib/secret/uuid.ts';
+import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import { destinationOf } from '../state/destination.ts';
+import { useLineCommand } from '../state/use-line-command.ts';
+import { DestinationField } from './destination-field.tsx';
+import { DialPad } from './dial-pad.tsx';
+import styles from './dial.module.css';
+
+/** Whether the dial pad is shown: on the page, which has the room, unless the user closed it. */
+const padChoice = {
+  dock: createStoredChoice('web-phone.dial-pad.dock', (stored) => (stored === 'open' ? 'open' : 'closed')),
+  page: createStoredChoice('web-phone.dial-pad.page', (stored) => (stored === 'closed' ? 'closed' : 'open')),
+} as const;
+
+type Props = {
+  accountId: string;
+  /** The reason why a call would have no audio. */
+  silence: string | undefined;
+  place: keyof typeof padChoice;
+};
+
+/** Dials the typed destination (S0-2-81, S0-5-03). */
+export function DialForm({ accountId, silence, place }: Props) {
+  const { t } = useLingui();
+  const { run, pending } = useLineCommand(accountId);
+  const offline = useOfflineReason();
+  const pad = padChoice[place];
+  const isPad = useSyncExternalStore(pad.subscribe, pad.get) === 'open';
+  const [typed, setTyped] = useState('');
+  const destination = destinationOf(typed);
+  const reason = offline ?? silence ?? (destination === null ? t`Enter a number first.` : undefined);
+  return (
+    <form
+      className={styles.dial}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (destination === null || reason !== undefined || pending !== null) return;
+        void run({ command: 'startOutboundCall', destination, lineId: newUuid() }).then(
+          (taken) => taken && setTyped(''),
+        );
+      }}
+    >
+      <div className={styles.line}>
+        <DestinationField label={t`Number to call`} value={typed} onChange={setTyped} />
+        <IconButton
+          icon="keypad"
+          variant="secondary"
+          label={t`Dial pad`}
+          aria-pressed={isPad}
+          onClick={() => pad.set(isPad ? 'closed' : 'open')}
+        />
+        <Button type="submit" variant="primary" icon="phone" busy={pending !== null} disabledReason={reason}>
+          <Trans>Call</Trans>
+        </Button>
+      </div>
+      {isPad && <DialPad value={typed} onChange={setTyped} />}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import {
+  canAnswer,
+  canHangup,
+  isAnswered,
+  isOnHold,
+  isOver,
+} from '../../../domain/entities/web-phone-line/rules.ts';
+import type { CallKeyName } from './call-key.ts';
+
+type StepLine = Pick<WebPhoneLine, 'id' | 'direction' | 'state' | 'active' | 'endDate'>;
+
+/** What a key or a headset button does to the calls. */
+export type CallStep =
+  | { readonly kind: 'command'; readonly command: WebPhoneCommand }
+  | { readonly kind: 'mute' }
+  | { readonly kind: 'transfer'; readonly lineId: string };
+
+/** The held line to act on: the one that was active last, otherwise the newest. */
+const heldLine = (lines: readonly StepLine[], lastActive: string | null): StepLine | undefined =>
+  lines.find((line) => isOnHold(line) && line.id === lastActive) ?? lines.findLast(isOnHold);
+
+const activeLine = (lines: readonly StepLine[]): StepLine | undefined =>
+  lines.find((line) => line.active && isAnswered(line));
+
+type LineCommand = 'answerLine' | 'declineLine' | 'hangupLine' | 'activateLine' | 'deactivateLine';
+const commandOn = (command: LineCommand, line: StepLine | undefined): CallStep | null =>
+  line ? { kind: 'command', command: { command, lineId: line.id } } : null;
+
+/**
+ * The effect of a call key on these lines, oldest first; null if there is none. `lastActive`: the line that was active
+ * last.
+ */
+export function callStep(
+  key: CallKeyName,
+  lines: readonly StepLine[],
+  lastActive: string | null,
+): CallStep | null {
+  const ringing = lines.find(canAnswer);
+  const active = activeLine(lines);
+  const held = heldLine(lines, lastActive);
+  switch (key) {
+    case 'answer':
+      return commandOn('answerLine', ringing);
+    case 'hangUp': {
+      // The audible call first: a call that rings meanwhile is not declined by mistake.
+      const own = active ?? lines.findLast((line) => canHangup(line) && !isAnswered(line));
+      if (own) return commandOn('hangupLine', own);
+      return commandOn('declineLine', ringing) ?? commandOn('hangupLine', held);
+    }
+    case 'hold':
+      return commandOn('deactivateLine', active) ?? commandOn('activateLine', held);
+    case 'mute':
+      return lines.every(isOver) ? null : { kind: 'mute' };
+    case 'transfer': {
+      const line = active ?? held;
+      return line ? { kind: 'transfer', lineId: line.id } : null;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { createStore } from '../../../lib/value/store.ts';
+import { newUuid } from '../../../lib/secret/uuid.ts';
+import { useLineCommand } from '../state/use-line-command.ts';
+import { consultState } from './consultation.ts';
+import type { Consultation, ConsultState } from './consultation.ts';
+
+/** The consultation of this tab. */
+export const consultation = createStore<Consultation | null>(null);
+
+export type ActiveConsult = Exclude<ConsultState<WebPhoneLine>, { readonly kind: 'over' }>;
+
+interface ConsultCommands {
+  /** The consultation in progress. */
+  readonly active: { readonly state: ActiveConsult; readonly name: string } | null;
+  readonly isBusy: boolean;
+  /** Calls somebody; the platform holds the caller meanwhile. */
+  readonly ask: (caller: WebPhoneLine, destination: string, name: string) => Promise<void>;
+  /** Joins the caller and the person asked; this phone leaves the call. */
+  readonly connect: () => Promise<boolean>;
+  /** Hangs up on the person asked and resumes the caller. */
+  readonly back: () => Promise<void>;
+  /** Forgets a consultation that failed; the caller stays on hold. */
+  readonly clear: () => void;
+}
+
+export function useConsultation(accountId: string, lines: readonly WebPhoneLine[]): ConsultCommands {
+  const begun = useSyncExternalStore(consultation.subscribe, consultation.get);
+  const { run, pending } = useLineCommand(accountId);
+  const state = begun && consultState(begun, lines);
+  return {
+    active: begun && state && state.kind !== 'over' ? { state, name: begun.name } : null,
+    isBusy: pending !== null,
+    async ask(caller, destination, name) {
+      const askedId = newUuid();
+      consultation.set({ callerId: caller.id, askedId, name, asked: 'expected' });
+      const isTaken = await run({ command: 'startOutboundCall', destination, lineId: askedId });
+      if (!isTaken && consultation.get()?.askedId === askedId) consultation.set(null);
+    },
+    connect: async () =>
+      begun !== null &&
+      run({
+        command: 'transfer',
+        type: 'attended',
+        lineId: begun.callerId,
+        destinationCallId: begun.askedId,
+      }),
+    async back() {
+      if (!begun || !state || state.kind === 'over') return;
+      if (state.kind !== 'failed') await run({ command: 'hangupLine', lineId: begun.askedId });
+      consultation.set(null);
+      if (!state.caller.active) await run({ command: 'activateLine', lineId: begun.callerId });
+    },
+    clear: () => consultation.set(null),
+  };
+}

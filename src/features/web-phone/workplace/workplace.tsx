@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { newUuid } from '../../../lib/secret/uuid.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { Tabs } from '../../../kit/layout/tabs.tsx';
+import type { PhoneView } from '../host/use-phone.ts';
+import { MissedCount } from '../missed/missed-count.tsx';
+import { MissedSeen } from '../missed/missed-seen.ts';
+import { Panel } from '../panel/panel.tsx';
+import { RecentCalls } from '../panel/recent-calls.tsx';
+import { useCallHistory } from '../state/use-call-history.ts';
+import { useLineCommand } from '../state/use-line-command.ts';
+import { AddressBook } from './address-book.tsx';
+import { KeyLegend } from './key-legend.tsx';
+import styles from './workplace.module.css';
+
+const narrow = '(max-width: 760px)';
+const subscribeNarrow = (listener: () => void): (() => void) => {
+  const media = matchMedia(narrow);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Calls, address book and history side by side; in a narrow window one at a time. */
+export function Workplace({ view }: { view: PhoneView }) {
+  const isNarrow = useSyncExternalStore(subscribeNarrow, () => matchMedia(narrow).matches);
+  const { phone, lines } = view;
+  const { calls } = useCallHistory();
+  const { run } = useLineCommand(phone?.accountId ?? null);
+  const dial = (destination: string): void =>
+    void run({ command: 'startOutboundCall', destination, lineId: newUuid() });
+  if (!phone)
+    return (
+      <Card>
+        <Panel view={view} contacts="hidden" place="page" />
+      </Card>
+    );
+  const callPane = (
+    <>
+      <Panel view={view} contacts="hidden" place="page" />
+      {!isNarrow && <KeyLegend />}
+    </>
+  );
+  const book = <AddressBook onCall={dial} />;
+  const history = (
+    <>
+      <MissedSeen />
+      <RecentCalls onCall={dial} />
+      {calls.length === 0 && (
+        <p className={styles.none}>
+          <Trans>Calls you make and receive in this browser appear here.</Trans>
+        </p>
+      )}
+    </>
+  );
+  if (isNarrow) return <NarrowPanes count={lines.length} calls={callPane} book={book} history={history} />;
+  return (
+    <div className={styles.panes}>
+      <Pane title={<Trans>Calls</Trans>}>{callPane}</Pane>
+      <Pane title={<Trans>Address book</Trans>}>{book}</Pane>
+      <Pane>{history}</Pane>
+    </div>
+  );
+}
+
+function Pane({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.pane}>
+      <Card title={title}>{children}</Card>
+    </div>
+  );
+}
+
+type Tab = 'calls' | 'book' | 'history';
+
+function NarrowPanes({ count, calls, book, history }: Record<Tab, ReactNode> & { count: number }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Tab>('calls');
+  const [met, setMet] = useState(count);
+  // A call that comes or is begun is shown at once: it must be answered or ended.
+  if (count !== met) {
+    setMet(count);
+    if (count > met) setChosen('calls');
+  }
+  return (
+    <Card>
+      <Tabs
+        label={t`Web phone`}
+        value={chosen}
+        onChange={setChosen}
+        tabs={[
+          { value: 'calls', label: count > 0 ? t`Calls (${count})` : t`Calls` },
+          { value: 'book', label: t`Address book` },
+          { value: 'history', label: t`Recent calls`, aside: <MissedCount /> },
+        ]}
+      >
+        {{ calls, book, history }[chosen]}
+      </Tabs>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../kit/base/icon.tsx';
+import styles from './call-number.module.css';
+
+type Props = { text: string; place: 'details' | 'list'; onCall: () => void };
+
+/** A telephone number that calls itself when pressed. */
+export function CallNumber({ text: name, place, onCall }: Props) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={styles.call}
+      title={t`Call ${name}`}
+      tabIndex={place === 'list' ? -1 : 0}
+      onClick={(event) => {
+        // The surrounding row would open its details.
+        event.stopPropagation();
+        onCall();
+      }}
+    >
+      {name}
+      <Icon name="phone" size={12} />
+    </button>
+  );
+}
