@@ -27,7 +27,7 @@ export const quota = {
   /** Rows of data sets. Sets may grow beyond it, but then no other is registered. An organization tree may have 100,000. */
   rows: { perSession: 2_000_000, perUser: 4_000_000 },
   /** Reads of the rows of a data set (`dataSet.read`). A browser exports one page after the other. */
-  reads: { waitingPerSession: 16 },
+  reads: { waitingPerSession: 64 },
   /** Characters of a job's arguments, as JSON. */
   jobArguments: 10_000,
   /** Characters of events that a client has not acknowledged. */
