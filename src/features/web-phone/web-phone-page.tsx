@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useFeatures } from '../../client/session/environment.ts';
 import { useSession } from '../../client/session/session.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { nextCallControl, useKeptFocus } from './panel/use-kept-focus.ts';
 import { QuietToggle } from './quiet/quiet-toggle.tsx';
 import { usePhone } from './host/use-phone.ts';
 import { largePages } from './web-phone.tsx';
@@ -29,12 +30,14 @@ export function WebPhonePage({ organizationId }: { organizationId: string }) {
 
 function Large() {
   const view = usePhone('allowed');
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page, nextCallControl);
   useEffect(() => {
     largePages.set(largePages.get() + 1);
     return () => largePages.set(largePages.get() - 1);
   }, []);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <PageHeader
         title={<Trans>Web phone</Trans>}
         aside={
