@@ -1,7 +1,7 @@
 import { callInProgress, endCallsOf, isInCall } from '../client/connection/call-in-progress.ts';
 import { createStore } from '../lib/value/store.ts';
 
-/** What would cut off the user's call: a logout, in any tab of the browser; a user switch, in this tab alone. */
+/** A step that would cut off the user's call: a logout, in any tab of the browser; a user switch, in this tab alone. */
 export type Leaving = 'logout' | 'switch';
 
 interface LeaveQuestion {

@@ -6,7 +6,7 @@ export interface OrganizationTurns {
 }
 
 interface OrganizationTurnsOptions {
-  /** So many pieces of work at a time, and one per organization. */
+  /** The limit of tasks at a time; each organization has one. */
   readonly width: number;
   /** Must not reject. */
   readonly run: (id: string) => Promise<void>;

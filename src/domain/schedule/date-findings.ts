@@ -1,7 +1,7 @@
 import type { PredefinedDays } from './predefined-date.ts';
 import type { ScheduleRule } from './rule.ts';
 
-/** What is wrong with a predefined date that a rule names. */
+/** A fault of a predefined date that a rule names. */
 export type DateFinding =
   /** It is deleted or unknown, and so has no days. */
   | { readonly kind: 'dateDeleted'; readonly ruleId: string; readonly predefinedDateId: string }

@@ -8,7 +8,7 @@ import type { RuleOverlap } from './overlaps.ts';
 import { overlapsOf } from './overlaps.ts';
 import { effectOf } from './rule-effect.ts';
 
-/** What somebody should know about a schedule that can nevertheless be saved. Disabled rules have no findings. */
+/** A warning about a schedule that can nevertheless be saved. Disabled rules have no findings. */
 export type ScheduleFinding =
   /** The rule applies at no moment from today on. */
   | { readonly kind: 'neverApplies'; readonly ruleId: string }

@@ -37,7 +37,7 @@ export function clip(list: Intervals, { from, to }: Interval): Intervals {
   return parts;
 }
 
-/** What is left of `list` without `removed`. */
+/** The parts of `list` outside `removed`. */
 export function subtract(list: Intervals, removed: Intervals): Intervals {
   const left: Interval[] = [];
   let index = 0;

@@ -11,7 +11,7 @@ import type { TimedRule } from './timed-rule.ts';
 import { timedRule } from './timed-rule.ts';
 import { localWindow, toInstants } from './zone.ts';
 
-/** What opening hours follow from. */
+/** The input that opening hours follow from. */
 export interface OpeningHoursSource {
   readonly definition: ScheduleDefinition;
   /** The IANA name of the organization's time zone (decision 16). */

@@ -10,7 +10,7 @@ export type DateEntry = v.InferOutput<typeof dateEntrySchema>;
 
 export const dateEntriesSchema = v.pipe(v.array(dateEntrySchema), v.maxLength(scheduleLimits.entries));
 
-/** What opening hours need of a predefined date (S1-3-35). A deleted one has no days. */
+/** The part of a predefined date that opening hours need (S1-3-35). A deleted one has no days. */
 export interface PredefinedDays {
   readonly id: string;
   readonly entries: readonly DateEntry[];

@@ -10,13 +10,13 @@ const longestGap = 40;
 /** A rule that is covered this long counts as covered. */
 const coveredYears = 10;
 
-/** What a rule does: `covered` means that exceptions close all of its hours, `never` that it has none. */
+/** The effect of a rule: `covered` means that exceptions close all of its hours, `never` that it has none. */
 export type RuleEffect = 'applies' | 'covered' | 'never';
 
 const exist = (zone: string, local: Intervals): boolean =>
   local.some((interval) => allInstants(zone, [interval]).length > 0);
 
-/** What the rule does from a day on. `exceptions` are the local times of a year that `except` rules close. */
+/** The effect of the rule from a day on. `exceptions` are the local times of a year that `except` rules close. */
 export function effectOf(
   timed: TimedRule,
   zone: string,

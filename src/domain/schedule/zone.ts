@@ -40,7 +40,7 @@ function offsetSpans(zone: string, { from, to }: Interval): readonly OffsetSpan[
   return spans;
 }
 
-/** What the zone's clock shows at an instant, in milliseconds since it showed 1970-01-01T00:00. */
+/** The time on the zone's clock at an instant, in milliseconds since it showed 1970-01-01T00:00. */
 export const localTimeAt = (zone: string, instant: number): number =>
   instant + (offsetSpans(zone, { from: instant, to: instant + 1 })[0]?.offset ?? 0);
 

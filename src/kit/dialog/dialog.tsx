@@ -10,7 +10,7 @@ import { firstField } from './first-field.ts';
 
 export type DialogProps = {
   title: string;
-  /** What the dialog is about, below the title: 'Ada Lovelace'. */
+  /** The subject of the dialog, below the title: 'Ada Lovelace'. */
   subject?: string | undefined;
   /** The user dismisses it, by Esc or the close button. */
   onClose: () => void;

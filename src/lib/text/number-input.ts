@@ -1,4 +1,4 @@
-/** What a numeric input accepts. */
+/** The numbers that a numeric input accepts. */
 export interface NumberBounds {
   readonly min?: number;
   readonly max?: number;

@@ -31,7 +31,7 @@ const joinedWork = (own: ReadonlySet<string>, work: JobWork, others: JobWork): J
 
 interface JobOptions {
   readonly title: MessageDescriptor;
-  /** What undoing this job does: an undo of an undo is a redo. */
+  /** The kind of run that reverts this one: an undo of an undo is a redo. */
   readonly verb?: JobUndo['verb'];
   /** Deletes created rows on undo; without it, only changes can be undone. */
   readonly removal?: ((ids: readonly string[]) => JobWork) | undefined;
@@ -67,7 +67,7 @@ export function startBulkJob<Source, Values extends FormValues>(
         verb: verb === 'undo' ? 'redo' : 'undo',
       });
     const work = joinedWork(new Set(created), removal(created), workOf(back));
-    // What was deleted cannot be created again under the same id.
+    // A deleted row cannot be created again under the same id.
     return startJob({ userId, names, ...options, ids: [...back.keys(), ...created], work, undo: null });
   }
   const canUndo = [...items.values()].some(({ kind }) => kind === 'change' || removal !== undefined);

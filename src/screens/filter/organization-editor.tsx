@@ -10,7 +10,7 @@ import { useLastAnswer } from '../use-last-answer.ts';
 
 type Props = { ids: readonly string[]; onChange: (ids: string[]) => void };
 
-/** So many matches fit the dialog; a longer search finds fewer. */
+/** The dialog has room for this many matches; a longer search finds fewer. */
 const shownMatches = 8;
 
 /** Chooses organizations within the user's reach by searching for their names. */

@@ -1,4 +1,4 @@
-/** What a form knows when its button is pressed. */
+/** The state of a form when its button is pressed. */
 interface FormCondition {
   readonly step: 'last' | 'earlier';
   readonly entity: 'present' | 'gone';

@@ -35,7 +35,7 @@ export interface ListSource {
 // Counts only: when the whole list is shown, the visible windows read the rows.
 const noRows = { limit: 0 } as const;
 
-/** What leaves rows out of a list. */
+/** A condition that leaves rows out of a list. */
 const narrowing = (isSearched: boolean, isFiltered: boolean) =>
   isSearched ? (isFiltered ? 'both' : 'search') : isFiltered ? 'filter' : 'none';
 

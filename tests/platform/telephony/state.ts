@@ -67,7 +67,7 @@ export interface Machine {
 }
 export type Leg = PhoneLine | Machine;
 
-/** Who handed a call on blindly, and the line on which it comes back. */
+/** The user who transferred a call blindly, and the line on which it comes back. */
 export interface HandOver extends Pick<PhoneLine, 'accountId' | 'userId' | 'organizationId' | 'self'> {
   readonly lineId: string;
 }

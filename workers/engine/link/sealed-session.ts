@@ -7,7 +7,7 @@ export interface SealedSession {
   readonly data: ArrayBuffer;
 }
 
-/** What an engine needs to continue the session of the one before. */
+/** The data that an engine needs to continue the session of the one before. */
 export interface SealableSession {
   readonly token: string | null;
   readonly session: SessionState | null;

@@ -15,7 +15,7 @@ import { useContacts } from './use-contacts.ts';
 type Props = ContactRowProps & {
   /** The name of the search box. */
   label?: string;
-  /** What Enter does with a typed number; without it, a number is only searched. */
+  /** Called when Enter confirms a typed number; without it, a number is only searched. */
   onNumber?: (typed: string) => void;
   filter?: ContactFilter;
   sort?: ContactSort;

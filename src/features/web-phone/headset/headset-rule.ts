@@ -5,7 +5,7 @@ import { usages } from './hid-report.ts';
 
 type HeadsetLine = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate'>;
 
-/** What the lamps of a headset show. Most headsets also open their audio by the off-hook lamp. */
+/** The lamps of a headset. Most headsets also open their audio by the off-hook lamp. */
 export interface Lamps {
   readonly offHook: boolean;
   readonly ring: boolean;

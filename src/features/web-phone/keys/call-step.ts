@@ -11,7 +11,7 @@ import type { CallKeyName } from './call-key.ts';
 
 type StepLine = Pick<WebPhoneLine, 'id' | 'direction' | 'state' | 'active' | 'endDate'>;
 
-/** What a key or a headset button does to the calls. */
+/** The effect of a key or a headset button on the calls. */
 export type CallStep =
   | { readonly kind: 'command'; readonly command: WebPhoneCommand }
   | { readonly kind: 'mute' }

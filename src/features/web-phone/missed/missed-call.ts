@@ -20,6 +20,6 @@ export const unseenMissed = <Call extends MissedCall>(
   seen: readonly string[],
 ): Call[] => calls.filter((call) => isMissed(call) && !seen.includes(call.id));
 
-/** What to store once the user has looked at the history: no more than the history itself holds. */
+/** The seen calls to store once the user has looked at the history: no more than the history itself holds. */
 export const seenAfterLook = (calls: readonly MissedCall[]): readonly string[] =>
   calls.filter(isMissed).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { useCallHistory } from '../state/use-call-history.ts';
 import { seenAfterLook } from './missed-call.ts';
 import { useMissedCount, useSeenStore } from './use-missed-calls.ts';
 
-/** What shows that somebody sits in front of the page. A visible page alone does not: they may be at lunch. */
+/** Events that show that somebody sits in front of the page. A visible page alone does not: they may be at lunch. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /** Mounted where the history is shown: its missed calls count as seen once the user does anything there. */

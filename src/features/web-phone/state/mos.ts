@@ -15,13 +15,13 @@ export interface CallPath {
   readonly delay: number;
 }
 
-/** What a fraction of lost packets subtracts from the rating. */
+/** The rating points that a fraction of lost packets costs. */
 export function lossImpairment(loss: number): number {
   const percent = 100 * loss;
   return 95 * (percent / (percent + lossRobustness));
 }
 
-/** What a one-way delay, ms, subtracts from the rating. */
+/** The rating points that a one-way delay, ms, costs. */
 export const delayImpairment = (delay: number): number =>
   0.024 * delay + (delay > 177.3 ? 0.11 * (delay - 177.3) : 0);
 

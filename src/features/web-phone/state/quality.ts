@@ -60,7 +60,7 @@ export const withSample = (
   sample: QualitySample,
 ): readonly QualitySample[] => [...samples, sample].slice(-sampleLimit);
 
-/** What lowers the quality most. */
+/** The cause that lowers the quality most. */
 export type Cause = 'nothing' | 'silence' | 'loss' | 'jitter' | 'buffer' | 'delay';
 
 /** Jitter above this is audible, ms. */

@@ -10,7 +10,7 @@ export interface Consultation {
   readonly askedId: string;
   /** The person asked. */
   readonly name: string;
-  /** What is known of the asked line: its row comes after the command, and goes soon after its end. */
+  /** The state of the asked line: its row comes after the command, and goes soon after its end. */
   readonly asked: 'expected' | 'seen' | { readonly ending: LineEnding };
 }
 

@@ -51,7 +51,7 @@ function openBrowser() {
   };
 }
 
-/** What the platform answers to a socket that presents the token, with these cookies. */
+/** The platform's answer to a socket that presents the token, with these cookies. */
 const initialize = (token: string, cookie: string): Promise<object> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${platform.origin.replace('http', 'ws')}/ws`, { headers: { cookie } });

@@ -47,7 +47,7 @@ export function newToken(): { readonly token: string } & Pick<
 }
 
 /**
- * What a session keeps when its token is replaced. While the browser has not used the token before either, it keeps the
+ * The tokens that a session keeps when its token is replaced. While the browser has not used the token before either, it keeps the
  * one before that.
  */
 export const previousOf = ({ previous, tokenHash, userIds, pending }: SessionRecord): PreviousToken =>

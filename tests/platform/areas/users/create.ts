@@ -16,7 +16,7 @@ type Given = Pick<
   'contract' | 'displayName' | 'username' | 'email' | 'mobilePhoneNumber' | 'language'
 >;
 
-/** What a repeated call must say again of the user. */
+/** The values of the user that a repeated call must repeat. */
 const identityOf = (
   { contract, displayName, username, email, mobilePhoneNumber, language }: Given | User,
   roleIds: readonly string[],

@@ -6,7 +6,7 @@ import type { ScheduleDefinition, ScheduleRule } from '../../../../src/domain/sc
  * shares no code with the evaluator, not even the calendar: the zone's clock is read from Intl, days from Date.
  */
 
-/** What the clock of a zone shows: the date as `Date.UTC`, and the minute of the day. */
+/** The reading of a zone's clock: the date as `Date.UTC`, and the minute of the day. */
 export interface ClockTable {
   readonly from: number;
   readonly dates: Float64Array;
