@@ -13,7 +13,7 @@ import { listKeys } from '../../screens/rows/list-keys.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { useView } from '../../screens/loaded-view.ts';
-import { callKeys } from '../../features/web-phone/keys/call-key.ts';
+import { callKeys } from '../../screens/call-key.ts';
 import { routeOf } from '../pages/page-code.ts';
 import { shortcuts } from './shortcut.ts';
 import styles from './shortcut-sheet.module.css';

@@ -38,6 +38,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const own = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
     (own ?? firstField(body.current))?.focus();
+    if (body.current) makeScrollable(body.current);
   }, []);
 
   const content = (
@@ -88,6 +89,12 @@ export function Dialog(props: DialogProps) {
       <ToastAnnouncer />
     </dialog>
   );
+}
+
+/** Lets the keyboard scroll a text that is higher than its dialog. */
+function makeScrollable(text: HTMLElement) {
+  const hasControl = text.querySelector('a[href], button, input, select, textarea, [tabindex]') !== null;
+  if (!hasControl && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 }
 
 const handlesEnter =

@@ -1,6 +1,6 @@
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { canAnswer, canHangup, isAnswered, isOnHold } from '../../../domain/entities/web-phone-line/rules.ts';
-import type { CallKeyName } from '../keys/call-key.ts';
+import type { CallKeyName } from '../../../screens/call-key.ts';
 import { usages } from './hid-report.ts';
 
 type HeadsetLine = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate'>;

@@ -1,4 +1,4 @@
-import type { CallKeyName } from '../keys/call-key.ts';
+import type { CallKeyName } from '../../../screens/call-key.ts';
 import type { HidDevice, HidInput } from './hid-api.ts';
 import { readReport, writeReport } from './hid-report.ts';
 import { headsetKey, lampUsages, litUsages, noLamps } from './headset-rule.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { PhoneView } from '../host/use-phone.ts';
-import type { CallKeyName } from '../keys/call-key.ts';
+import type { CallKeyName } from '../../../screens/call-key.ts';
 import { openHeadset } from './headset.ts';
 import type { Headset } from './headset.ts';
 import { knownHeadsets, onHeadsets } from './hid-api.ts';

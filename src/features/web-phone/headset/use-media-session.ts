@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import type { PhoneView } from '../host/use-phone.ts';
-import type { CallKeyName } from '../keys/call-key.ts';
+import type { CallKeyName } from '../../../screens/call-key.ts';
 import { useCallerName } from '../state/use-caller-name.ts';
 import { mediaActions, mediaKey } from './headset-rule.ts';
 import type { MediaAction } from './headset-rule.ts';

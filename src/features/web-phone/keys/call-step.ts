@@ -7,7 +7,7 @@ import {
   isOnHold,
   isOver,
 } from '../../../domain/entities/web-phone-line/rules.ts';
-import type { CallKeyName } from './call-key.ts';
+import type { CallKeyName } from '../../../screens/call-key.ts';
 
 type StepLine = Pick<WebPhoneLine, 'id' | 'direction' | 'state' | 'active' | 'endDate'>;
 

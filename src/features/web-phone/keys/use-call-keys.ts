@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { callKeyOf } from './call-key.ts';
-import type { CallKeyName } from './call-key.ts';
+import { callKeyOf } from '../../../screens/call-key.ts';
+import type { CallKeyName } from '../../../screens/call-key.ts';
 
 /** Handles the call keys on every page, also while typing and over an open dialog. */
 export function useCallKeys(perform: (key: CallKeyName) => boolean): void {

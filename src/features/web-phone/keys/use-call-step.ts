@@ -4,7 +4,7 @@ import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { openTransfer } from '../transfer/open-transfer.ts';
-import type { CallKeyName } from './call-key.ts';
+import type { CallKeyName } from '../../../screens/call-key.ts';
 import { callStep } from './call-step.ts';
 import { useLastActive } from './use-last-active.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Keys } from '../../../kit/display/keys.tsx';
-import { callKeys } from '../keys/call-key.ts';
+import { callKeys } from '../../../screens/call-key.ts';
 import styles from './workplace.module.css';
 
 /** The keys of a call, where they are learnt; hidden on touch screens. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { callKeyOf, callKeys } from '../../../../src/features/web-phone/keys/call-key.ts';
+import { callKeyOf, callKeys } from '../../../../src/screens/call-key.ts';
 import { callStep } from '../../../../src/features/web-phone/keys/call-step.ts';
-import type { CallKeyName } from '../../../../src/features/web-phone/keys/call-key.ts';
+import type { CallKeyName } from '../../../../src/screens/call-key.ts';
 import { listKeys } from '../../../../src/screens/rows/list-keys.ts';
 import { webPhoneLine } from './web-phone-line.ts';
 

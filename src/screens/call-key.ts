@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { KeyName } from '../../../lib/text/key-text.ts';
+import type { KeyName } from '../lib/text/key-text.ts';
 
 interface CallKey {
   readonly key: KeyName;
