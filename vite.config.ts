@@ -126,7 +126,12 @@ export default defineConfig({
               name: 'call-action',
               test: /[\\/](?:call-action[\\/](?:effective-)?call-action(?:-text|-name)?|define[\\/]call-action-field)\.ts/,
             },
-            { name: 'entity-details', test: /[\\/](?:common-title|panel-section|plain-list)\./ },
+            {
+              name: 'entity-details',
+              test: /[\\/](?:common-title|panel-section|plain-list|selection-options)\./,
+            },
+            { name: 'copy', test: /[\\/](?:use-copy|use-copy-link|copyable-text)\./ },
+            { name: 'sip', test: /[\\/](?:secret-fact|sip-list|sip-status)\./ },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { PhoneView } from '../host/use-phone.ts';
@@ -10,25 +11,40 @@ import { useLastActive } from './use-last-active.ts';
 
 /**
  * Performs what a key or a headset button means for the calls of now. Returns whether it means anything, so that the
- * browser keeps a key that does not.
+ * browser keeps a key that does not. The platform refuses a command before it has answered the one before, so another
+ * key waits and a repeated one is ignored.
  */
 export function useCallStep({ lines, phone }: PhoneView): (key: CallKeyName) => boolean {
   const { t } = useLingui();
   const offline = useOfflineReason();
   const { run, pending } = useLineCommand(phone?.accountId ?? null);
   const lastActive = useLastActive(lines);
-  return (key) => {
+  /** The key whose command waits for its answer, and the one to perform after that. */
+  const sent = useRef<CallKeyName>(null);
+  const next = useRef<CallKeyName>(null);
+  const perform = (key: CallKeyName): boolean => {
     const step = callStep(key, lines, lastActive);
     if (!step || !phone) return false;
     const { mute } = phone.host;
     if (step.kind === 'transfer') openTransfer.set(step.lineId);
     else if (step.kind === 'mute') {
-      const next = mute.get() === 'muted' ? 'open' : 'muted';
-      mute.set(next);
-      toast.info(next === 'muted' ? t`Microphone muted` : t`Microphone on`, 1.5);
+      const state = mute.get() === 'muted' ? 'open' : 'muted';
+      mute.set(state);
+      toast.info(state === 'muted' ? t`Microphone muted` : t`Microphone on`, 1.5);
     } else if (offline !== undefined) toast.info(offline, 3);
-    // A second press before the answer to the first would be refused.
-    else if (pending === null) void run(step.command);
+    else if (pending === null) {
+      sent.current = key;
+      void run(step.command);
+    } else if (sent.current !== key) next.current = key;
     return true;
   };
+  const performNext = useEffectEvent(() => {
+    const key = next.current;
+    next.current = null;
+    if (key !== null) perform(key);
+  });
+  useEffect(() => {
+    if (pending === null) performNext();
+  }, [pending]);
+  return perform;
 }
