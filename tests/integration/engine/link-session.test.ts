@@ -173,7 +173,7 @@ test('without the platform users stay signed in until their session expires', as
 });
 
 // Proves S0-3-14.
-test('on a public computer nothing reaches the disk, and the next engine knows no users', async () => {
+test('on a public computer only the encrypted session reaches the disk, and the next engine knows no users', async () => {
   const engine = browser.startEngine();
   const tab = await browser.openTab(engine);
   const [user] = await signIn(tab, 'harbour', 'public');
@@ -184,7 +184,7 @@ test('on a public computer nothing reaches the disk, and the next engine knows n
   expect(tab.pushes.some((push) => push.push === 'storage' && push.storage === 'memory')).toBe(true);
   const registry = new Registry();
   // The registry names the writing engine and no user.
-  expect(await registry.facts.toCollection().primaryKeys()).toEqual(['writer']);
+  expect(await registry.facts.toCollection().primaryKeys()).toEqual(['sealed', 'writer']);
   expect([await registry.users.count(), await registry.partitions.count()]).toEqual([0, 0]);
   registry.close();
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['portal-registry-1']);

@@ -36,9 +36,12 @@ test('a platform that is starting sends the policy headers', async () => {
 test('browsers that come through TLS are told to keep to it, and get cookies for it only', async () => {
   const { headers } = await create(proxied.origin, throughTls);
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-  expect(headers.get('set-cookie')).toMatch(
-    /^__Host-file-pass-[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
-  );
+  const cookies = headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(
+      /^__Host-(?:session|file-pass)-[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    );
   const missing = await fetch(`${proxied.origin}/v1/no/such/call`, { headers: throughTls });
   expect([missing.status, missing.headers.get('strict-transport-security')]).toEqual([
     404,
@@ -49,7 +52,9 @@ test('browsers that come through TLS are told to keep to it, and get cookies for
 test('a client that is no trusted proxy cannot say that it came through TLS', async () => {
   const { headers } = await create(platform.origin, throughTls);
   expect(headers.get('strict-transport-security')).toBeNull();
-  expect(headers.get('set-cookie')).toMatch(/^file-pass-[^;]+; Path=\/v1\/audio; (?!.*Secure)/);
+  const [session, filePass] = headers.getSetCookie();
+  expect(session).toMatch(/^session-[^;]+; Path=\/; (?!.*Secure)/);
+  expect(filePass).toMatch(/^file-pass-[^;]+; Path=\/v1\/audio; (?!.*Secure)/);
 });
 
 test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(

@@ -78,7 +78,7 @@ describe('roles', () => {
 
   // Proves S1-5-15, S1-3-03.
   test.each<[Partial<CallBody<'role.create'>>, string]>([
-    [{ name: text(' ') }, 'name'],
+    [{ name: text(' ') }, 'name.en'],
     [{ permissions: [] }, 'permissions'],
     [{ permissions: ['telephony.upstream.view'] }, 'permissions'],
     [{ description: { en: 'x'.repeat(1001), nl: '' } }, 'description.en'],
@@ -169,7 +169,7 @@ describe('user types', () => {
 
   // Proves S1-5-14.
   test.each<[object, string]>([
-    [{ displayName: text('') }, 'displayName'],
+    [{ displayName: text('') }, 'displayName.en'],
     [{ allowedRoles: [] }, 'allowedRoles'],
     [{ allowedRoles: [demoRoles.support.id] }, 'allowedRoles'],
     [{ defaultRole: demoRoles.auditor.id }, 'defaultRole'],

@@ -220,7 +220,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     ['unit/engine/link-session-refresh.test.ts', 'logs users out when the validity ends while offline'],
   ],
   '39 a public computer stores something': [
-    ['engine/link-session.test.ts', 'on a public computer nothing reaches the disk'],
+    ['engine/link-session.test.ts', 'on a public computer only the encrypted session reaches the disk'],
     [
       'engine/data-replica.test.ts',
       'on a public computer nothing is written; each tab gets its windows by message',

@@ -60,7 +60,7 @@ test('a call is recorded, stopped, finished, and available once the call is over
   startCall();
   const tick = recorder();
   await tick();
-  expect(recordings()).toMatchObject([{ name: '0201234567 → 100', state: 'recording', audio: null }]);
+  expect(recordings()).toMatchObject([{ name: '020 123 45 67 → 100', state: 'recording', audio: null }]);
   now += 10_000;
   await tick();
   expect(states()).toEqual(['recording']);

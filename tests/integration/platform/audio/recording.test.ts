@@ -65,7 +65,8 @@ test('a deleted recording has no audio, and deleting it twice succeeds', async (
   const id = recordingOf('+31 6 12 34 56 78 → Reception');
   const credentials = { identifier: 'zorggroep', password: demoPassword };
   const session = await client.call('session.create', { credentials });
-  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const filePass = session.headers.getSetCookie().find((set) => set.startsWith('file-pass-'));
+  const cookie = filePass?.split(';')[0] ?? '';
   const request = { kind: 'recording', id, version: '1', ...admin } as const;
   const listen = () => fetch(`${platform.origin}/v1/${audioPath(request, 'web')}`, { headers: { cookie } });
   expect((await listen()).status).toBe(200);
