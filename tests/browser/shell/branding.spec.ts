@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const imageHeight = (image: HTMLImageElement) => image.naturalHeight;
 const favicon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 // Proves S0-2-53, S0-3-05, S0-7-02, S0-9-14.
@@ -13,7 +14,8 @@ test('each host shows its own logo, favicon and name, also offline', async ({ co
   const logo = portal.header().getByRole('img', { name: 'Noorderlicht Telecom' });
   await portal.open();
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(46);
+  // The image has its box before it has loaded.
+  await expect.poll(() => logo.evaluate(imageHeight)).toBe(46);
   expect((await logo.boundingBox())?.height).toBe(23);
   expect(await page.evaluate(favicon)).toMatch(
     /^http:\/\/noorderlicht\.localhost:\d+\/v1\/environment\/asset\//,
@@ -35,7 +37,7 @@ test('each host shows its own logo, favicon and name, also offline', async ({ co
   await platform.stop();
   await page.reload();
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(46);
+  await expect.poll(() => logo.evaluate(imageHeight)).toBe(46);
   await platform.start();
 });
 
