@@ -59,3 +59,6 @@ export function callStep(
     }
   }
 }
+
+export const isSameCommand = (a: WebPhoneCommand, b: WebPhoneCommand | null): boolean =>
+  b !== null && a.command === b.command && 'lineId' in a && 'lineId' in b && a.lineId === b.lineId;

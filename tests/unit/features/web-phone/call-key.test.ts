@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callKeyOf, callKeys } from '../../../../src/screens/call-key.ts';
-import { callStep } from '../../../../src/features/web-phone/keys/call-step.ts';
+import { callStep, isSameCommand } from '../../../../src/features/web-phone/keys/call-step.ts';
 import type { CallKeyName } from '../../../../src/screens/call-key.ts';
 import { listKeys } from '../../../../src/screens/rows/list-keys.ts';
 import { webPhoneLine } from './web-phone-line.ts';
@@ -77,4 +77,12 @@ test.each([
   ['transfer', ['ringing'], null, null],
 ] as const)('%s with %j, last %s: %s', (key, names, lastActive, wanted) => {
   expect(stepOf(key, names, lastActive)).toBe(wanted);
+});
+
+test('a command is the same only for the same line', () => {
+  const hold = { command: 'deactivateLine', lineId: 'a' } as const;
+  expect(isSameCommand(hold, { ...hold })).toBe(true);
+  expect(isSameCommand({ ...hold, lineId: 'b' }, hold)).toBe(false);
+  expect(isSameCommand({ command: 'activateLine', lineId: 'a' }, hold)).toBe(false);
+  expect(isSameCommand(hold, null)).toBe(false);
 });
