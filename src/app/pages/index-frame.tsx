@@ -21,8 +21,8 @@ export function IndexFrame({ index, current, organizationId, children }: Props) 
   const indexTitle = titleOf(index);
   const label = indexTitle ? i18n._(indexTitle) : '';
   const names = viewer ? allowedChildren(viewer, index) : [];
-  // A navigation with a single entry leads nowhere.
-  if (names.length === 1) return children;
+  // A navigation with a single entry leads nowhere else.
+  if (names.length < 2) return children;
   const links = names.map((name) => {
     const title = titleOf(name);
     return (
@@ -31,8 +31,6 @@ export function IndexFrame({ index, current, organizationId, children }: Props) 
       </PageLink>
     );
   });
-  // One link leads nowhere else.
-  if (links.length < 2) return children;
   return (
     <SideFrame label={label} links={links}>
       {children}

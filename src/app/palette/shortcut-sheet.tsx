@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelection } from '../../fields/page-search/selection.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { Keys } from '../../kit/display/keys.tsx';
+import { KeyList } from '../../kit/display/key-list.tsx';
 import type { KeyName } from '../../lib/text/key-text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
@@ -27,16 +27,7 @@ function ShortcutLines({ title, lines }: { title: string; lines: readonly Shortc
   return (
     <section className={styles.group}>
       <h3>{title}</h3>
-      <dl className={styles.lines}>
-        {lines.map(({ key, label }) => (
-          <div key={`${key} ${label.id}`} className={styles.line}>
-            <dt>{i18n._(label)}</dt>
-            <dd>
-              <Keys keys={key} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList lines={lines.map(({ key, label }) => ({ key, label: i18n._(label) }))} />
     </section>
   );
 }

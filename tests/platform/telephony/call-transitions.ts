@@ -1,7 +1,7 @@
 import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { lineMoves } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import type { PhoneCall, Draft, Leg, PhoneLine } from './state.ts';
-import { isLine, lineLimit, linesOf, liveLinesOf, ringMs } from './state.ts';
+import { isLine, lineLimit, linesOf, liveLinesOf, newLine, ringMs } from './state.ts';
 
 /** A transition that `lineMoves` does not allow: a bug of the platform. */
 export class IllegalLineMove extends Error {
@@ -64,20 +64,7 @@ function returnedLine(draft: Draft, { id, caller, handedOver }: PhoneCall, now: 
   const { lineId, ...owner } = handedOver;
   const isHosted = (draft.accounts.get(owner.accountId)?.host ?? null) !== null;
   if (!isHosted || liveLinesOf(draft, owner.accountId).length >= lineLimit) return null;
-  return {
-    kind: 'line',
-    id: lineId,
-    callId: id,
-    ...owner,
-    other,
-    direction: 'inbound',
-    state: 'ringing',
-    active: false,
-    createDate: now,
-    answerDate: null,
-    end: null,
-    tones: [],
-  };
+  return newLine({ id: lineId, callId: id, ...owner, other, direction: 'inbound', state: 'ringing' }, now);
 }
 
 /** Ends a call that nobody answered. A call that was handed on blindly first comes back, once. */

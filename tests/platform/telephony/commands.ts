@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PhoneRefusal, WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import { activate, connect, join, leave } from './call-transitions.ts';
 import type { PhoneAccount, Draft, PhoneLine } from './state.ts';
-import { isLine, lineLimit, liveLinesOf, peerOf } from './state.ts';
+import { isLine, lineLimit, liveLinesOf, newLine, peerOf } from './state.ts';
 
 /** The command is not possible in the current state. */
 export class PhoneRefused extends Error {
@@ -144,23 +144,13 @@ export function dial(draft: Draft, account: PhoneAccount, dialled: OutboundDial,
   if (known !== undefined) throw new PhoneRefused('lineEnded', `Line ${lineId} belongs to another account`);
   if (liveLinesOf(draft, account.id).length >= lineLimit)
     throw new PhoneRefused('tooManyLines', `An account can have at most ${lineLimit} lines`);
-  draft.legs.set(lineId, {
-    kind: 'line',
-    id: lineId,
-    callId,
-    accountId: account.id,
-    userId: account.userId,
-    organizationId: account.organizationId,
-    self,
-    other: { number: destination, name: null },
-    direction: 'outbound',
-    state: 'trying',
-    active: false,
-    createDate: now,
-    answerDate: null,
-    end: null,
-    tones: [],
-  });
+  const { id: accountId, userId, organizationId } = account;
+  const other = { number: destination, name: null };
+  const owner = { accountId, userId, organizationId, self };
+  draft.legs.set(
+    lineId,
+    newLine({ id: lineId, callId, ...owner, other, direction: 'outbound', state: 'trying' }, now),
+  );
   draft.calls.set(callId, { id: callId, caller: lineId, rung: [], talking: null, ringUntil: null });
   activate(draft, account.id, lineId);
   return { kind: 'route', callId, destination };

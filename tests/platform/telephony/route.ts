@@ -1,7 +1,7 @@
 import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { connect, finishUnanswered, moveLine } from './call-transitions.ts';
 import type { PhoneCall, Draft, Identity, Leg, Machine } from './state.ts';
-import { isLine, lineLimit, liveLinesOf, ringMs } from './state.ts';
+import { isLine, lineLimit, liveLinesOf, newLine, ringMs } from './state.ts';
 
 /** A party to ring: a web phone with a host, or a simulated party. */
 export type Callee =
@@ -32,23 +32,12 @@ function legFor(
   if (callee.kind === 'machine') return { ...callee, id, callId: call.id, since: now };
   const account = draft.accounts.get(callee.accountId);
   if (account === undefined || liveLinesOf(draft, account.id).length >= lineLimit) return null;
-  return {
-    kind: 'line',
-    id,
-    callId: call.id,
-    accountId: account.id,
-    userId: account.userId,
-    organizationId: account.organizationId,
-    self: callee.self,
-    other: caller.self,
-    direction: 'inbound',
-    state: 'ringing',
-    active: false,
-    createDate: now,
-    answerDate: null,
-    end: null,
-    tones: [],
-  };
+  const { id: accountId, userId, organizationId } = account;
+  const owner = { accountId, userId, organizationId, self: callee.self };
+  return newLine(
+    { id, callId: call.id, ...owner, other: caller.self, direction: 'inbound', state: 'ringing' },
+    now,
+  );
 }
 
 /** Shows on the caller's line that a callee rings. */

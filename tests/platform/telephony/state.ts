@@ -128,6 +128,22 @@ export const draftOf = ({ accounts, legs, calls }: Phones): Draft => ({
   calls: new Map(calls),
 });
 
+type NewLine = Pick<
+  PhoneLine,
+  'id' | 'callId' | 'accountId' | 'userId' | 'organizationId' | 'self' | 'other' | 'direction' | 'state'
+>;
+
+/** A line whose call begins now. */
+export const newLine = (line: NewLine, now: number): PhoneLine => ({
+  ...line,
+  kind: 'line',
+  active: false,
+  createDate: now,
+  answerDate: null,
+  end: null,
+  tones: [],
+});
+
 export const isLine = (leg: Leg | undefined): leg is PhoneLine => leg?.kind === 'line';
 
 export const linesOf = ({ legs }: Phones, accountId: string): readonly PhoneLine[] =>
