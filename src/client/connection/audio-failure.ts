@@ -13,7 +13,7 @@ export const audioFailureReasons = [
 ] as const;
 export type AudioFailureReason = (typeof audioFailureReasons)[number];
 
-export interface AudioFailure {
+export interface AudioLinkFailure {
   /** ms. */
   readonly at: number;
   readonly why: AudioFailureReason;
@@ -23,7 +23,7 @@ export interface AudioFailure {
 const limit = 20;
 
 /** The recent failures in this tab, oldest first, for support reports. */
-export const audioFailures = createStore<readonly AudioFailure[]>([]);
+export const audioFailures = createStore<readonly AudioLinkFailure[]>([]);
 
-export const recordAudioFailure = (failure: AudioFailure): void =>
+export const recordAudioFailure = (failure: AudioLinkFailure): void =>
   audioFailures.set([...audioFailures.get(), failure].slice(-limit));

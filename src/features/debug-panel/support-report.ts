@@ -1,5 +1,5 @@
 import { audioFailureReasons } from '../../client/connection/audio-failure.ts';
-import type { AudioFailure } from '../../client/connection/audio-failure.ts';
+import type { AudioLinkFailure } from '../../client/connection/audio-failure.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { EngineReport, Link } from '../../domain/protocol/engine.ts';
@@ -17,7 +17,7 @@ export interface SupportFacts {
   readonly storage: { readonly used: number; readonly quota: number } | null;
   readonly userAgent: string;
   /** The failed audio links of this tab's web phone. */
-  readonly audio: readonly AudioFailure[];
+  readonly audio: readonly AudioLinkFailure[];
   /** Server time, ms. */
   readonly now: number;
 }

@@ -41,9 +41,9 @@ export function DefaultActionReach({ place, organizationId }: Props) {
   );
 }
 
-type Followed = Exclude<(typeof followers)[DefaultPlace], null>['entityType'];
+type FollowerType = Exclude<(typeof followers)[DefaultPlace], null>['entityType'];
 
-function Count({ type, count }: { type: Followed; count: number }) {
+function Count({ type, count }: { type: FollowerType; count: number }) {
   switch (type) {
     case 'number':
       return (

@@ -118,12 +118,12 @@ function DetailsHead({ type, entity, freshness, organizationId }: HeadProps) {
   );
 }
 
-type BodyProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizationId'> & {
+type DetailsBodyProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizationId'> & {
   entity: EntityOf<Name> & EntityRow;
 };
 
 /** The facts and the history of an entity. */
-function DetailsBody<Name extends ViewName>({ view, entity, organizationId }: BodyProps<Name>) {
+function DetailsBody<Name extends ViewName>({ view, entity, organizationId }: DetailsBodyProps<Name>) {
   const access = useAccess();
   const { Details, name } = view;
   if (models[name].immutable !== undefined)

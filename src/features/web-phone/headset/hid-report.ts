@@ -46,7 +46,7 @@ function usageAt({ isRange, usages: listed = [], usageMinimum, usageMaximum }: H
   return Math.min((usageMinimum ?? 0) + at, usageMaximum ?? 0);
 }
 
-interface Field {
+interface HidField {
   readonly item: HidItem;
   /** The field's place among the item's fields. */
   readonly at: number;
@@ -55,8 +55,11 @@ interface Field {
 }
 
 /** The fields of a report that are not padding, and its length. */
-function layoutOf({ items = [] }: HidReport): { readonly fields: readonly Field[]; readonly bits: number } {
-  const fields: Field[] = [];
+function layoutOf({ items = [] }: HidReport): {
+  readonly fields: readonly HidField[];
+  readonly bits: number;
+} {
+  const fields: HidField[] = [];
   let bits = 0;
   for (const item of items) {
     const { reportSize: size = 0, reportCount: count = 0 } = item;
@@ -66,7 +69,7 @@ function layoutOf({ items = [] }: HidReport): { readonly fields: readonly Field[
   return { fields, bits };
 }
 
-function valueAt(data: DataView, { bit, size }: Field): number {
+function valueAt(data: DataView, { bit, size }: HidField): number {
   let value = 0;
   for (let n = 0; n < Math.min(size, 32); n += 1) {
     const at = bit + n;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { linkCount } from '../audio/link-count.ts';
 import { isSilent, soundAt } from '../state/silence.ts';
-import type { Sound } from '../state/silence.ts';
+import type { ArrivingAudio } from '../state/silence.ts';
 import type { Phone } from './phone.ts';
 
 const everyMs = 500;
@@ -11,7 +11,7 @@ export function useSilence(phone: Phone, isInCall: boolean): boolean {
   const [isCut, setIsCut] = useState(false);
   useEffect(() => {
     if (!isInCall) return;
-    let sound: Sound | null = null;
+    let sound: ArrivingAudio | null = null;
     let isGone = false;
     async function look(): Promise<void> {
       const report = await phone.host.link()?.stats();

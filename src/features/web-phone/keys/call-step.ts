@@ -24,8 +24,8 @@ const heldLine = (lines: readonly StepLine[], lastActive: string | null): StepLi
 const activeLine = (lines: readonly StepLine[]): StepLine | undefined =>
   lines.find((line) => line.active && isAnswered(line));
 
-type LineCommand = 'answerLine' | 'declineLine' | 'hangupLine' | 'activateLine' | 'deactivateLine';
-const commandOn = (command: LineCommand, line: StepLine | undefined): CallStep | null =>
+type LineCommandName = 'answerLine' | 'declineLine' | 'hangupLine' | 'activateLine' | 'deactivateLine';
+const commandOn = (command: LineCommandName, line: StepLine | undefined): CallStep | null =>
   line ? { kind: 'command', command: { command, lineId: line.id } } : null;
 
 /**

@@ -72,11 +72,11 @@ function Pane({ title, children }: { title?: ReactNode; children: ReactNode }) {
   );
 }
 
-type Tab = 'calls' | 'book' | 'history';
+type Pane = 'calls' | 'book' | 'history';
 
-function NarrowPanes({ count, calls, book, history }: Record<Tab, ReactNode> & { count: number }) {
+function NarrowPanes({ count, calls, book, history }: Record<Pane, ReactNode> & { count: number }) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<Tab>('calls');
+  const [chosen, setChosen] = useState<Pane>('calls');
   const [met, setMet] = useState(count);
   // A call that comes or is begun is shown at once: it must be answered or ended.
   if (count !== met) {
