@@ -18,9 +18,12 @@ import { organizationTelephony } from './organization-telephony/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { outboundMail } from './outbound-mail/model.ts';
 import { outboundSipCallRouter } from './outbound-sip-call-router/model.ts';
+import { predefinedDate } from './predefined-date/model.ts';
 import { recording } from './recording/model.ts';
 import { role } from './role/model.ts';
+import { schedule } from './schedule/model.ts';
 import { sound } from './sound/model.ts';
+import { tag } from './tag/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
 import { trunk } from './trunk/model.ts';
 import { upstream } from './upstream/model.ts';
@@ -55,9 +58,12 @@ export const models = {
   organizationTreeView,
   outboundMail,
   outboundSipCallRouter,
+  predefinedDate,
   recording,
   role,
+  schedule,
   sound,
+  tag,
   telephonyUser,
   trunk,
   upstream,

@@ -81,6 +81,8 @@ export const refusalRules = [
   'outrun',
   /** The state of the job does not allow it any more, or not yet. */
   'movedOn',
+  /** Others refer to it, so it cannot be deleted. */
+  'inUse',
   /** The platform is processing the audio; it can be changed afterwards. */
   'processing',
   /** The platform has no transcoder, or no speech synthesizer. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { isDate } from './calendar.ts';
 import { scheduleLimits } from './rule.ts';
 
-const localDate = v.pipe(v.string(), v.check(isDate, 'This date does not exist'));
+/** `2026-12-25`. Dates that do not exist are refused when they are submitted. */
+const localDate = v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
 
 /** Whole local days; both ends belong to the entry. */
-const dateEntrySchema = v.object({ start: localDate, end: localDate });
+export const dateEntrySchema = v.object({ start: localDate, end: localDate });
 export type DateEntry = v.InferOutput<typeof dateEntrySchema>;
 
 export const dateEntriesSchema = v.pipe(v.array(dateEntrySchema), v.maxLength(scheduleLimits.entries));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosenIdSchema, idSchema } from '../core/id.ts';
+import { idSchema } from '../core/id.ts';
 
 /** The bounds of a schedule's lists and texts. */
 export const scheduleLimits = {
@@ -45,13 +45,14 @@ const filters = {
 export type RuleFilter = keyof typeof filters;
 export const ruleFilters = Object.keys(filters) as readonly RuleFilter[];
 
-const tag = v.pipe(v.string(), v.maxLength(scheduleLimits.tagLength));
+/** A tag as a rule has it. */
+export const tagText = v.pipe(v.string(), v.maxLength(scheduleLimits.tagLength));
 
 export const scheduleRuleSchema = v.object({
-  id: chosenIdSchema,
+  id: idSchema,
   enabled: v.boolean(),
   description: v.pipe(v.string(), v.maxLength(scheduleLimits.description)),
-  tags: v.pipe(v.array(tag), v.maxLength(scheduleLimits.tags)),
+  tags: v.pipe(v.array(tagText), v.maxLength(scheduleLimits.tags)),
   /** Applies at every moment, whatever the filters say. */
   always: v.boolean(),
   ...filters,

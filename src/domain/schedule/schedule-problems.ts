@@ -1,4 +1,5 @@
 import { isBlank } from '../../lib/text/text.ts';
+import { isDate } from './calendar.ts';
 import type { DateEntry } from './predefined-date.ts';
 import type { RuleProblem } from './rule-problems.ts';
 import { ruleProblems } from './rule-problems.ts';
@@ -36,11 +37,14 @@ export const scheduleProblems = (schedule: {
   })),
 ];
 
-/** The ends that are before their start (S1-5-43). */
+/** The days that do not exist, and the ends that are before their start (S1-5-43). */
 export const entryProblems = (entries: readonly DateEntry[]): readonly ScheduleProblem[] =>
-  entries.flatMap(({ start, end }, index) =>
-    end < start ? [{ field: `${index}.end`, problem: 'endBeforeStart' } as const] : [],
-  );
+  entries.flatMap<ScheduleProblem>((entry, index) => {
+    const missing = (['start', 'end'] as const).filter((side) => !isDate(entry[side]));
+    if (missing.length > 0)
+      return missing.map((side) => ({ field: `${index}.${side}`, problem: 'noSuchDay' }));
+    return entry.end < entry.start ? [{ field: `${index}.end`, problem: 'endBeforeStart' }] : [];
+  });
 
 /** All problems that prevent saving a predefined date (S1-5-43). */
 export const predefinedDateProblems = (date: {

@@ -35,8 +35,10 @@ export const callActionPlaces = {
   userOutbound: ['hangup', 'trunk', 'flow'],
   userInbound: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
   trunkCall: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
-  /** After a sound was played; the only place without an organization default. */
+  /** After a sound was played; without an organization default. */
   soundPlayed: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
+  /** While a schedule is closed; without an organization default. */
+  scheduleClosed: ['hangup', 'user', 'device', 'trunk', 'number', 'flow'],
 } as const satisfies Record<string, readonly CallActionKind[]>;
 export type CallActionPlace = keyof typeof callActionPlaces;
 

@@ -30,6 +30,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   noSpeech: msg`The server cannot generate speech. An administrator can install espeak-ng on it.`,
   past: msg`This time has passed. Choose a later time.`,
   movedOn: msg`This is not possible in the current state of the job.`,
+  inUse: msg`This is still in use, so it cannot be deleted.`,
   ownApp: msg`Only the user can set up an authenticator app, under Security.`,
   notPending: msg`The time for two-factor authentication is up. Log in again.`,
   ownersName: msg`A personal device is named after its owner.`,

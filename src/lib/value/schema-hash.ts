@@ -30,6 +30,7 @@ const properties: ReadonlyMap<string, readonly string[]> = new Map(
     min_value: ['requirement'],
     max_value: ['requirement'],
     max_length: ['requirement'],
+    regex: ['requirement'],
   }),
 );
 
@@ -43,6 +44,7 @@ const isPart = (value: unknown): value is Part => isRecord(value) && 'kind' in v
 function describe(value: unknown): string {
   if (isPart(value)) return describePart(value);
   if (Array.isArray(value)) return `[${value.map(describe).join()}]`;
+  if (value instanceof RegExp) return String(value);
   if (isRecord(value)) {
     const names = Object.keys(value).toSorted();
     return `{${names.map((name) => `${JSON.stringify(name)}:${describe(value[name])}`).join()}}`;

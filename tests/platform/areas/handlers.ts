@@ -15,6 +15,9 @@ import { recordingHandlers } from './recordings/calls.ts';
 import { referenceHandlers } from './references/calls.ts';
 import { roleHandlers } from './roles/calls.ts';
 import { outboundSipCallRouterHandlers } from './sip-call-router/calls.ts';
+import { predefinedDateHandlers } from './schedules/predefined-date-calls.ts';
+import { scheduleHandlers } from './schedules/schedule-calls.ts';
+import { tagHandlers } from './schedules/tag-calls.ts';
 import { soundHandlers } from './sounds/calls.ts';
 import { numberHandlers } from './numbers/calls.ts';
 import { organizationTelephonyHandlers } from './telephony/default-calls.ts';
@@ -44,7 +47,10 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...userSessionHandlers,
   ...organizationHandlers,
   ...outboundSipCallRouterHandlers,
+  ...predefinedDateHandlers,
+  ...scheduleHandlers,
   ...soundHandlers,
+  ...tagHandlers,
   ...translationHandlers,
   ...trunkHandlers,
   ...upstreamHandlers,

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '../../../src/domain/core/time-zone.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Write } from '../store/store.ts';
 import { create } from '../areas/write.ts';
@@ -29,6 +30,7 @@ export function organizationRows(tree: DemoOrganization, at: string): readonly N
       deleteDate: null,
       name: organization.name,
       language: organization.language ?? parent?.language ?? 'en',
+      timeZone: defaultTimeZone,
       superOrganizationId: parent?.id ?? null,
       subOrganizationIds: below.map(({ name }) => organizationId(name)),
       state: organization.inactive ? 'inactive' : 'active',

@@ -51,6 +51,9 @@ const operatorOnly: readonly Permission[] = [
   'telephony.numberAvailability.update',
   'telephony.numberInfo.view',
   'schedules.predefinedDate.view',
+  'schedules.predefinedDate.create',
+  'schedules.predefinedDate.update',
+  'schedules.predefinedDate.delete',
 ];
 
 /** The roles of the demo, from "may do everything" to "may see almost nothing". */

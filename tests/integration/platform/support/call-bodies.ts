@@ -1,3 +1,5 @@
+import { newFilters, newRule } from '../../../../src/domain/schedule/new-rule.ts';
+import type { ScheduleDefinition } from '../../../../src/domain/schedule/rule.ts';
 import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { CallBody, CallName } from '../../../../src/domain/protocol/call.ts';
 import { newTrunkSettings } from '../../../platform/demo/trunks.ts';
@@ -15,6 +17,12 @@ const contract: CallBody<'userContract.create'> = {
   defaultRole: null,
   allowedRoles: ['demo.employee'],
 };
+
+const definition: ScheduleDefinition = {
+  when: [{ ...newRule('hours'), description: 'Office hours', ...newFilters(2026), predefinedDates: null }],
+  except: [],
+};
+const entries = [{ start: '2026-12-25', end: '2026-12-26' }];
 
 /** A valid body for every call, so that only the tenant can be wrong. A missing call does not compile. */
 export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
@@ -41,6 +49,16 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'userContract.replace': contract,
   'userContract.delete': {},
   'recording.delete': {},
+  'schedule.create': { organizationId: 'nowhere', name: 'Taken over', definition },
+  'schedule.update': { name: 'Taken over' },
+  'schedule.delete': {},
+  'tag.put': { organizationId: 'nowhere', name: 'Taken over', description: '' },
+  'tag.delete': { organizationId: 'nowhere' },
+  'predefinedDate.create': { description: 'Taken over', entries },
+  'predefinedDate.update': { description: 'Taken over' },
+  'predefinedDate.delete': {},
+  'predefinedDate.holidayCountries': {},
+  'predefinedDate.holidays': {},
   'role.create': role,
   'role.update': role,
   'role.delete': {},

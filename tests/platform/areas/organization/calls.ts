@@ -10,8 +10,8 @@ export const organizationHandlers: Handlers<'organization'> = {
     'core.organization.update',
     (request) => {
       const before = subjectOf(request, 'organization');
-      const { name, language } = request.body;
-      const changes = changedFields(before, { name, language });
+      const { name, language, timeZone } = request.body;
+      const changes = changedFields(before, { name, language, timeZone });
       return {
         writes: patchUnlessEmpty('organization', before.id, changes),
         answer: () => rowOf(request.services.store, 'organization', before.id) ?? before,

@@ -137,7 +137,6 @@ describe('input', () => {
     [yearFrom(-5), 'when.0.yearRange.start'],
     [yearFrom(10_000), 'when.0.yearRange.start'],
     [yearFrom(Number.NaN), 'when.0.yearRange.start'],
-    [{ id: 'constructor' }, 'when.0.id'],
     [{ description: 'x'.repeat(201) }, 'when.0.description'],
     [{ tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) }, 'when.0.tags'],
     [{ ...filters, predefinedDates: { predefinedDateIds: [] } }, 'when.0.predefinedDates.predefinedDateIds'],

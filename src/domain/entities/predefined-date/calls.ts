@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { dateEntriesInput } from '../../schedule/input.ts';
+import { holidaySchema } from './holiday.ts';
+
+export const predefinedDateDescription = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+
+export const predefinedDateCalls = {
+  /** Creates predefined dates in the user's own organization (S1-7-34). A repeat with the same id is harmless. */
+  'predefinedDate.create': defineCall({
+    method: 'POST',
+    path: 'schedules/predefined-dates',
+    body: v.object({
+      id: v.optional(v.pipe(v.string(), v.uuid())),
+      description: predefinedDateDescription,
+      entries: dateEntriesInput,
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Changes predefined dates (S1-7-34); omitted fields stay. */
+  'predefinedDate.update': defineCall({
+    method: 'PATCH',
+    path: 'schedules/predefined-date/{id}',
+    body: v.partial(v.object({ description: predefinedDateDescription, entries: dateEntriesInput })),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'predefinedDate.delete': defineCall({
+    method: 'DELETE',
+    path: 'schedules/predefined-date/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** The countries whose holidays the platform knows, as ISO 3166 codes. */
+  'predefinedDate.holidayCountries': defineCall({
+    method: 'GET',
+    path: 'schedules/holidays',
+    body: v.object({}),
+    answer: v.object({ countries: v.array(v.string()) }),
+    repeatable: true,
+  }),
+  /** The public holidays of a country in a year. */
+  'predefinedDate.holidays': defineCall({
+    method: 'GET',
+    path: 'schedules/holidays/{country}/{year}',
+    body: v.object({}),
+    answer: v.object({ holidays: v.array(holidaySchema) }),
+    repeatable: true,
+  }),
+};

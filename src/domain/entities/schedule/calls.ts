@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { callActionAt } from '../../value/call-action.ts';
+import { defineCall } from '../../core/define-call.ts';
+import { scheduleDefinitionInput } from '../../schedule/input.ts';
+
+export const scheduleName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+/** Omitted by users who may not see it. */
+const callAction = v.optional(callActionAt('scheduleClosed'));
+
+export const scheduleCalls = {
+  /** Creates a schedule (S1-7-32). With an id chosen by the client, a repeat is harmless. */
+  'schedule.create': defineCall({
+    method: 'POST',
+    path: 'schedules/schedules',
+    body: v.object({
+      id: v.optional(v.pipe(v.string(), v.uuid())),
+      organizationId: v.string(),
+      name: scheduleName,
+      definition: scheduleDefinitionInput,
+      callAction,
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Changes a schedule (S1-7-32); omitted fields stay. */
+  'schedule.update': defineCall({
+    method: 'PATCH',
+    path: 'schedules/schedule/{id}',
+    body: v.object({
+      name: v.optional(scheduleName),
+      definition: v.optional(scheduleDefinitionInput),
+      callAction,
+    }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'schedule.delete': defineCall({
+    method: 'DELETE',
+    path: 'schedules/schedule/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

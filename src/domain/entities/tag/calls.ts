@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+
+export const tagName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+export const tagDescription = v.pipe(v.string(), v.trim(), v.maxLength(1000));
+
+/** The path names the tag as rules do; the body names the organization that it belongs to. */
+export const tagCalls = {
+  /** Creates or changes a tag of an organization (S1-7-33). */
+  'tag.put': defineCall({
+    method: 'PUT',
+    path: 'schedules/tag/{tag}',
+    body: v.object({ organizationId: v.string(), name: tagName, description: tagDescription }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Deletes a tag that no rule has (S1-4-33). */
+  'tag.delete': defineCall({
+    method: 'DELETE',
+    path: 'schedules/tag/{tag}',
+    body: v.object({ organizationId: v.string() }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Write } from '../../store/store.ts';
+import { hasFields } from '../changed-fields.ts';
+import { deleteSubject, updateSubject } from '../entity-writes.ts';
+import type { Handlers, UserRequest } from '../handler.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
+import { read, write } from '../user-calls.ts';
+import { create, datesFrom } from '../write.ts';
+
+/** Creates predefined dates in the user's own organization; repeating the call changes nothing. Throws Refusal. */
+function createDates(request: UserRequest<'predefinedDate.create'>): readonly Write[] {
+  const { services, userId, body } = request;
+  const { id = randomUUID(), description, entries } = body;
+  const organizationId = services.access.reachOf(userId) ?? '';
+  const isRepeat = isRepeatedCreate(request, 'predefinedDate', { id, organizationId }, (known) =>
+    hasFields(known, { description, entries }),
+  );
+  if (isRepeat) return [];
+  return [
+    create('predefinedDate', { id, organizationId, ...datesFrom(services.now()), description, entries }),
+  ];
+}
+
+export const predefinedDateHandlers: Handlers<'predefinedDate'> = {
+  'predefinedDate.create': write('schedules.predefinedDate.create', createDates),
+  'predefinedDate.update': write('schedules.predefinedDate.update', (request) =>
+    updateSubject(request, 'predefinedDate', () => request.body),
+  ),
+  'predefinedDate.delete': write('schedules.predefinedDate.delete', (request) =>
+    deleteSubject(request, 'predefinedDate'),
+  ),
+  'predefinedDate.holidayCountries': read('schedules.predefinedDate.view', () => ({ countries: [] })),
+  'predefinedDate.holidays': read('schedules.predefinedDate.view', () => ({ holidays: [] })),
+};

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { ScheduleDefinition } from '../../../../src/domain/schedule/rule.ts';
+import type { Write } from '../../store/store.ts';
+import { changedFields, hasFields } from '../changed-fields.ts';
+import type { UserRequest } from '../handler.ts';
+import { rowOf } from '../publish.ts';
+import { invalid } from '../refusal.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
+import { checkAction } from '../telephony/check-action.ts';
+import { subjectOf } from '../within-reach.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
+
+interface Checked {
+  readonly organizationId: string;
+  readonly definition: ScheduleDefinition | undefined;
+  /** The definition as it is stored. A date that was deleted since may stay in it. */
+  readonly before?: ScheduleDefinition;
+}
+
+const dateIdsOf = ({ when, except }: ScheduleDefinition): readonly string[] =>
+  [...when, ...except].flatMap(({ predefinedDates }) => predefinedDates?.predefinedDateIds ?? []);
+
+/** Rules may name predefined dates of the organization and of those above it. Throws Refusal. */
+function checkDates(
+  { services: { store } }: UserRequest,
+  { organizationId, definition, before }: Checked,
+): void {
+  if (definition === undefined) return;
+  const known = new Set(before === undefined ? [] : dateIdsOf(before));
+  for (const list of ['when', 'except'] as const)
+    for (const [index, { predefinedDates }] of definition[list].entries())
+      for (const id of predefinedDates?.predefinedDateIds ?? []) {
+        const date = rowOf(store, 'predefinedDate', id);
+        const isUsable = date?.deleteDate === null && store.isWithin(organizationId, date.organizationId);
+        if (!isUsable && !known.has(id))
+          throw invalid(
+            'gone',
+            `Predefined date ${id} not found`,
+            `definition.${list}.${index}.predefinedDates.predefinedDateIds`,
+          );
+      }
+}
+
+/** Creates a schedule; repeating the call changes nothing. Throws Refusal. */
+export function createSchedule(request: UserRequest<'schedule.create'>): readonly Write[] {
+  const { id = randomUUID(), organizationId, name, definition, callAction = null } = request.body;
+  const isRepeat = isRepeatedCreate(request, 'schedule', { id, organizationId }, (known) =>
+    hasFields(known, { name, definition, callAction }),
+  );
+  if (isRepeat) return [];
+  checkDates(request, { organizationId, definition });
+  checkAction(request, callAction ?? undefined, { organizationId, field: 'callAction' });
+  const row = { id, organizationId, ...datesFrom(request.services.now()), name, definition, callAction };
+  return [create('schedule', row)];
+}
+
+/** Updates a schedule. Throws Refusal. */
+export function updateSchedule(request: UserRequest<'schedule.update'>): readonly Write[] {
+  const schedule = subjectOf(request, 'schedule');
+  const { organizationId, definition: before } = schedule;
+  const changes = changedFields(schedule, request.body);
+  checkDates(request, { organizationId, definition: changes.definition, before });
+  checkAction(request, changes.callAction, { organizationId, field: 'callAction' });
+  return patchUnlessEmpty('schedule', schedule.id, changes);
+}
