@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { strangeEnd, useSession } from '../../client/session/session.ts';
+import { unexpectedEnd, useSession } from '../../client/session/session.ts';
 
 /** Says why the user of this tab was logged out, unless this tab did it. */
 export function EndedNotice({ userId }: { userId: string }) {
-  const end = useSession((session) => strangeEnd(session, userId));
+  const end = useSession((session) => unexpectedEnd(session, userId));
   if (end === null) return null;
   return (
     <Notice tone="notice">
