@@ -14,6 +14,6 @@ export const parseTags = (text: string): string[] => [
  */
 export const typedTags = (text: string): string[] => {
   const tags = text.split(',').map((tag) => tag.trim());
-  const isBegun = tags.length === 1 ? text === '' : tags.at(-1) === '';
-  return [...new Set(isBegun ? tags.slice(0, -1) : tags)];
+  const endsWithComma = tags.length === 1 ? text === '' : tags.at(-1) === '';
+  return [...new Set(endsWithComma ? tags.slice(0, -1) : tags)];
 };
