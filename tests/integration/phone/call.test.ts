@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { internalNumberOf, directNumberOf } from '../../platform/demo/web-phones.ts';
 import { connectCall, openThreePhones } from '../platform/support/three-phones.ts';
-import { refusalOf } from '../platform/support/web-phone.ts';
+import { openWebPhone, refusalOf } from '../platform/support/web-phone.ts';
 
 const phoneWorld = openThreePhones();
 
@@ -211,4 +211,21 @@ test('keys reach the other side and are recorded', async () => {
     legs.find((leg) => leg.id === id)?.tones.map(({ tone, direction }) => `${tone} ${direction}`);
   expect(keysOf(mine)).toEqual(['1 sent', '# sent', 'A sent']);
   expect(keysOf(theirs)).toEqual(['1 received', '# received', 'A received']);
+});
+
+test('a logout from another browser hangs up the calls of the browser that is logged out', async () => {
+  const { phones, platform, client } = phoneWorld();
+  const [one, two] = phones;
+  const hosting = await openWebPhone(platform.origin, client, 'agent', 440);
+  await hosting.claim();
+  const [lineId, theirs] = await connectCall(hosting, two, '0902');
+  const { body } = await client.call('userSession.list', {}, hosting.who);
+  const current = (body as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => isCurrent);
+  const { status } = await client.call('userSession.revoke', {}, one.who, { id: current?.id ?? '' });
+  expect(status).toBe(200);
+  await one.lines.until(lineId, (line) => line?.endReason === 'loggedOut');
+  await two.lines.until(theirs, (line) => line?.endReason === 'remoteHungUp');
+  // The account is free for the user's other browser.
+  await one.accounts.until(one.id, (account) => account?.hostId === null);
+  await hosting.close();
 });
