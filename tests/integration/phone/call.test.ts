@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { internalNumberOf, directNumberOf } from '../../platform/demo/web-phones.ts';
 import { connectCall, openThreePhones } from '../platform/support/three-phones.ts';
@@ -90,6 +91,27 @@ test('a direct number rings at its user, without showing outsiders any names', a
   expect(two.lines.row(lineId)).toMatchObject({ username: directNumberOf('agent'), displayName: null });
   await two.command({ command: 'hangupLine', lineId });
   await one.lines.until(ringingId, (line) => line?.endReason === 'missed');
+});
+
+test('an outbound line shows the name that its owner called, or that of the contact with its number', async () => {
+  const [, two] = phoneWorld().phones;
+  const channels = await two.subscribe('channel');
+  const call = async (destination: string, displayName?: string): Promise<string> => {
+    const lineId = randomUUID();
+    const named = displayName !== undefined && { displayName };
+    await two.command({ command: 'startOutboundCall', destination, lineId, ...named });
+    return lineId;
+  };
+  const taxi = await call('050 555 01 10', 'Taxi to the harbour');
+  await two.lines.until(taxi, (line) => line?.state === 'answered');
+  expect(two.lines.row(taxi)).toMatchObject({ username: '+31505550110', displayName: 'Taxi to the harbour' });
+  // Others see the channel, and the name may be the owner's own.
+  expect(channels.row(taxi)?.destination).toMatchObject({ displayName: null });
+  const colleague = await call('#0903', 'Carrie');
+  await two.lines.until(colleague, (line) => line?.displayName === 'Cara Lindqvist');
+  const typed = await call('050 555 01 01');
+  await two.lines.until(typed, (line) => line?.endReason === 'busy');
+  expect(two.lines.row(typed)?.displayName).toBe('Helpdesk (always busy)');
 });
 
 // Proves S0-7-18.

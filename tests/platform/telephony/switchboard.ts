@@ -102,7 +102,8 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
     if (command.command !== 'startOutboundCall') return executeCommand(draft, account, command, now());
     const { destination, lineId = randomUUID() } = command;
     const self = directory.identityOf(facts.userId);
-    return dial(draft, account, { lineId, callId: randomUUID(), destination, self }, now());
+    const name = command.displayName ?? directory.contactNameOf(facts.organizationId, destination);
+    return dial(draft, account, { lineId, callId: randomUUID(), destination, name, self }, now());
   }
 
   /** Removes accounts whose device was deleted. */

@@ -48,7 +48,8 @@ function telephones() {
     },
     call(from: string, route: CallDestination): void {
       const self = { number: from, name: from };
-      dial(draft, account(from), { lineId: `line of ${from}`, callId: 'call', destination: '1', self }, now);
+      const ids = { lineId: `line of ${from}`, callId: 'call' };
+      dial(draft, account(from), { ...ids, destination: '1', name: null, self }, now);
       routeCall(draft, 'call', route, newId, now);
     },
     command(id: string, command: Exclude<WebPhoneCommand, { command: 'startOutboundCall' }>): void {

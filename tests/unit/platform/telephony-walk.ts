@@ -146,7 +146,12 @@ export class PhoneWalk {
       }
       case 'dial': {
         const id = at(step.accountIndex);
-        const facts = { lineId: this.newId(), callId: this.newId(), destination: String(step.to) };
+        const facts = {
+          lineId: this.newId(),
+          callId: this.newId(),
+          destination: String(step.to),
+          name: null,
+        };
         const self = { number: id, name: id };
         return this.#later(dial(draft, this.#account(id), { ...facts, self }, this.now), id, step.to);
       }
