@@ -139,6 +139,11 @@ export async function openServices(
   const audioStore = await openAudioStore(folder);
   const audioReach = createAddressPolicy();
   const switchboard = await openSwitchboard(store, now);
+  sessions.subscribe((sessionId, session) => {
+    switchboard
+      .followSession(sessionId, session?.authenticatedUserIds ?? [])
+      .catch((error: unknown) => console.error('telephony:', error));
+  });
   const outboundCalls = openOutboundCalls(store, now);
   const inTurn = createTurns();
   return {
