@@ -1,13 +1,3 @@
-/** The tags in a comma-separated text, trimmed, without empty ones and duplicates: `vip, old, , vip`. */
-export const parseTags = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-  ),
-];
-
 /**
  * The tags in a text that is being typed: a blank one between others stays, so that it can be refused (S1-5-80); after the
  * last comma, the next one is not begun yet.

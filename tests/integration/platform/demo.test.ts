@@ -1,3 +1,4 @@
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../../src/domain/value/call-action.ts';
 import { isEntityName } from '../../../src/domain/entities/models.ts';
@@ -134,6 +135,30 @@ describe('the people of the demo', () => {
       ({ entityType, id }) => !isEntityName(entityType) || ahead.get(entityType, id) === undefined,
     );
     expect(lost).toEqual([]);
+  });
+
+  test('have valid numbers of the country of their organization', () => {
+    const numbers = ahead.all('number');
+    expect(numbers.length).toBeGreaterThan(300);
+    expect(numbers.filter(({ number }) => !isValidPhoneNumber(number))).toEqual([]);
+    const countriesOf = (name: string): unknown[] => {
+      const own = numbers.filter((row) => row.organizationId === organizationId(name));
+      return [...new Set(own.map(({ number }) => parsePhoneNumberFromString(number)?.country))];
+    };
+    expect(countriesOf('Zorggroep Noordoost-Groningen')).toEqual(['NL']);
+    expect(countriesOf("St. Aldhelm's Community Hospital Trust")).toEqual(['GB']);
+    expect(countriesOf('Harbour Logistics Rotterdam')).toEqual(['NL']);
+    expect(countriesOf('Hôtel de la Grand-Place')).toEqual(['BE']);
+    expect(countriesOf('Krüger Maschinenbau Köln')).toEqual(['DE']);
+    expect(countriesOf('Krüger Maschinenbau Łódź')).toEqual(['PL']);
+  });
+
+  test('were last changed when their change log says so', () => {
+    const last = new Map<string, string>();
+    for (const { entityType, entityId, createDate } of ahead.all('auditEntry'))
+      if (entityType === 'user' && createDate > (last.get(entityId) ?? '')) last.set(entityId, createDate);
+    const wrong = people.filter(({ id, updateDate }) => last.get(id) !== updateDate);
+    expect(wrong.map(({ displayName }) => displayName)).toEqual([]);
   });
 
   test('have a history with every kind of source and operation', () => {
