@@ -66,6 +66,15 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     words: { one: msg`Call router`, many: msg`Call routers`, details: msg`Call router details` },
     load: async () => (await import('./outbound-sip-call-router/view.tsx')).outboundSipCallRouterView,
   },
+  predefinedDate: {
+    words: {
+      one: msg`Predefined dates`,
+      many: msg`Predefined dates`,
+      details: msg`Predefined date details`,
+      about: msg`Public holidays and other dates that rules of schedules name.`,
+    },
+    load: async () => (await import('./predefined-date/view.tsx')).predefinedDateView,
+  },
   recording: {
     words: { one: msg`Recording`, many: msg`Recordings`, details: msg`Recording details` },
     load: async () => (await import('./recording/view.tsx')).recordingView,
@@ -74,9 +83,27 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     words: { one: msg`Role`, many: msg`Roles`, details: msg`Role details` },
     load: async () => (await import('./role/view.tsx')).roleView,
   },
+  schedule: {
+    words: {
+      one: msg`Schedule`,
+      many: msg`Schedules`,
+      details: msg`Schedule details`,
+      about: msg`Opening hours that decide what callers hear.`,
+    },
+    load: async () => (await import('./schedule/view.ts')).scheduleView,
+  },
   sound: {
     words: { one: msg`Sound`, many: msg`Sounds`, details: msg`Sound details` },
     load: async () => (await import('./sound/view.ts')).soundView,
+  },
+  tag: {
+    words: {
+      one: msg`Tag`,
+      many: msg`Tags`,
+      details: msg`Tag details`,
+      about: msg`Names and descriptions of the tags that rules of schedules have.`,
+    },
+    load: async () => (await import('./tag/view.tsx')).tagView,
   },
   trunk: {
     words: {

@@ -36,6 +36,15 @@ export function formatDate(moment: InstantLike, format: DateTimeFormat, zone?: s
   return dates[format](zoned(moment, zone).toPlainDate());
 }
 
+/** A local date, `2026-12-31`; a text that is no date stays as it is. */
+export function formatLocalDate(date: string, format: DateTimeFormat): string {
+  try {
+    return dates[format](Temporal.PlainDate.from(date));
+  } catch {
+    return date;
+  }
+}
+
 /** The time of an instant to the second, `14:05:09`. */
 export function formatTime(moment: InstantLike, format: DateTimeFormat, zone?: string): string {
   return times[format](zoned(moment, zone).toPlainTime());

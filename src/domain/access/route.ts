@@ -44,7 +44,7 @@ export const routes = {
   numberAvailability: page('/admin/number-availability', 'telephony.numberAvailability.view'),
   organizationTemplates: page('/admin/organization-templates', 'core.organizationTemplate.view'),
   jobs: list('/admin/jobs', 'job', 'core.job.view'),
-  schedulePredefinedDates: page('/admin/predefined-dates', 'schedules.predefinedDate.view'),
+  schedulePredefinedDates: list('/admin/predefined-dates', 'predefinedDate', 'schedules.predefinedDate.view'),
   dataSets: list('/admin/data-sets', 'dataSet', 'core.dataSet.view'),
 
   dashboard: page('/organization/$organization', null),
@@ -74,8 +74,12 @@ export const routes = {
   recordings: list('/organization/$organization/recordings', 'recording', 'audio.recording.view'),
 
   schedules: index('/organization/$organization/schedules'),
-  schedulesMain: page('/organization/$organization/schedules/schedules', 'schedules.schedule.view'),
-  scheduleTags: page('/organization/$organization/schedules/tags', 'schedules.tag.view'),
+  schedulesMain: list(
+    '/organization/$organization/schedules/schedules',
+    'schedule',
+    'schedules.schedule.view',
+  ),
+  scheduleTags: list('/organization/$organization/schedules/tags', 'tag', 'schedules.tag.view'),
 
   flow: index('/organization/$organization/flow'),
   myFlows: page('/organization/$organization/flow/my-flows', 'flow.flow.view'),

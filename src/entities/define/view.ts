@@ -7,12 +7,14 @@ import type { FilterField } from './filter-field.ts';
 import type { EntityFields } from './field.ts';
 import type { EntityForm } from './form.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import type { Multilingual } from '../../domain/core/multilingual.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import type { Sorting } from '../../domain/core/query.ts';
 
 /** Helpers that render a cell as text for a file. */
 export interface CellContext {
+  readonly locale: Locale;
   readonly say: (text: MessageDescriptor) => string;
   /** The name of an entity; its id if the name cannot be known. */
   readonly name: (type: EntityName, id: string) => string;

@@ -59,6 +59,7 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
     return i18n._(msg`${what} (default)`);
   }
   const words: CellContext = {
+    locale,
     say: (text) => i18n._(text),
     name,
     // The engine validated it with the model's schema.

@@ -19,5 +19,4 @@ export const predefinedDate = defineModel({
   scope: 'inherited',
   searchFields: ['description'],
   calls: predefinedDateCalls,
-  presentation: 'none',
 });

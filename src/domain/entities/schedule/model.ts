@@ -22,5 +22,4 @@ export const schedule = defineModel({
   refs: { callAction: 'callAction' },
   searchFields: ['name'],
   calls: scheduleCalls,
-  presentation: 'none',
 });

@@ -25,5 +25,4 @@ export const tag = defineModel({
   view: 'schedules.tag.view',
   searchFields: ['name', 'tag', 'description'],
   calls: tagCalls,
-  presentation: 'none',
 });

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro';
+import { call } from '../../client/session/call.ts';
+import type { PredefinedDate } from '../../domain/entities/predefined-date/model.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
+import { useLingui } from '@lingui/react';
+import { useFact } from '../define/fact.ts';
+import type { DetailsProps, EntityView } from '../define/view.ts';
+import { DateEntries, LocalDate, lastDay } from './date-entry.tsx';
+import { predefinedDateFields as fields } from './fields.tsx';
+
+function Details({ entity: { description, entries } }: DetailsProps<PredefinedDate>) {
+  const { i18n } = useLingui();
+  const fact = useFact();
+  return (
+    <>
+      <FactList facts={[fact(fields.description, description)]} />
+      <PanelSection title={i18n._(fields.entries.title)}>
+        <DateEntries entries={entries} />
+      </PanelSection>
+    </>
+  );
+}
+
+const descriptionCell = ({ description }: PredefinedDate) => description;
+const countCell = ({ entries }: PredefinedDate) => entries.length;
+const lastDayCell = ({ entries }: PredefinedDate) => {
+  const date = lastDay(entries);
+  return date && <LocalDate date={date} />;
+};
+
+/** Dates that rules name instead of listing them (S1-3-35). */
+export const predefinedDateView: EntityView<'predefinedDate'> = {
+  name: 'predefinedDate',
+  icon: 'calendar',
+  list: {
+    columns: [
+      {
+        id: 'description',
+        title: fields.description.title,
+        cell: descriptionCell,
+        sort: 'description',
+        width: 320,
+      },
+      { id: 'entries', title: fields.entries.title, cell: countCell, width: 110 },
+      {
+        id: 'lastDay',
+        title: msg`Last day`,
+        cell: lastDayCell,
+        text: ({ entries }) => lastDay(entries) ?? '',
+        width: 140,
+      },
+    ],
+    filters: [{ field: 'description', title: fields.description.title, kind: 'text' }],
+    sorting: [{ by: 'description', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details,
+  fields: { predefinedDate: fields },
+  actions: [
+    {
+      id: 'delete',
+      label: msg`Delete predefined dates`,
+      icon: 'trash',
+      policy: 'schedules.predefinedDate.delete',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) =>
+          call('predefinedDate.delete', { id: entity.id }, {}, organizationId),
+        done: msg`Predefined dates deleted`,
+      },
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Schedule } from '../../domain/entities/schedule/model.ts';
+import type { ScheduleRule } from '../../domain/schedule/rule.ts';
+import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
+import { useFact } from '../define/fact.ts';
+import type { DetailsProps } from '../define/view.ts';
+import { scheduleFields as fields } from './fields.tsx';
+import { RuleList } from './rule-list.tsx';
+import styles from './schedule.module.css';
+import { useZone } from './use-zone.ts';
+
+function Rules({ title, rules }: { title: string; rules: readonly ScheduleRule[] }) {
+  return (
+    <PanelSection title={title}>
+      {rules.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>No rules</Trans>
+        </p>
+      ) : (
+        <RuleList rules={rules} />
+      )}
+    </PanelSection>
+  );
+}
+
+/** The rules of a schedule, and its facts. */
+export function ScheduleDetails({ entity: schedule, organizationId }: DetailsProps<Schedule>) {
+  const { i18n, t } = useLingui();
+  const fact = useFact();
+  const zone = useZone(schedule.organizationId);
+  const { name, definition, callAction } = schedule;
+  const actionLabel = i18n._(fields.callAction.title);
+  return (
+    <>
+      <FactList
+        facts={[
+          fact(fields.name, name),
+          { label: t`Time zone`, value: zone ?? t`Loading…` },
+          ...callActionFact(actionLabel, callAction, 'scheduleClosed', schedule, organizationId),
+        ]}
+      />
+      <Rules title={i18n._(fields['definition.when'].title)} rules={definition.when} />
+      <Rules title={i18n._(fields['definition.except'].title)} rules={definition.except} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { call } from '../../client/session/call.ts';
+import { capabilities } from '../../domain/access/capability.ts';
+import { commonTitles } from '../define/common-title.ts';
+import type { EntityView } from '../define/view.ts';
+import { ruleTexts, scheduleCell } from './cell.tsx';
+import { scheduleFields as fields } from './fields.tsx';
+import { ScheduleDetails } from './panel.tsx';
+
+/** Opening hours, as rules (S1-3-33). */
+export const scheduleView: EntityView<'schedule'> = {
+  name: 'schedule',
+  icon: 'clock',
+  list: {
+    columns: [
+      { id: 'name', title: fields.name.title, cell: scheduleCell.name, sort: 'name', width: 220 },
+      {
+        id: 'when',
+        title: fields['definition.when'].title,
+        cell: scheduleCell.when,
+        text: ({ definition }, words) => ruleTexts(definition.when, words),
+        width: 'rest',
+      },
+      {
+        id: 'except',
+        title: fields['definition.except'].title,
+        cell: scheduleCell.except,
+        text: ({ definition }, words) => ruleTexts(definition.except, words),
+        width: 240,
+      },
+      { id: 'tags', title: msg`Tags`, cell: scheduleCell.tags, width: 140 },
+      {
+        id: 'callAction',
+        title: fields.callAction.title,
+        cell: scheduleCell.callAction,
+        policy: capabilities.callActions,
+        width: 200,
+      },
+      {
+        id: 'createDate',
+        title: commonTitles.createDate,
+        cell: scheduleCell.created,
+        sort: 'createDate',
+        width: 170,
+      },
+    ],
+    filters: [
+      { field: 'name', title: fields.name.title, kind: 'text' },
+      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+    ],
+    sorting: [{ by: 'name', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details: ScheduleDetails,
+  fields: { schedule: fields },
+  actions: [
+    {
+      id: 'delete',
+      label: msg`Delete schedule`,
+      icon: 'trash',
+      policy: 'schedules.schedule.delete',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) => call('schedule.delete', { id: entity.id }, {}, organizationId),
+        done: msg`Schedule deleted`,
+      },
+    },
+  ],
+};
