@@ -4,7 +4,7 @@ import { keepAwake } from '../../client/connection/attention.ts';
 import { useBusy } from '../../client/connection/busy.ts';
 import { callCutByLogout, callInProgress, holdCall } from '../../client/connection/call-in-progress.ts';
 import { call } from '../../client/session/call.ts';
-import { currentSession, strangeEnd } from '../../client/session/session.ts';
+import { currentSession, unexpectedEnd } from '../../client/session/session.ts';
 import { keepHostIdOnUnload } from './host/previous-host.ts';
 import { holdAccount } from './host/claim-lock.ts';
 import { useAutomaticClaim } from './host/use-automatic-claim.ts';
@@ -57,7 +57,7 @@ export function usePhoneLifecycle({ user, phone, hostId, freshness, audio, lines
     return () => {
       callInProgress.set(false);
       release();
-      const end = strangeEnd(currentSession(), userId);
+      const end = unexpectedEnd(currentSession(), userId);
       // A logout in this browser asked first.
       if (end !== null && end !== 'here') callCutByLogout.set(userId);
     };
