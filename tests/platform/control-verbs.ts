@@ -123,8 +123,8 @@ export const verbs = {
   /** The current rows of a query in order, evaluated from scratch, to compare replicas with. */
   find: verb(querySchema, ({ life }, { entityType, constraints, sorting, limit }) => {
     if (!isEntityName(entityType)) throw new TypeError(`no model is named '${entityType}'`);
-    const { store } = life().services;
-    const context = { now: Date.now(), isWithin: store.isWithin, searchFields: [] };
+    const { store, now } = life().services;
+    const context = { now: now(), isWithin: store.isWithin, searchFields: [] };
     const found = [...store.all(entityType)].filter((row) => matches(row, constraints, context));
     return found.toSorted(comparator(sorting)).slice(0, limit ?? undefined);
   }),

@@ -147,7 +147,6 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         await services.jobs.stop();
         await traffic.stop();
         services.dialler.stop();
-        services.outboundCalls.stop();
         await services.switchboard.stop();
         await sockets.close();
         await http.close();
