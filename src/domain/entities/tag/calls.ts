@@ -10,7 +10,13 @@ export const tagCalls = {
   'tag.put': defineCall({
     method: 'PUT',
     path: 'schedules/tag/{tag}',
-    body: v.object({ organizationId: v.string(), name: tagName, description: tagDescription }),
+    body: v.object({
+      /** Of a tag that is created. */
+      id: v.optional(v.pipe(v.string(), v.uuid())),
+      organizationId: v.string(),
+      name: tagName,
+      description: tagDescription,
+    }),
     answer: v.object({}),
     repeatable: true,
   }),

@@ -26,11 +26,11 @@ const tagOf = ({ services: { store } }: UserRequest, organizationId: string, tag
 
 /** Creates or changes the tag of an organization. Throws Refusal. */
 function putTag(request: UserRequest<'tag.put'>): readonly Write[] {
-  const { organizationId, name, description } = request.body;
+  const { id = randomUUID(), organizationId, name, description } = request.body;
   const tag = textOf(request);
   const known = tagOf(request, organizationId, tag);
   if (known) return patchUnlessEmpty('tag', known.id, changedFields(known, { name, description }));
-  const common = { id: randomUUID(), organizationId, ...datesFrom(request.services.now()) };
+  const common = { id, organizationId, ...datesFrom(request.services.now()) };
   return [create('tag', { ...common, tag, group, name, description, usage: 0 })];
 }
 
