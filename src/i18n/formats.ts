@@ -1,3 +1,4 @@
+import { twoDigits } from '../lib/text/two-digits.ts';
 import type { Locale } from './locale.ts';
 
 /** The user's date format (S0-3-13): 12/31/2026 2:05 PM, 31-12-2026 14:05, or 2026-12-31 14:05. */
@@ -6,8 +7,6 @@ export type DateTimeFormat = (typeof dateTimeFormats)[number];
 
 /** An instant: an ISO 8601 text with an offset, or parsed. */
 export type InstantLike = string | Temporal.Instant;
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 const dates: Record<DateTimeFormat, (date: Temporal.PlainDate) => string> = {
   us: ({ year, month, day }) => `${month}/${day}/${year}`,

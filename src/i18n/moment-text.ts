@@ -1,7 +1,6 @@
+import { twoDigits } from '../lib/text/two-digits.ts';
 import { formatDate } from './formats.ts';
 import type { DateTimeFormat } from './formats.ts';
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** An instant as people type it, to the minute: `31-12-2026 14:05`. */
 export function momentText(

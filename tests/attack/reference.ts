@@ -20,6 +20,10 @@ const parameters: { readonly [path: string]: Named } = {
   'userSession.revoke id': other,
   'challenge.message id': other,
   'translation.below prefix': other,
+  'tag.put tag': other,
+  'tag.delete tag': other,
+  'predefinedDate.holidays country': other,
+  'predefinedDate.holidays year': other,
 };
 
 const typeOf = (call: CallName): string => call.split('.')[0] ?? '';
@@ -28,7 +32,10 @@ const typeOf = (call: CallName): string => call.split('.')[0] ?? '';
 const referenceNames = new Map<string, EntityName>(
   Object.values(models).flatMap(({ refs = {} }) =>
     Object.entries(refs).flatMap(([path, type]) =>
-      isEntityName(type) ? [[path.split('.').at(-1) ?? path, type] as const] : [],
+      // Names of a key are texts of the user's own, no ids.
+      isEntityName(type) && models[type].key === undefined
+        ? [[path.split('.').at(-1) ?? path, type] as const]
+        : [],
     ),
   ),
 );

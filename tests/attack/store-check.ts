@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../src/domain/core/model.ts';
 import { models } from '../../src/domain/entities/models.ts';
 import type { EntityName } from '../../src/domain/entities/models.ts';
-import { valueAt } from '../../src/lib/value/value-at.ts';
+import { valuesAt } from '../../src/lib/value/value-at.ts';
 import type { Attacker } from './attacker.ts';
 import { entityNames, readRows } from './rows.ts';
 import type { Rows } from './rows.ts';
@@ -13,12 +13,10 @@ import type { World } from './world.ts';
 /** The ids in the fields of a row that refer to other rows. */
 function referredIds(type: EntityName, row: EntityRow): readonly string[] {
   return Object.entries(models[type].refs ?? {}).flatMap(([path, kind]) => {
-    const value = valueAt(row, path);
-    if (kind === 'callAction')
-      return value === null || typeof value !== 'object'
-        ? []
-        : Object.values(value).filter((id) => typeof id === 'string');
-    return [value].flat().filter((id) => typeof id === 'string');
+    const values = valuesAt(row, path);
+    const ids =
+      kind === 'callAction' ? values.flatMap((action) => Object.values(action ?? {})) : values.flat();
+    return ids.filter((id) => typeof id === 'string');
   });
 }
 

@@ -123,8 +123,8 @@ export const verbs = {
   /** The current rows of a query in order, evaluated from scratch, to compare replicas with. */
   find: verb(querySchema, ({ life }, { entityType, constraints, sorting, limit }) => {
     if (!isEntityName(entityType)) throw new TypeError(`no model is named '${entityType}'`);
-    const { store } = life().services;
-    const context = { now: Date.now(), isWithin: store.isWithin, searchFields: [] };
+    const { store, now } = life().services;
+    const context = { now: now(), isWithin: store.isWithin, searchFields: [] };
     const found = [...store.all(entityType)].filter((row) => matches(row, constraints, context));
     return found.toSorted(comparator(sorting)).slice(0, limit ?? undefined);
   }),
@@ -177,6 +177,12 @@ export const verbs = {
     return { accounts: [...accounts.values()], legs: [...legs.values()], calls: [...joined.values()] };
   }),
 
+  /** Loses a percentage of the audio packets of all web phones, in both directions. */
+  loseAudio: verb(
+    v.object({ percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+    ({ life }, { percent }) => life().media.lose(percent),
+  ),
+
   /** Allows fetching audio from this address although it is not public. */
   reachAddress: verb(v.object({ address: v.string() }), ({ life }, { address }) =>
     life().services.audioReach.add(address),
@@ -200,6 +206,7 @@ export const verbs = {
   calm: verb(none, ({ life, faults, skew }) => {
     skew(0);
     faults.calm();
+    life().media.lose(0);
     const { control } = life().sockets;
     control.refuse(0);
     control.fault('drop', 0);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
+import type { AnyCall } from '../../src/domain/core/define-call.ts';
 import { idSchema } from '../../src/domain/core/id.ts';
 import { callHeader, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
@@ -32,9 +33,10 @@ interface Outcome<Name extends CallName> extends CallAuthor {
 }
 
 /** Handlers look entities up by these texts and may write them. Throws Refusal (400). */
-function checkParameters(parameters: Incoming['parameters']): void {
+function checkParameters(call: CallName, parameters: Incoming['parameters']): void {
+  const { parameters: schemas = {} }: AnyCall = calls[call];
   for (const [name, value] of Object.entries(parameters))
-    if (!v.is(idSchema, value)) throw malformed(`This is no ${name}`, name);
+    if (!v.is(schemas[name] ?? idSchema, value)) throw malformed(`This is no ${name}`, name);
 }
 
 function validate<Name extends CallName>(name: Name, body: unknown): CallRequest<Name>['body'] {
@@ -131,7 +133,7 @@ export async function dispatch<Name extends CallName>(
   const token = headers.get(callHeader.session);
   const userAgent = headers.get('user-agent') ?? '';
   if (token !== null && !services.sessionCookies.admits(token, cookies)) throw invalidSession();
-  checkParameters(parameters);
+  checkParameters(name, parameters);
   const body = validate(name, incoming.body);
   const eventSessionId = headers.get(callHeader.eventSession);
   const deviceId = services.knownDevices.idIn(cookies);

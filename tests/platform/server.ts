@@ -16,6 +16,7 @@ import { handleDemoJobs } from './jobs/demo-jobs.ts';
 import { iceServersFor } from './media/ice-servers.ts';
 import type { IceConfig } from './media/ice-servers.ts';
 import { createMedia } from './media/media.ts';
+import type { Media } from './media/media.ts';
 import { createNonce, portalHandler, securityHeaders } from './portal.ts';
 import { createSourceOf } from './request-source.ts';
 import { openStore } from './store/open-store.ts';
@@ -50,6 +51,7 @@ export interface Life {
   readonly services: Services;
   readonly traffic: Traffic;
   readonly sockets: Sockets;
+  readonly media: Media;
   close(): Promise<void>;
 }
 
@@ -94,7 +96,8 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       admits: services.sessionCookies.admits,
       now,
     });
-    await services.switchboard.start(createMedia(), sockets.notify, (userId) =>
+    const media = createMedia();
+    await services.switchboard.start(media, sockets.notify, (userId) =>
       iceServersFor(options.ice, userId, now()),
     );
     const stopMirror = mirrorRegistrations({
@@ -138,6 +141,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       services,
       traffic,
       sockets,
+      media,
       async close() {
         clearInterval(sweeper);
         clearInterval(expiry);
@@ -147,7 +151,6 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         await services.jobs.stop();
         await traffic.stop();
         services.dialler.stop();
-        services.outboundCalls.stop();
         await services.switchboard.stop();
         await sockets.close();
         await http.close();

@@ -4,6 +4,7 @@ import type { PageName } from '../../domain/access/route.ts';
 import { BuiltPageProvider } from '../../fields/page-search/built-page.ts';
 import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
+import { PageFormHost } from '../../screens/page-form.tsx';
 import { Split } from '../../kit/layout/split.tsx';
 import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
@@ -31,11 +32,16 @@ export function AreaPage({ area, organizationId }: Props) {
   const render = (name: PageName) => {
     const index = parentOf(name);
     const page = <GuardedPage name={name} organizationId={organizationId} />;
-    if (index === undefined) return page;
     return (
-      <IndexFrame index={index} current={name} organizationId={organizationId}>
-        {page}
-      </IndexFrame>
+      <PageFormHost>
+        {index === undefined ? (
+          page
+        ) : (
+          <IndexFrame index={index} current={name} organizationId={organizationId}>
+            {page}
+          </IndexFrame>
+        )}
+      </PageFormHost>
     );
   };
 

@@ -21,7 +21,7 @@ const unnamedTypes: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'
 
 /**
  * The lists of named entities the viewer may open, one per type; the list of an organization takes precedence over
- * the list of all.
+ * the list of all. Inherited entities belong to no single organization's list: the list of all comes first.
  */
 export function listingsFor(viewer: PermissionHolder): readonly Listing[] {
   const found = new Map<ViewName, Listing>();
@@ -31,7 +31,8 @@ export function listingsFor(viewer: PermissionHolder): readonly Listing[] {
   ];
   for (const page of [...own, ...everywhere]) {
     const type = listedOn(page);
-    if (type === undefined || unnamedTypes.includes(type) || found.has(type)) continue;
+    if (type === undefined || unnamedTypes.includes(type)) continue;
+    if (found.has(type) && models[type].scope !== 'inherited') continue;
     if (!can(viewer, routes[page].policy) || !can(viewer, models[type].view)) continue;
     found.set(type, { type, page, scope: isInOrganization(page) ? 'organization' : 'everywhere' });
   }

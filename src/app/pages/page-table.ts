@@ -107,7 +107,7 @@ export const builtPages = routeNames.filter((name): name is PageName => pageOf(n
 
 const indexTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
   me: msg`My account`,
-  admin: msg`Administration`,
+  admin: msg`Platform administration`,
   numbers: msg`Numbers`,
   organization: msg`Organization`,
   flow: msg`Flows`,

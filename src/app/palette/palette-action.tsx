@@ -10,7 +10,7 @@ import { newUuid } from '../../lib/secret/uuid.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { ActionRun } from '../../screens/action/action-run.tsx';
-import { CreateForm } from '../../screens/action/create-button.tsx';
+import { CreateForm } from '../../screens/action/create-form.tsx';
 import { useActions } from '../../screens/action/use-actions.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';

@@ -26,6 +26,7 @@ export function useFoundItems(
   const router = useRouter();
   const here = useLocation();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
+  const home = useSession((session) => session.selectedUser?.organizationId);
 
   function organizationItem({ id, name, type }: FoundEntity, group = t`Organizations`): PaletteItem {
     const href = (): string => {
@@ -37,7 +38,7 @@ export function useFoundItems(
 
   function entityItem(thing: FoundEntity, view: EntityView<ViewName>, listing: Listing, group?: string) {
     const href = (): string => {
-      const place = locationOf(thing, listing, organizationId);
+      const place = locationOf(thing, listing, organizationId ?? home);
       const isHere =
         routeOf(here.pathname) === place.page &&
         (place.organizationId === undefined || place.organizationId === organizationId);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/button/button.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
-import { RetryCountdown, TryNow } from './retry.tsx';
+import { TryNow } from '../../screens/try-now.tsx';
+import { RetryCountdown } from './retry.tsx';
 
 type Props = {
   message: string | null;

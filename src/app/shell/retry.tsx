@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../kit/button/button.tsx';
 import { displayTimeOf, useNow } from '../../client/connection/clock.ts';
 import { useLink } from '../../client/connection/link.ts';
-import { tryNow } from '../../client/connection/try-now.ts';
 
 /** The whole seconds until the next attempt to connect; null while one is under way. */
 function useRetrySeconds(): number | null {
@@ -18,16 +16,7 @@ export function RetryCountdown() {
   const seconds = useRetrySeconds();
   return (
     <span aria-hidden="true">
-      {seconds === null ? <Trans>Trying now…</Trans> : <Trans>Next try in {seconds} s</Trans>}
+      {seconds === null ? <Trans>Trying now…</Trans> : <Trans>Next attempt in {seconds} s</Trans>}
     </span>
-  );
-}
-
-/** Connects at once instead of waiting for the next attempt. */
-export function TryNow({ size = 'medium' }: { size?: 'medium' | 'small' }) {
-  return (
-    <Button size={size} onClick={tryNow}>
-      <Trans>Try now</Trans>
-    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../kit/feedback/banner.tsx';
 import { Button } from '../../kit/button/button.tsx';
-import { RetryCountdown, TryNow } from './retry.tsx';
+import { TryNow } from '../../screens/try-now.tsx';
+import { RetryCountdown } from './retry.tsx';
 import { serverNotice } from './server-status.tsx';
 import type { ServerStatus } from './server-status-rule.ts';
 import { useUpdate } from './update.ts';

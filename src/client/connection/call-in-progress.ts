@@ -4,6 +4,9 @@ import { createStore } from '../../lib/value/store.ts';
 /** Whether this tab carries the audio of a call, which would be cut off if its user were signed out or switched. */
 export const callInProgress = createStore(false);
 
+/** The user whose call in this tab ended with a logout that this browser did not ask for; null if none has. */
+export const callCutByLogout = createStore<string | null>(null);
+
 /*
  * The tab that carries a user's call holds a lock, by which the other tabs of the browser know of the call. A lock ends
  * with its tab. A broadcast asks the holder to hang up.

@@ -43,6 +43,12 @@ function snapshot(): number {
 /** The displayed current time in ms: server time + 1,000, updated every second (S0-9-03, S0-9-04). */
 export const useNow = (): number => useSyncExternalStore(subscribe, snapshot);
 
+/** A value derived from the displayed time; it renders the component again only when it changes. */
+export function useNowValue<Value>(valueAt: (now: number) => Value): Value {
+  const read = (): Value => valueAt(snapshot());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 let live: number | null = null;
 
 function liveSnapshot(): number | null {

@@ -87,7 +87,9 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     for (const listener of listeners) listener();
   };
   const accept = (next: WindowRecord): void => {
-    if (record?.commit !== next.commit || record.epoch !== next.epoch) show(keepIdentity(record, next));
+    if (record?.commit === next.commit && record.epoch === next.epoch) return;
+    // Between builds with different models, rows of the same version may differ in shape.
+    show(isForeign() ? next : keepIdentity(record, next));
   };
   // A stored record is never live, and may be older than the one the engine has posted.
   const isNews = (stored: StoredWindow): boolean =>

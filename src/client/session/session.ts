@@ -106,8 +106,13 @@ export function selectUser(userId: string | null): void {
 }
 
 /** Signs users in; the new session state arrives as a push. */
-export const signIn = (who: SignIn): Promise<CallOutcome<SignedInUsers>> =>
-  answered(ask((engine) => engine.signIn(who), 40_000));
+export async function signIn(who: SignIn): Promise<CallOutcome<SignedInUsers>> {
+  const outcome = await answered(ask((engine) => engine.signIn(who), 40_000));
+  if (outcome.kind === 'saved')
+    for (const { id } of [...outcome.value.newAuthenticateUsers, ...outcome.value.newTwoFactorPendingUsers])
+      loggedOutHere.delete(id);
+  return outcome;
+}
 
 /** Begins a pending user's challenge (S0-7-10); the prompt follows the session's `twoFactor`. */
 export const startTwoFactor = (userId: string): Promise<CallOutcome<CallAnswer<'session.startTwoFactor'>>> =>
@@ -129,7 +134,7 @@ export function logout(userId: string): Promise<CallOutcome> {
 const loggedOutHere = new Set<string>();
 
 /** How a user came to be logged out without this tab asking for it; null if they did not. */
-export function strangeEnd({ ended }: SessionSlice, userId: string): SignInEnd | null {
+export function unexpectedEnd({ ended }: SessionSlice, userId: string): SignInEnd | null {
   const end = ended[userId] ?? null;
   return end === 'here' && loggedOutHere.has(userId) ? null : end;
 }

@@ -34,8 +34,8 @@ export const routes = {
 
   admin: index('/admin'),
   globalUsers: list('/admin/users', 'user', 'core.user.viewGlobal'),
-  userTypes: list('/admin/user-types', 'userContract', 'core.userContract.view'),
-  roles: list('/admin/roles', 'role', 'core.role.view'),
+  userTypes: list('/admin/user-types', 'userContract', 'core.userContract.viewGlobal'),
+  roles: list('/admin/roles', 'role', 'core.role.viewGlobal'),
   upstreams: list('/admin/upstreams', 'upstream', 'telephony.upstream.view'),
   outboundSipCallRouter: page('/admin/sip-call-router', 'telephony.outboundSipCallRouter.view'),
   globalNumberOrders: page('/admin/number-orders', 'telephony.numberOrder.viewGlobal'),
@@ -109,6 +109,13 @@ export const routes = {
   environmentSettings: page('/organization/$organization/organization/white-label', 'core.environment.view'),
   establishments: page('/organization/$organization/organization/establishments', 'core.establishment.view'),
   subOrganizations: page('/organization/$organization/organization/sub', 'core.organization.viewSub'),
+  // Ours: the admin area is for platform administrators, but organizations have user types and roles of their own.
+  organizationUserTypes: list(
+    '/organization/$organization/organization/user-types',
+    'userContract',
+    'core.userContract.view',
+  ),
+  organizationRoles: list('/organization/$organization/organization/roles', 'role', 'core.role.view'),
 } as const satisfies Record<string, RouteRule>;
 
 export type RouteName = keyof typeof routes;

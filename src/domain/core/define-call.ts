@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** The schemas of parameters that are no ids. */
+  readonly parameters?: Readonly<Record<string, v.GenericSchema<unknown, string>>>;
   readonly body: Body;
   readonly answer: Answer;
   /** Whether the call may be sent again when the answer was lost (same id, same effect). */

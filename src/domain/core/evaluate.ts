@@ -76,9 +76,14 @@ export function expiryOf(
 function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationContext): boolean {
   switch (constraint.type) {
     case 'organization':
-      return constraint.scope === 'self'
-        ? row.organizationId === constraint.organizationId
-        : context.isWithin(row.organizationId, constraint.organizationId);
+      switch (constraint.scope) {
+        case 'self':
+          return row.organizationId === constraint.organizationId;
+        case 'tree':
+          return context.isWithin(row.organizationId, constraint.organizationId);
+        case 'above':
+          return context.isWithin(constraint.organizationId, row.organizationId);
+      }
     case 'ids':
       return isListed(constraint.ids, row.id);
     case 'equals':

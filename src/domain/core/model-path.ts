@@ -26,14 +26,18 @@ function fieldSchemas(schema: SchemaParts, name: string): readonly SchemaParts[]
   return (schema.options ?? []).filter(isSchema).flatMap((option) => fieldSchemas(option, name));
 }
 
-/**
- * Whether rows of this schema can have a value at the dotted path. A record accepts every key; no path leads into a
- * list or a value of unknown shape.
- */
-export const isModelPath = (schema: v.GenericSchema, path: string): boolean =>
+/** The schemas of the values that rows of this schema can have at the dotted path. */
+export const schemasAt = (schema: v.GenericSchema, path: string): readonly v.GenericSchema[] =>
   path
     .split('.')
     .reduce<readonly SchemaParts[]>(
       (schemas, name) => schemas.flatMap((each) => fieldSchemas(each, name)),
       [schema],
-    ).length > 0;
+    );
+
+/**
+ * Whether rows of this schema can have a value at the dotted path. A record accepts every key; no path leads into a
+ * list or a value of unknown shape.
+ */
+export const isModelPath = (schema: v.GenericSchema, path: string): boolean =>
+  schemasAt(schema, path).length > 0;

@@ -59,10 +59,12 @@ export interface EntityModel<
   /** The display name of an entity that has no name field. */
   readonly nameOf?: (row: v.InferOutput<Schema>) => string;
   /**
-   * Fields (dotted where nested) that refer to other entities by an id or a list of ids, with the type they refer to,
-   * or `callAction`, whose target is in the action.
+   * Fields that refer to other entities by an id or a list of ids, with the type they refer to, or `callAction`, whose
+   * target is in the action. Nested fields are dotted; `*` stands for each item of a list or each value of a map.
    */
   readonly refs?: Readonly<Record<string, string>>;
+  /** The field by which other rows of the organization refer to rows of this type, where they do not by id. */
+  readonly key?: string;
   /** Named live events of this type, folded into a row by `reduce`. */
   readonly events?: v.GenericSchema<unknown, LiveEvent>;
   readonly reduce?: (row: v.InferOutput<Schema>, event: never) => v.InferOutput<Schema>;

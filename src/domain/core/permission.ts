@@ -15,10 +15,12 @@ export const permissions = [
   'core.user.viewSensitive',
   'core.user.viewTwoFactor', // ours
   'core.userContract.view', // ours
+  'core.userContract.viewGlobal', // ours
   'core.userContract.create', // ours
   'core.userContract.update', // ours
   'core.userContract.delete', // ours
   'core.role.view',
+  'core.role.viewGlobal', // ours
   'core.role.create',
   'core.role.update', // ours
   'core.role.delete', // ours

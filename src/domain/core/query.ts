@@ -24,10 +24,11 @@ function isDuration(duration: string): boolean {
  * the platform and in the engine. Nested fields are dotted.
  */
 export const constraintSchema = v.variant('type', [
+  /** Rows of this organization; of it and those below (`tree`); of it and those above (`above`), which apply to it. */
   v.object({
     type: v.literal('organization'),
     organizationId: id,
-    scope: v.picklist(['self', 'tree']),
+    scope: v.picklist(['self', 'tree', 'above']),
   }),
   v.object({ type: v.literal('ids'), ids: listOf(id) }),
   v.object({ type: v.literal('equals'), field: path, value: scalar }),

@@ -11,7 +11,7 @@ const reference = v.object({
   entityType: v.string(),
   id: v.string(),
   organizationId: v.string(),
-  /** The field that holds the reference. */
+  /** The field that holds the reference; the list or map, if it is in one of the items. */
   field: v.string(),
 });
 export type Reference = v.InferOutput<typeof reference>;

@@ -1,5 +1,5 @@
 import { twoDigits } from '../../lib/text/two-digits.ts';
-import { dayMs, dayOfDate, minuteMs } from './calendar.ts';
+import { dateOf, dayMs, dayOfDate, minuteMs } from './calendar.ts';
 import type { Interval, Intervals } from './interval.ts';
 import { clip } from './interval.ts';
 import type { OpeningHours } from './opening-hours.ts';
@@ -13,13 +13,18 @@ export interface OpenHours extends Interval {
   readonly end: string;
 }
 
-const clockText = (time: number): string => {
+/** A time of day, in milliseconds from midnight, as text: `09:00`. */
+export const clockText = (time: number): string => {
   const minutes = Math.round(time / minuteMs);
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 };
 
 /** The local times of a day. */
 export const localDay = (day: number): Interval => ({ from: day * dayMs, to: (day + 1) * dayMs });
+
+/** The local date of an instant (ms), `2026-12-25`. */
+export const dateAt = (zone: string, instant: number): string =>
+  dateOf(Math.floor(localTimeAt(zone, instant) / dayMs));
 
 /** The instants at which a schedule is open on a day. */
 export const openOnDay = (hours: OpeningHours, open: Intervals, day: number): Intervals =>

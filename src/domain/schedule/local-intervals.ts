@@ -1,7 +1,6 @@
-import { stableKey } from '../../lib/value/stable-key.ts';
 import type { CalendarYear } from './calendar.ts';
 import { calendarYear, dayMs } from './calendar.ts';
-import { hasDay, isEmpty } from './day-mask.ts';
+import { hasDay } from './day-mask.ts';
 import type { Intervals } from './interval.ts';
 import { append, clip } from './interval.ts';
 import type { TimedRule } from './timed-rule.ts';
@@ -32,14 +31,16 @@ export function visitHours<Hours extends DailyHours>(
   const sorted = list.toSorted((a, b) => a.from - b.from);
   const calendar = calendarYear(year);
   visitLastNight(sorted, calendarYear(year - 1), visit);
-  const withDays = sorted
-    .map((hours) => ({ hours, mask: hours.days(calendar) }))
-    .filter(({ mask }) => !isEmpty(mask));
-  if (withDays.length === 0) return;
+  const ofMonths = calendar.months.map((): { readonly hours: Hours; readonly bits: number }[] => []);
+  for (const hours of sorted) {
+    const mask = hours.days(calendar);
+    for (let month = 0; month < mask.length; month += 1) {
+      const bits = mask[month] ?? 0;
+      if (bits !== 0) ofMonths[month]?.push({ hours, bits });
+    }
+  }
   for (const [month, { firstDay, length }] of calendar.months.entries()) {
-    const active = withDays
-      .map(({ hours, mask }) => ({ hours, bits: mask[month] ?? 0 }))
-      .filter(({ bits }) => bits !== 0);
+    const active = ofMonths[month] ?? [];
     for (let index = 0; index < length && active.length > 0; index += 1) {
       const midnight = (firstDay + index) * dayMs;
       for (const { hours, bits } of active)
@@ -51,7 +52,7 @@ export function visitHours<Hours extends DailyHours>(
 /** The filters that choose days, as a key. */
 const daysKey = ({ rule }: TimedRule): string => {
   const { always, weekDays, dateRange, months, yearRange, predefinedDates } = rule;
-  return always ? 'always' : stableKey([weekDays, dateRange, months, yearRange, predefinedDates]);
+  return always ? 'always' : JSON.stringify([weekDays, dateRange, months, yearRange, predefinedDates]);
 };
 
 /** The hours of rules, with those joined that are on the same days: many rules are then a few hours. */

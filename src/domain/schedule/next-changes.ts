@@ -18,14 +18,14 @@ export interface NextChanges {
   readonly searchedUntil: number;
 }
 
-/** How far ahead changes are looked for, in years of 365 days: a schedule may never open or close again. */
-const searchedYears = [1, 2, 5, 10];
+/** How far ahead changes are looked for, in days: soon at first, ten years at last, as there may be no change at all. */
+const searchedDays = [30, 365, 730, 1825, 3650];
 
 /** The next `count` changes after an instant (ms), within ten years. */
 export function nextChanges(hours: OpeningHours, from: number, count: number): NextChanges {
   let [moments, searchedUntil]: [readonly number[], number] = [[], from];
-  for (const years of searchedYears) {
-    searchedUntil = from + years * 365 * dayMs;
+  for (const days of searchedDays) {
+    searchedUntil = from + days * dayMs;
     const to = searchedUntil;
     moments = openIntervals(hours, { from, to })
       .flatMap((open) => [open.from, open.to])

@@ -4,8 +4,12 @@ import { scheduleLimits } from './rule.ts';
 /** `2026-12-25`. Dates that do not exist are refused when they are submitted. */
 const localDate = v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
 
-/** Whole local days; both ends belong to the entry. */
-export const dateEntrySchema = v.object({ start: localDate, end: localDate });
+/** Whole local days; both ends belong to the entry. A name, such as that of a holiday, says why these days. */
+export const dateEntrySchema = v.object({
+  start: localDate,
+  end: localDate,
+  name: v.optional(v.pipe(v.string(), v.maxLength(scheduleLimits.description))),
+});
 export type DateEntry = v.InferOutput<typeof dateEntrySchema>;
 
 export const dateEntriesSchema = v.pipe(v.array(dateEntrySchema), v.maxLength(scheduleLimits.entries));
@@ -18,7 +22,11 @@ export interface PredefinedDays {
 }
 
 /** The entry with its end forced to be not before its start (S1-5-43). */
-export const orderedEntry = ({ start, end }: DateEntry): DateEntry => ({
-  start,
-  end: end < start ? start : end,
+export const orderedEntry = (entry: DateEntry): DateEntry => ({
+  ...entry,
+  end: entry.end < entry.start ? entry.start : entry.end,
 });
+
+/** The names of the entries that a date belongs to. */
+export const entryNamesOn = ({ entries }: Pick<PredefinedDays, 'entries'>, date: string): readonly string[] =>
+  entries.flatMap(({ start, end, name = '' }) => (start <= date && date <= end && name !== '' ? [name] : []));

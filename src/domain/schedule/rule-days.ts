@@ -1,7 +1,7 @@
 import type { CalendarMonth, CalendarYear } from './calendar.ts';
 import { dayOf, lastDayOfMonth } from './calendar.ts';
 import type { DayMask } from './day-mask.ts';
-import { either, fullMonth, noDays, spanBits, weekDayBits } from './day-mask.ts';
+import { either, fullMonth, isEmpty, noDays, spanBits, weekDayBits } from './day-mask.ts';
 import type { ScheduleRule } from './rule.ts';
 import { ruleFilters } from './rule.ts';
 
@@ -31,11 +31,12 @@ export function ruleDays(rule: ScheduleRule, calendar: CalendarYear, daysOfDate:
   if (rule.always) return wholeYear();
   const { yearRange, weekDays, dateRange, months, predefinedDates } = rule;
   if (yearRange !== null && (calendar.year < yearRange.start || calendar.year > yearRange.end)) return noDays;
-  const inRange = dateRange === null ? fullMonth : dateRangeBits(calendar, dateRange);
   const named = predefinedDates?.predefinedDateIds.reduce(
     (days, id) => either(days, daysOfDate(id, calendar)),
     noDays,
   );
+  if (named !== undefined && isEmpty(named)) return noDays;
+  const inRange = dateRange === null ? fullMonth : dateRangeBits(calendar, dateRange);
   return calendar.months.map((month, index) => {
     if (months !== null && !months.includes(index + 1)) return 0;
     const bits = inRange(month) & (named?.[index] ?? -1);

@@ -33,17 +33,22 @@ function dutchNumber(digits: string): string {
   return `0${grouped(digits, shortArea.test(digits) ? [2, 3, 2] : [3, 2, 2])}`;
 }
 
-/** A number of 7 to 15 digits after its country code; the codes of one and two digits, and else of three. */
-const foreign = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{5,13})$/;
+/** The country codes of one and two digits; all others have three. */
+const withCountryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
+
+/** The country code of an E.164 number and the digits after it; null for any other text. */
+export function splitCountryCode(number: string): { readonly code: string; readonly digits: string } | null {
+  const [, code, digits] = withCountryCode.exec(number) ?? [];
+  return code === undefined || digits === undefined ? null : { code, digits };
+}
 
 /**
  * Formats a number for display (S0-9-22): Dutch numbers in local form (`+31201234567` as `020 123 45 67`), others with
  * their country code (`+32 246 760 000`), and any other text unchanged.
  */
 export function formatPhoneNumber(number: string): string {
-  const local = /^\+31([1-9]\d*)$/.exec(number)?.[1];
-  if (local !== undefined) return dutchNumber(local);
-  const [, code, digits] = foreign.exec(number) ?? [];
-  if (code === undefined || digits === undefined || code === '31') return number;
+  const { code, digits } = splitCountryCode(number) ?? { code: '', digits: '' };
+  if (code === '31') return digits.startsWith('0') ? number : dutchNumber(digits);
+  if (digits.length < 5 || digits.length > 13) return number;
   return `+${code} ${code === '1' ? grouped(digits, [3, 3]) : inThrees(digits)}`;
 }

@@ -6,7 +6,8 @@ import styles from './data-set.module.css';
 
 function OrganizationConstraint({ id, scope }: { id: string; scope: unknown }) {
   const organization = <EntityText type="organization" id={id} />;
-  return scope === 'tree' ? <Trans>{organization} and its sub-organizations</Trans> : organization;
+  if (scope === 'tree') return <Trans>{organization} and its sub-organizations</Trans>;
+  return scope === 'above' ? <Trans>{organization} and the organizations above it</Trans> : organization;
 }
 
 /** A constraint of a data set, with the name of its organization, and why a value is hidden. */

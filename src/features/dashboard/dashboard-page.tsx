@@ -29,7 +29,7 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
         title={<Trans>Dashboard</Trans>}
         aside={shares && <ShareWallboard organizationId={organizationId} />}
       />
-      {channels || errors ? (
+      {channels || errors || offline.length > 0 ? (
         <div className={styles.grid}>
           {channels && (
             <div className={styles.column}>
@@ -51,8 +51,8 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
       ) : (
         <EmptyState icon="lock" title={t`There is nothing to show yet`}>
           <Trans>
-            You do not have permission to view channels or logs. Contact your administrator if you need
-            access.
+            You do not have permission to view channels, devices, trunks or logs. Contact your administrator
+            if you need access.
           </Trans>
         </EmptyState>
       )}

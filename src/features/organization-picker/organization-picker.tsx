@@ -49,11 +49,15 @@ export function OrganizationPicker({ lastId, onChoose }: Props) {
   const fold = (id: string) =>
     setCollapsed((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
 
-  const rows = view.state === 'ready' && search === '' && collapsed.length === 0 ? view.rows : [];
-  const lastIndex = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === lastId),
-  );
+  const [startIndex, setStartIndex] = useState<number | null>(null);
+  // Found once: the tree must not jump when a branch is folded or a row arrives.
+  if (startIndex === null && view.state === 'ready' && search === '')
+    setStartIndex(
+      Math.max(
+        0,
+        view.rows.findIndex(({ id }) => id === lastId),
+      ),
+    );
   useReturn(() => {
     if (lastId !== null) onChoose(lastId);
   });
@@ -88,7 +92,7 @@ export function OrganizationPicker({ lastId, onChoose }: Props) {
             organizationId={organizationId}
             choice={choice}
             count={view.count}
-            startIndex={lastIndex}
+            startIndex={startIndex ?? 0}
             onChoose={onChoose}
             onFold={fold}
             onType={() => field.current?.querySelector('input')?.focus()}

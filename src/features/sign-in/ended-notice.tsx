@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { strangeEnd, useSession } from '../../client/session/session.ts';
+import { callCutByLogout } from '../../client/connection/call-in-progress.ts';
+import { unexpectedEnd, useSession } from '../../client/session/session.ts';
 
 /** Says why the user of this tab was logged out, unless this tab did it. */
 export function EndedNotice({ userId }: { userId: string }) {
-  const end = useSession((session) => strangeEnd(session, userId));
+  const end = useSession((session) => unexpectedEnd(session, userId));
+  const cut = useSyncExternalStore(callCutByLogout.subscribe, callCutByLogout.get);
   if (end === null) return null;
   return (
     <Notice tone="notice">
@@ -15,6 +18,12 @@ export function EndedNotice({ userId }: { userId: string }) {
           You were logged out by the server: your session was ended from elsewhere, or your password or
           account was changed.
         </Trans>
+      )}
+      {cut === userId && (
+        <>
+          {' '}
+          <Trans>Your call was ended.</Trans>
+        </>
       )}
     </Notice>
   );

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isOver } from '../../domain/entities/web-phone-line/rules.ts';
 import { keepAwake } from '../../client/connection/attention.ts';
 import { useBusy } from '../../client/connection/busy.ts';
-import { callInProgress, holdCall } from '../../client/connection/call-in-progress.ts';
+import { callCutByLogout, callInProgress, holdCall } from '../../client/connection/call-in-progress.ts';
 import { call } from '../../client/session/call.ts';
+import { currentSession, unexpectedEnd } from '../../client/session/session.ts';
 import { keepHostIdOnUnload } from './host/previous-host.ts';
 import { holdAccount } from './host/claim-lock.ts';
 import { useAutomaticClaim } from './host/use-automatic-claim.ts';
@@ -47,12 +48,18 @@ export function usePhoneLifecycle({ user, phone, hostId, freshness, audio, lines
   });
   const userId = user?.id;
   useEffect(() => {
+    if (userId !== undefined && userId === callCutByLogout.get()) callCutByLogout.set(null);
+  }, [userId]);
+  useEffect(() => {
     if (!hasCall || userId === undefined) return;
     callInProgress.set(true);
     const release = holdCall(userId, () => hangUpAll());
     return () => {
       callInProgress.set(false);
       release();
+      const end = unexpectedEnd(currentSession(), userId);
+      // A logout in this browser asked first.
+      if (end !== null && end !== 'here') callCutByLogout.set(userId);
     };
   }, [hasCall, userId]);
 

@@ -15,6 +15,21 @@ export function valueReader(path: string): (fields: Fields) => unknown {
 export const valueAt = (fields: Fields, path: string): unknown =>
   path.includes('.') ? path.split('.').reduce<unknown>(step, fields) : fields[path];
 
+const itemsOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** Every value at a path in which `*` stands for each item of a list or each value of a map: `rules.*.tags`. */
+export const valuesAt = (fields: Fields, path: string): readonly unknown[] =>
+  path
+    .split('.')
+    .reduce<readonly unknown[]>(
+      (values, name) =>
+        name === '*'
+          ? values.flatMap(itemsOf)
+          : values.map((value) => step(value, name)).filter((value) => value !== undefined),
+      [fields],
+    );
+
 /** A copy of the fields without the value at the path; the same object if there is none. */
 export function withoutValue(fields: Fields, path: string): Fields {
   const [name = '', ...rest] = path.split('.');

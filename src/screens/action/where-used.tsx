@@ -32,10 +32,12 @@ function ReferringEntity({
   const { i18n } = useLingui();
   const { words } = views[type];
   const fieldWords = useFieldsByType(type);
-  // Nested fields are shown by their outer field.
-  const titles = group.by.flatMap(
-    ({ entityType, field }) => fieldWords[entityType]?.[field.split('.')[0] ?? '']?.title ?? [],
-  );
+  const titles = group.by.flatMap(({ entityType, field }) => {
+    const words = fieldWords[entityType];
+    // Nested fields without words of their own are shown by their outer field.
+    const title = (words?.[field] ?? words?.[field.split('.')[0] ?? ''])?.title;
+    return title === undefined ? [] : [i18n._(title)];
+  });
   return (
     <>
       <EntityLink
@@ -45,7 +47,7 @@ function ReferringEntity({
         onFollow={follow.onFollow}
       />{' '}
       <span className={styles.how}>
-        {i18n._(words.one)}: {titles.map((title) => i18n._(title)).join(', ')}
+        {i18n._(words.one)}: {[...new Set(titles)].join(', ')}
       </span>
     </>
   );

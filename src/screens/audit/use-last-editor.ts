@@ -19,7 +19,9 @@ export function useLastEditor(entityType: string, id: string): string | null {
   const log = useDataSet(mayKnow ? auditQuery({ entityType, id, relatedTypes }, auditSummaryLimit) : null, {
     limit: auditSummaryLimit,
   });
-  const editor = log.state === 'ready' ? (log.rows[0]?.userId ?? null) : null;
+  // A stored log may end before the change in question.
+  const isCurrent = log.state === 'ready' && log.freshness.state === 'live';
+  const editor = isCurrent ? (log.rows[0]?.userId ?? null) : null;
   const user = useBatched('user', editor === ownId ? null : editor);
   return user.state === 'ready' ? entityDisplayName('user', user.entity, i18n.locale) : null;
 }

@@ -5,11 +5,14 @@ import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { isOfOrganization } from '../rows/organization-part.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import type { BulkDialogProps } from './change-dialog.tsx';
 import { commandWork } from './command-work.ts';
 import { startJob } from './jobs.ts';
+import { OrganizationCountList } from './organization-count-list.tsx';
+import { organizationCounts } from './organization-count.ts';
 import { PlanTable } from './plan-table.tsx';
 import { planCommand } from './plan-bulk-action.ts';
 import type { NamedRowPlan } from './plan-bulk-action.ts';
@@ -36,6 +39,10 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
   const planned = state.kind === 'ready' ? state.plan : null;
   const sentIds = useMemo(
     () => planned && planned.flatMap(({ id, plan: row }) => (row.kind === 'change' ? [id] : [])),
+    [planned],
+  );
+  const counts = useMemo(
+    () => organizationCounts((planned ?? []).filter(({ plan: row }) => row.kind === 'change')),
     [planned],
   );
   const found = useManyReferences(type, isDeletion ? sentIds : null, asker.organizationId);
@@ -99,6 +106,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
             />
           </p>
         )}
+        {isOfOrganization(type, asker.organizationId) && <OrganizationCountList counts={counts} />}
         {isDeletion && sent > 0 && (
           <StillUsed
             found={found}

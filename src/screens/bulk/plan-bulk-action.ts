@@ -14,6 +14,8 @@ import { planRow } from './row-plan.ts';
 export interface NamedRowPlan<Values> {
   readonly id: string;
   readonly name: string;
+  /** null: a new row, or one that is gone. */
+  readonly organizationId: string | null;
   readonly plan: RowPlan<Values>;
 }
 
@@ -61,6 +63,7 @@ async function planEach<Values>(
             found.push({
               id,
               name: row ? nameOf(type, row, asker.locale) : id,
+              organizationId: row?.organizationId ?? null,
               plan: blocked ? refused(blocked) : chunk.plan(id),
             });
           }

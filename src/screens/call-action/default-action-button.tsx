@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
+import { usePageForm } from '../page-form.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';
 import styles from './call-action.module.css';
@@ -37,7 +38,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const offline = useOfflineReason();
   const may = access.state === 'ready' && can(access, capabilities.defaultCallActions);
   const action = useDefaultAction(place, organizationId);
-  const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
+  const showForm = usePageForm();
   // Offline the action may stay unknown; the disabled button still explains why.
   if (action === undefined && (offline === undefined || !may))
     return (
@@ -54,27 +55,20 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   ) : (
     name
   );
-  if (!may && dialog === 'closed') return <span>{words}</span>;
+  if (!may) return <span>{words}</span>;
   return (
-    <>
-      <Button
-        size="small"
-        icon="edit"
-        disabledReason={offline}
-        className={styles.button}
-        onClick={() => setDialog('open')}
-      >
-        {words}
-      </Button>
-      {dialog === 'open' && (
-        <Suspense>
-          <DefaultActionDialog
-            place={place}
-            organizationId={organizationId}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
-      )}
-    </>
+    <Button
+      size="small"
+      icon="edit"
+      disabledReason={offline}
+      className={styles.button}
+      onClick={() =>
+        showForm((onClose) => (
+          <DefaultActionDialog place={place} organizationId={organizationId} onClose={onClose} />
+        ))
+      }
+    >
+      {words}
+    </Button>
   );
 }

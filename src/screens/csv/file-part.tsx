@@ -15,7 +15,8 @@ type Props = {
   chosen: { readonly name: string; readonly file: CsvFile } | null;
   /** An empty file with the columns that an import understands. */
   template: { readonly name: string; readonly head: readonly string[] };
-  onFile: (name: string, file: CsvFile) => void;
+  /** null while another file is read, and if it cannot be. */
+  onFile: (chosen: { readonly name: string; readonly file: CsvFile } | null) => void;
 };
 
 const shownFaults = 10;
@@ -33,6 +34,7 @@ export function FilePart({ chosen, template, onFile }: Props) {
 
   async function read(file: File): Promise<void> {
     stop.current?.abort();
+    onFile(null);
     if (file.size > maxBytes) return setReading('too large');
     const own = new AbortController();
     stop.current = own;
@@ -42,7 +44,7 @@ export function FilePart({ chosen, template, onFile }: Props) {
       const found = await parseCsv(text, own.signal);
       if (own.signal.aborted) return;
       setReading('no');
-      onFile(file.name, found);
+      onFile({ name: file.name, file: found });
     } catch (error) {
       if (own.signal.aborted) return;
       console.error('import:', error);

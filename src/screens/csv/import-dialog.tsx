@@ -165,9 +165,9 @@ function OpenImportDialog<Source, Values extends FormValues>(
             name: `${many}.csv`,
             head: [idHeading, ...targetable.map(({ title }) => title)],
           }}
-          onFile={(name, file) => {
+          onFile={(next) => {
             forget();
-            setChosen({ name, file, targets: guessTargets(file.head, targetable) });
+            setChosen(next && { ...next, targets: guessTargets(next.file.head, targetable) });
           }}
         />
         {chosen && !isReady && chosen.file.faults.length === 0 && (

@@ -42,6 +42,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
       lines.map(({ id, name, fields }): NamedRowPlan<null> => ({
         id,
         name,
+        organizationId: null,
         plan: { kind: 'change', fields, values: null },
       })),
     [lines],

@@ -10,7 +10,7 @@ import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { InputBox } from '../../kit/form-control/field.tsx';
 import { Select } from '../../kit/form-control/select.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
-import { parseTags } from '../../lib/text/parse-tags.ts';
+import { typedTags } from '../../lib/text/parse-tags.ts';
 import { durationNames } from './duration-name.ts';
 import styles from './filter.module.css';
 import { OrganizationEditor } from './organization-editor.tsx';
@@ -79,9 +79,10 @@ function TagEditor({ draft, usual, onChange }: Props<'tag'> & { usual: UsualTag 
   const change = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    onChange({ ...draft, with: parseTags(next.with), without: parseTags(next.without) });
+    onChange({ ...draft, with: typedTags(next.with), without: typedTags(next.without) });
   };
-  const without = parseTags(typed.without);
+  const without = typedTags(typed.without);
+  const errorIn = (tags: readonly string[]) => (tags.includes('') ? t`A tag cannot be blank.` : undefined);
   return (
     <div className={styles.pair}>
       {usual && (
@@ -97,11 +98,13 @@ function TagEditor({ draft, usual, onChange }: Props<'tag'> & { usual: UsualTag 
       <TextInput
         label={t`With tags`}
         placeholder={t`Separate tags with commas`}
+        error={errorIn(draft.with)}
         value={typed.with}
         onChange={({ target }) => change({ with: target.value })}
       />
       <TextInput
         label={t`Without tags`}
+        error={errorIn(draft.without)}
         value={typed.without}
         onChange={({ target }) => change({ without: target.value })}
       />

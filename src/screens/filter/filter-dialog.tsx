@@ -44,7 +44,11 @@ export function FilterDialog({
     setDrafts(next);
   };
 
-  const reasons = { option: t`Choose at least one option.`, start: t`Choose a start time.` };
+  const reasons = {
+    option: t`Choose at least one option.`,
+    start: t`Choose a start time.`,
+    tag: t`Enter a tag.`,
+  };
   const results = [...drafts.values()].map(draftResult);
   const [wrong] = results.flatMap((one) => (one.kind === 'wrong' ? [reasons[one.lacks]] : []));
 

@@ -26,9 +26,9 @@ export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilt
 export type DraftResult =
   | { readonly kind: 'filter'; readonly filter: FieldFilter }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'wrong'; readonly lacks: 'option' | 'start' };
+  | { readonly kind: 'wrong'; readonly lacks: 'option' | 'start' | 'tag' };
 
-/** Drops empty texts and numbers without bounds; a selection needs an option, a period a start. */
+/** Drops empty texts and numbers without bounds; a selection needs an option, a period a start, tags need a text. */
 export function draftResult(draft: FieldFilter): DraftResult {
   const parsed = v.safeParse(fieldFilterSchema, draft);
   if (parsed.success) return { kind: 'filter', filter: parsed.output };
@@ -38,8 +38,9 @@ export function draftResult(draft: FieldFilter): DraftResult {
       return { kind: 'wrong', lacks: 'option' };
     case 'period':
       return { kind: 'wrong', lacks: 'start' };
-    case 'text':
     case 'tag':
+      return { kind: 'wrong', lacks: 'tag' };
+    case 'text':
     case 'number':
       return { kind: 'nothing' };
   }

@@ -3,10 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { can } from '../../domain/access/can.ts';
 import type { FormSubject } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
-import { tell } from '../../client/connection/engine-access.ts';
-import { Button } from '../../kit/button/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useAccess } from '../../client/data/access.ts';
+import { TryNow } from '../try-now.tsx';
 import type { SourceStatus } from './source-status.ts';
 import type { SubmitState } from './use-submit.ts';
 
@@ -46,14 +45,7 @@ export function FormNotice<Values>({ status, subject, policy, state, offline, pa
         </Notice>
       )}
       {offline !== undefined && state.kind !== 'unknown' && (
-        <Notice
-          tone="notice"
-          actions={
-            <Button size="small" onClick={() => tell((engine) => engine.wake())}>
-              <Trans>Try now</Trans>
-            </Button>
-          }
-        >
+        <Notice tone="notice" actions={<TryNow size="small" />}>
           {offline} <Trans>You can keep editing, and save once the connection is back.</Trans>
         </Notice>
       )}

@@ -21,7 +21,7 @@ import { ActiveFilter } from '../filter/active-filter.tsx';
 import { FilterControls } from '../filter/filter-controls.tsx';
 import { printFilter } from '../filter/filter-value.ts';
 import { SavedViews } from '../filter/saved-views.tsx';
-import { useCreate } from '../action/create-button.tsx';
+import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
@@ -94,7 +94,6 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const [layout, change] = useListLayout(name);
   const columns = useListColumns(state.columns, state.sort, layout, change);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
-  const create = useCreate({ name, organizationId });
   const room = useRef<HTMLDivElement>(null);
   const many = inSentence(i18n._(words.many));
   const openFilter = () => setDialog('open');
@@ -162,7 +161,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           page={state.page}
           marks={canMark ? marks : undefined}
           nameOf={nameOfRow}
-          firstStep={shownIn === 'page' && create.button}
+          firstStep={shownIn === 'page' && <CreateButton name={name} organizationId={organizationId} />}
           onMode={shownIn === 'page' ? state.setMode : undefined}
         />
       </CallableNumbers>
@@ -178,7 +177,6 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           />
         </Suspense>
       )}
-      {create.form}
       {dialog === 'open' && (
         <Suspense>
           <FilterDialog

@@ -27,16 +27,18 @@ export interface ListDataRequest<Name extends EntityName = EntityName> {
 }
 
 /**
- * Constraints on every row of a list: on an organization's page, its own rows; in the administration (null),
- * those of the user's organization `home` and below. Inherited types need no constraint.
+ * Constraints on every row of a list: on an organization's page, its own rows, with the inherited ones of those above;
+ * in the administration (null), those of the user's organization `home` and below, or all that are inherited.
  */
 export function ownRows(
   name: EntityName,
   organizationId: string | null,
   home: string | null,
 ): readonly Constraint[] {
-  if (models[name].scope === 'inherited') return [];
-  if (organizationId !== null) return [{ type: 'organization', organizationId, scope: 'self' }];
+  const isInherited = models[name].scope === 'inherited';
+  if (organizationId !== null)
+    return [{ type: 'organization', organizationId, scope: isInherited ? 'above' : 'self' }];
+  if (isInherited) return [];
   return home === null ? [] : [{ type: 'organization', organizationId: home, scope: 'tree' }];
 }
 

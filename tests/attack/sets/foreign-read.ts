@@ -17,7 +17,8 @@ import type { World } from '../world.ts';
 function queriesFor(who: Attacker, type: EntityName, row: EntityRow): readonly (readonly Constraint[])[] {
   const own: Constraint = { type: 'organization', organizationId: who.organizationId, scope: 'tree' };
   const { id, organizationId } = row;
-  const refs = Object.keys(models[type].refs ?? {});
+  // No query leads into a list.
+  const refs = Object.keys(models[type].refs ?? {}).filter((path) => !path.includes('*'));
   return [
     [{ type: 'ids', ids: [id] }],
     [own, { type: 'ids', ids: [id] }],

@@ -59,6 +59,24 @@ test('audio survives hold, mute, another tab, a reload, a network cut and transf
       await expectHeard(ben.page, adaTone);
     });
 
+    await test.step('with 5 % packet loss the call stays audible, and the quality names the cause', async () => {
+      await platform.control.loseAudio({ percent: 5 });
+      await expect(ada.phone.dock()).toContainText('Packets are being lost.');
+      await expectHeard(ada.page, benTone);
+      await expectHeard(ben.page, adaTone);
+    });
+
+    await test.step('with no packet left the badge says so, and the call comes back', async () => {
+      await platform.control.loseAudio({ percent: 100 });
+      await expect(ada.phone.dock().getByText('No audio is arriving')).toBeVisible({ timeout: 4000 });
+      await expect(ada.phone.dock()).toContainText('No audio is being received.');
+      await expectNotHeard(ben.page, adaTone);
+      await platform.control.loseAudio({ percent: 0 });
+      await ada.phone.expectActive();
+      await expectHeard(ada.page, benTone);
+      await expectHeard(ben.page, adaTone);
+    });
+
     await test.step('hold and resume', async () => {
       await ada.phone.button('Hold').click();
       await expect(ada.phone.selectedCall()).toContainText('(on hold)');

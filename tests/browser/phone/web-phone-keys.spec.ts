@@ -125,7 +125,7 @@ test('transfers in two presses, or asks first and connects, comes back, and call
   await expect(names.first()).toContainText('Speaking clock');
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('speaking');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Selected call' })).toContainText('*60');
+  await expect(page.getByRole('region', { name: 'Selected call' })).toContainText('Speaking clock*60');
   await page.keyboard.press('Alt+x');
 });
 

@@ -139,6 +139,59 @@ test('declines, dials, sends tones and transfers, without accessibility violatio
   await expect(page.getByText('The web phone is only available in your own organization')).toBeVisible();
 });
 
+test('two users of one browser have separate phones, and a logout from elsewhere ends their calls', async ({
+  portal,
+  platform,
+}) => {
+  await portal.open();
+  await portal.signIn({ identifier: 'agent' });
+  await portal.organization(agentOrganization).click();
+  const ada = tabOf(portal);
+  await ada.phone.show();
+  await ada.phone.expectActive();
+  const other = await portal.newTab('/');
+  await other.manageUsers();
+  await other.addUser({ identifier: 'agent2' });
+  await other.organization(agentOrganization).click();
+  const ben = tabOf(other);
+  for (const { phone } of [ada, ben]) await phone.expectActive();
+
+  await test.step('a call rings for its user only', async () => {
+    await ada.phone.dial('0902');
+    await expect(ben.phone.selectedCall()).toContainText('Ada Marsh');
+    await expect(ada.phone.selectedCall()).toContainText('Ben Okoro');
+    await expect(ada.phone.button('Answer')).toBeHidden();
+    await ben.phone.button('Answer').click();
+    await expect(ada.phone.selectedCall()).toContainText('In a call');
+    await platform.control.ringIn({ userId: userIdOf('agent2'), displayName: 'Carol' });
+    await expect(ben.phone.lines()).toHaveCount(2);
+    await expect(ben.page).toHaveTitle(/^\(2\) /);
+    await expect(ada.page).toHaveTitle(/^\(1\) /);
+  });
+
+  await test.step('mute belongs to its user', async () => {
+    await ada.phone.button('Mute').click();
+    await expect(ada.phone.button('Mute')).toHaveAttribute('aria-pressed', 'true');
+    await expect(ben.phone.button('Mute')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('a user switch asks, and cancelled leaves the call alone', async () => {
+    await other.manageUsers();
+    const question = other.page.getByRole('dialog', { name: 'You are in a call' });
+    await question.getByRole('button', { name: 'Stay in call' }).click();
+    await expect(question).toBeHidden();
+    await expect(ada.phone.selectedCall()).toContainText('In a call');
+  });
+
+  await test.step('a logout from elsewhere hangs up at once and says so', async () => {
+    await platform.control.revoke({ userId: userIdOf('agent2') });
+    const liveLines = async () =>
+      (await platform.control.telephones({})).legs.filter((leg) => leg.kind === 'line' && leg.end === null);
+    await expect.poll(liveLines, { timeout: 4000 }).toEqual([]);
+    for (const { page } of [ada, ben]) await expect(page.getByText('Your call was ended.')).toBeVisible();
+  });
+});
+
 test('follows a microphone permission that is denied, granted, and withdrawn during a call', async ({
   portal,
   platform,

@@ -196,6 +196,24 @@ test('keeps the input of a form whose permission is withdrawn, and of which noth
   });
   await expect(update.button('Next')).toBeEnabled();
   await expect(update.field('Name')).toHaveValue('Wim Was Here');
+
+  // A form that creates a user stays as well, although the page that opened it is gone.
+  const { create } = users;
+  await update.button('Cancel').click();
+  await portal.page
+    .getByRole('dialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  const creating = [...permissions, 'core.user.create'];
+  await platform.control.permissions({ userId: demoUserId('people'), permissions: creating });
+  await portal.page.getByRole('button', { name: 'Create user' }).click();
+  await create.field('Name').fill('Nina Not Yet');
+  await platform.control.permissions({ userId: demoUserId('people'), permissions: [] });
+  await expect(portal.page.getByText('You have no permission to view this page')).toBeVisible();
+  await expect(create.message('You no longer have permission to save this. Your changes')).toBeVisible();
+  await platform.control.permissions({ userId: demoUserId('people'), permissions: creating });
+  await expect(create.button('Next')).toBeEnabled();
+  await expect(create.field('Name')).toHaveValue('Nina Not Yet');
 });
 
 test('merges the changes that two users make to one user, and asks where both changed the same field', async ({

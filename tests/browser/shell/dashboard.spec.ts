@@ -89,8 +89,8 @@ test('the dashboard says whose error it is, and counts calls and what is offline
 }) => {
   const organization = 'Harbour Logistics Felixstowe';
   await portal.enter('operator', organization);
-  const calls = portal.widget('Calls of the last hour');
-  await expect(portal.freshness('Calls of the last hour')).toHaveText('Live');
+  const calls = portal.widget('Calls in the last hour');
+  await expect(portal.freshness('Calls in the last hour')).toHaveText('Live');
   const live = async () =>
     Number(await calls.locator('dt', { hasText: 'In progress' }).locator('+ dd').innerText());
   const before = await live();

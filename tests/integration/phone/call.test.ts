@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { internalNumberOf, directNumberOf } from '../../platform/demo/web-phones.ts';
 import { connectCall, openThreePhones } from '../platform/support/three-phones.ts';
-import { refusalOf } from '../platform/support/web-phone.ts';
+import { openWebPhone, refusalOf } from '../platform/support/web-phone.ts';
 
 const phoneWorld = openThreePhones();
 
@@ -90,6 +91,27 @@ test('a direct number rings at its user, without showing outsiders any names', a
   expect(two.lines.row(lineId)).toMatchObject({ username: directNumberOf('agent'), displayName: null });
   await two.command({ command: 'hangupLine', lineId });
   await one.lines.until(ringingId, (line) => line?.endReason === 'missed');
+});
+
+test('an outbound line shows the name that its owner called, or that of the contact with its number', async () => {
+  const [, two] = phoneWorld().phones;
+  const channels = await two.subscribe('channel');
+  const call = async (destination: string, displayName?: string): Promise<string> => {
+    const lineId = randomUUID();
+    const named = displayName !== undefined && { displayName };
+    await two.command({ command: 'startOutboundCall', destination, lineId, ...named });
+    return lineId;
+  };
+  const taxi = await call('050 555 01 10', 'Taxi to the harbour');
+  await two.lines.until(taxi, (line) => line?.state === 'answered');
+  expect(two.lines.row(taxi)).toMatchObject({ username: '+31505550110', displayName: 'Taxi to the harbour' });
+  // Others see the channel, and the name may be the owner's own.
+  expect(channels.row(taxi)?.destination).toMatchObject({ displayName: null });
+  const colleague = await call('#0903', 'Carrie');
+  await two.lines.until(colleague, (line) => line?.displayName === 'Cara Lindqvist');
+  const typed = await call('050 555 01 01');
+  await two.lines.until(typed, (line) => line?.endReason === 'busy');
+  expect(two.lines.row(typed)?.displayName).toBe('Helpdesk (always busy)');
 });
 
 // Proves S0-7-18.
@@ -211,4 +233,21 @@ test('keys reach the other side and are recorded', async () => {
     legs.find((leg) => leg.id === id)?.tones.map(({ tone, direction }) => `${tone} ${direction}`);
   expect(keysOf(mine)).toEqual(['1 sent', '# sent', 'A sent']);
   expect(keysOf(theirs)).toEqual(['1 received', '# received', 'A received']);
+});
+
+test('a logout from another browser hangs up the calls of the browser that is logged out', async () => {
+  const { phones, platform, client } = phoneWorld();
+  const [one, two] = phones;
+  const hosting = await openWebPhone(platform.origin, client, 'agent', 440);
+  await hosting.claim();
+  const [lineId, theirs] = await connectCall(hosting, two, '0902');
+  const { body } = await client.call('userSession.list', {}, hosting.who);
+  const current = (body as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => isCurrent);
+  const { status } = await client.call('userSession.revoke', {}, one.who, { id: current?.id ?? '' });
+  expect(status).toBe(200);
+  await one.lines.until(lineId, (line) => line?.endReason === 'loggedOut');
+  await two.lines.until(theirs, (line) => line?.endReason === 'remoteHungUp');
+  // The account is free for the user's other browser.
+  await one.accounts.until(one.id, (account) => account?.hostId === null);
+  await hosting.close();
 });

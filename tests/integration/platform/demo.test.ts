@@ -1,21 +1,26 @@
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../../src/domain/value/call-action.ts';
 import { isEntityName } from '../../../src/domain/entities/models.ts';
 import { mailStates } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { userProblems } from '../../../src/domain/entities/user/rules.ts';
+import { predefinedDateProblems, scheduleProblems } from '../../../src/domain/schedule/schedule-problems.ts';
 import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
 import { preview } from '../../platform/areas/preview.ts';
+import { usageWrites } from '../../platform/areas/schedules/tag-usage.ts';
 import { contractWrites, demoContracts } from '../../platform/demo/contract-list.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
-import { organizationId, organizationRows } from '../../platform/demo/organizations.ts';
+import { organizationId, organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
 import { demoPeople } from '../../platform/demo/people.ts';
 import { populate } from '../../platform/demo/population.ts';
 import { createRandom } from '../../platform/demo/random.ts';
 import { scaleRows } from '../../platform/demo/scale.ts';
 import { roleWrites } from '../../platform/demo/roles.ts';
+import { scheduleWrites } from '../../platform/demo/schedules.ts';
 import { demoUsers, userId, userWrites } from '../../platform/demo/users.ts';
 
+const demoHome = 'Zorggroep Noordoost-Groningen';
 const at = '2026-03-02T09:00:00.000Z';
 const rows = organizationRows(organizationTree, at);
 
@@ -136,6 +141,30 @@ describe('the people of the demo', () => {
     expect(lost).toEqual([]);
   });
 
+  test('have valid numbers of the country of their organization', () => {
+    const numbers = ahead.all('number');
+    expect(numbers.length).toBeGreaterThan(300);
+    expect(numbers.filter(({ number }) => !isValidPhoneNumber(number))).toEqual([]);
+    const countriesOf = (name: string): unknown[] => {
+      const own = numbers.filter((row) => row.organizationId === organizationId(name));
+      return [...new Set(own.map(({ number }) => parsePhoneNumberFromString(number)?.country))];
+    };
+    expect(countriesOf('Zorggroep Noordoost-Groningen')).toEqual(['NL']);
+    expect(countriesOf("St. Aldhelm's Community Hospital Trust")).toEqual(['GB']);
+    expect(countriesOf('Harbour Logistics Rotterdam')).toEqual(['NL']);
+    expect(countriesOf('Hôtel de la Grand-Place')).toEqual(['BE']);
+    expect(countriesOf('Krüger Maschinenbau Köln')).toEqual(['DE']);
+    expect(countriesOf('Krüger Maschinenbau Łódź')).toEqual(['PL']);
+  });
+
+  test('were last changed when their change log says so', () => {
+    const last = new Map<string, string>();
+    for (const { entityType, entityId, createDate } of ahead.all('auditEntry'))
+      if (entityType === 'user' && createDate > (last.get(entityId) ?? '')) last.set(entityId, createDate);
+    const wrong = people.filter(({ id, updateDate }) => last.get(id) !== updateDate);
+    expect(wrong.map(({ displayName }) => displayName)).toEqual([]);
+  });
+
   test('have a history with every kind of source and operation', () => {
     const entries = ahead.all('auditEntry');
     expect(new Set(entries.map(({ source }) => source?.type))).toEqual(
@@ -164,6 +193,53 @@ describe('mails of the demo', () => {
       ({ organizationId: id }) => id === organizationId('Zorggroep Noordoost-Groningen'),
     );
     expect(new Set(crowd.map(({ state }) => state)).size).toBe(mailStates.length);
+  });
+});
+
+describe('schedules of the demo', () => {
+  const written = async () => {
+    const writes = [...organizationWrites(rows), ...(await scheduleWrites(Date.parse(at)))];
+    const store = { get: () => undefined, all: () => [] };
+    return preview(store, [...writes, ...usageWrites(preview(store, writes))]);
+  };
+
+  test('are valid and name dates of their own organization or of those above', async () => {
+    const ahead = await written();
+    const parentOf = new Map(rows.map((row) => [row.id, row.superOrganizationId]));
+    const isWithin = (id: string | null | undefined, ancestor: string): boolean =>
+      typeof id === 'string' && (id === ancestor || isWithin(parentOf.get(id), ancestor));
+    const schedules = ahead.all('schedule');
+    expect(schedules.flatMap((row) => scheduleProblems(row))).toEqual([]);
+    const named = schedules.flatMap(({ organizationId: id, definition: { when, except } }) =>
+      [...when, ...except].flatMap(({ predefinedDates }) =>
+        (predefinedDates?.predefinedDateIds ?? []).map((date) =>
+          isWithin(id, ahead.get('predefinedDate', date)?.organizationId ?? ''),
+        ),
+      ),
+    );
+    expect([named.length > 2, named.every(Boolean)]).toEqual([true, true]);
+    expect(new Set(schedules.map(({ organizationId: id }) => id)).size).toBeGreaterThan(2);
+  });
+
+  test('have holidays of this year and the next', async () => {
+    const dates = (await written()).all('predefinedDate');
+    expect(dates.flatMap((row) => predefinedDateProblems(row))).toEqual([]);
+    const years = dates.map(({ entries }) => new Set(entries.map(({ start }) => start.slice(0, 4))));
+    expect(years).toEqual(dates.map(() => new Set(['2026', '2027'])));
+  });
+
+  test('have tags in use and not, described and not', async () => {
+    const ahead = await written();
+    const tags = ahead.all('tag').filter((row) => row.organizationId === organizationId(demoHome));
+    expect(Object.fromEntries(tags.map(({ tag, usage }) => [tag, usage]))).toEqual({
+      kantoor: 2,
+      nacht: 1,
+      gesloten: 1,
+      zomer: 0,
+    });
+    expect(new Set(tags.map(({ description }) => description === ''))).toEqual(new Set([true, false]));
+    const used = ahead.all('schedule').flatMap((row) => row.definition.when.flatMap((rule) => rule.tags));
+    expect(used).toContain('griep');
   });
 });
 

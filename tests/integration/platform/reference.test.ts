@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../platform/areas/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { idFromName } from '../../platform/demo/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Credentials } from './support/client.ts';
+import { definitionOf, naming, ruleWith, scheduleCallsOf } from './support/schedules.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
@@ -157,5 +158,57 @@ describe('the references to an entity', () => {
       const answer = await requestReferences(type, id);
       expect([answer.status, answer.body]).toMatchObject([404, { code: errorCode.notFound }]);
     }
+  });
+});
+
+describe('the references from rules of schedules', () => {
+  test('name the list of the rules, once for each schedule', async () => {
+    const id = 'dates in use';
+    const home = { organizationId: organizationId('Noorderlicht Telecom'), ...datesFrom(Date.now()) };
+    await platform.control?.write({
+      writes: [create('predefinedDate', { id, ...home, description: 'Mine', entries: [] })],
+    });
+    const schedules = scheduleCallsOf(client, admin);
+    const rule = () => ruleWith(naming(id));
+    const both = await schedules.created(definitionOf([rule(), rule()], [rule()]));
+    const once = await schedules.created(definitionOf([ruleWith()], [rule()]));
+    await schedules.remove(await schedules.created(definitionOf([rule()])));
+    const operator = await client.as('operator');
+    const found = await references('predefinedDate', id, operator);
+    expect([fieldsOf(found), found.total]).toEqual([
+      [
+        `schedule definition.except ${both}`,
+        `schedule definition.except ${once}`,
+        `schedule definition.when ${both}`,
+      ].toSorted(),
+      3,
+    ]);
+    const many = await client.call('reference.ofMany', { ids: [id] }, operator, { type: 'predefinedDate' });
+    expect(many.body).toMatchObject({ named: [{ id, total: 3 }] });
+  });
+
+  test('to a tag are those of its organization', async () => {
+    const tagOf = (id: string, name: string) =>
+      create('tag', {
+        id,
+        organizationId: organizationId(name),
+        ...datesFrom(Date.now()),
+        tag: 'a tag in use',
+        group: 'entity.schedules.schedule',
+        name: 'Here or there',
+        description: '',
+        usage: 0,
+      });
+    await platform.control?.write({
+      writes: [
+        tagOf('tag here', 'Zorggroep Noordoost-Groningen'),
+        tagOf('tag there', 'Noorderlicht Telecom'),
+      ],
+    });
+    const schedules = scheduleCallsOf(client, admin);
+    const id = await schedules.created(definitionOf([ruleWith({ tags: ['other', 'a tag in use'] })]));
+    expect(fieldsOf(await references('tag', 'tag here'))).toEqual([`schedule definition.when ${id}`]);
+    const operator = await client.as('operator');
+    expect(await references('tag', 'tag there', operator)).toMatchObject({ total: 0, hidden: 0 });
   });
 });

@@ -159,3 +159,26 @@ describe('a device', () => {
     expect(demoRoles.reception.permissions).not.toContain('telephony.device.login');
   });
 });
+
+describe('the time zone of an organization', () => {
+  const setZone = (timeZone: string) =>
+    client.call('organization.update', { timeZone }, admin, { id: admin.organizationId });
+
+  test('is Amsterdam until it is changed to another by name', async () => {
+    const organizations = await watch.subscribe('organization');
+    expect(organizations.row(admin.organizationId)?.timeZone).toBe('Europe/Amsterdam');
+    for (const zone of ['America/Sao_Paulo', 'UTC', 'Europe/Amsterdam']) {
+      const answer = await setZone(zone);
+      expect([answer.status, answer.body]).toMatchObject([200, { timeZone: zone }]);
+      await organizations.until(admin.organizationId, (row) => row?.timeZone === zone);
+    }
+  });
+
+  test.each(['Europe/Nowhere', '+01:00', '-05:00', 'Amsterdam', '', 'Europe/Amsterdam '])(
+    'cannot be "%s"',
+    async (zone) => {
+      const refused = await setZone(zone);
+      expect([refused.status, refused.body]).toMatchObject([400, { field: 'timeZone' }]);
+    },
+  );
+});

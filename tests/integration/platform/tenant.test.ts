@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '../../../src/domain/core/permission.ts';
-import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
 import { calls } from '../../../src/domain/protocol/call.ts';
 import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
-import { closedBreaker } from '../../platform/areas/circuit-breakers/rules.ts';
 import { handlers } from '../../platform/areas/handlers.ts';
-import { silent } from '../../platform/areas/sounds/write.ts';
-import { create, datesFrom, patch } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idFromName } from '../../platform/demo/random.ts';
-import { demoRoles } from '../../platform/demo/role-list.ts';
-import { newUpstreamSettings } from '../../platform/demo/upstreams.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
-import { jobWrite } from '../../platform/jobs/command.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { bodies } from './support/call-bodies.ts';
 import { createClient } from './support/client.ts';
 import type { PlatformClient, Credentials } from './support/client.ts';
+import { foreignRowIds, foreignWrites } from './support/foreign-rows.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
 import { openWatcher } from './support/watch.ts';
 
@@ -31,67 +22,7 @@ beforeAll(async () => {
   // With all permissions, only the tenant can be wrong in their calls.
   for (const name of ['noorderlicht', 'closed'])
     await platform.control?.permissions({ userId: userIdOf(name), permissions: [...permissions] });
-  const at = new Date().toISOString();
-  const host = {
-    id: foreignHost,
-    organizationId: organizationId('Harbour Logistics'),
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
-    ownerUserId: userIdOf('agent'),
-    accountId: webPhoneAccountOf('agent'),
-    hasAudioLinkConnection: true,
-  };
-  const channel = freshChannel({
-    id: foreignChannel,
-    organizationId: organizationId('Brightwater Communications'),
-    at,
-    source: bareParty('+442079460101'),
-    destination: bareParty('100'),
-    direction: 'outbound',
-  });
-  const contract = {
-    id: foreignContract,
-    organizationId: organizationId('Brightwater Communications'),
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
-    order: 1,
-    displayName: { en: 'Temp', nl: 'Uitzendkracht' },
-    color: 'default',
-    userPropertyRules: freePropertyRules,
-    defaultRole: null,
-    allowedRoles: [],
-  };
-  await platform.control?.write({
-    writes: [
-      { kind: 'create', type: 'userContract', row: contract },
-      { kind: 'create', type: 'webPhoneHost', row: host },
-      create('channel', channel),
-      jobWrite({ type: 'demo.fail' }, {}, { ...contract, id: foreignJob, now: Date.now() }),
-      patch('job', foreignJob, { state: 'failed' }),
-    ],
-  });
-});
-beforeAll(async () => {
-  const home = { organizationId: organizationId('Brightwater Communications'), ...datesFrom(Date.now()) };
-  const name = 'sip.example.com:5060';
-  const plain = { description: '', state: 'active', action: null } as const;
-  const account = { server: 'sip.example.com', port: 5060, username: '', password: '' };
-  await platform.control?.write({
-    writes: [
-      create('sound', { id: foreignSound, ...home, name: 'Theirs', tags: [], ...silent }),
-      create('number', { id: 'theirs', ...home, ...plain, number: foreignNumber }),
-      create('upstream', { id: foreignUpstream, ...home, name: 'Theirs', account, ...newUpstreamSettings }),
-      create('circuitBreaker', {
-        id: foreignBreaker,
-        ...home,
-        name,
-        upstreamId: foreignUpstream,
-        ...closedBreaker,
-      }),
-    ],
-  });
+  await platform.control?.write({ writes: [...foreignWrites()] });
 });
 afterAll(() => platform.close());
 
@@ -106,62 +37,7 @@ function as(name: string): Promise<Required<Credentials>> {
   return who;
 }
 
-/** For each call about one row, the id of another tenant's row. */
-const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
-  'user.update': () => userIdOf('brightwater'),
-  'user.delete': () => userIdOf('brightwater'),
-  'user.setPassword': () => userIdOf('brightwater'),
-  'telephonyUser.update': () => userIdOf('brightwater'),
-  'billingUser.update': () => userIdOf('brightwater'),
-  'userContract.replace': () => foreignContract,
-  'userContract.delete': () => foreignContract,
-  'role.update': () => demoRoles.support.id,
-  'role.delete': () => demoRoles.support.id,
-  'channel.command': () => foreignChannel,
-  'channel.setProperties': () => foreignChannel,
-  'device.update': () => foreignDevice(),
-  'device.delete': () => foreignDevice(),
-  'device.revealPassword': () => foreignDevice(),
-  'device.login': () => foreignDevice(),
-  'device.logout': () => foreignDevice(),
-  'recording.delete': () => foreignRecording,
-  'sound.update': () => foreignSound,
-  'sound.delete': () => foreignSound,
-  'sound.fromUpload': () => foreignSound,
-  'sound.fromUri': () => foreignSound,
-  'sound.fromSpeech': () => foreignSound,
-  'sound.fromRecording': () => foreignSound,
-  'number.update': () => foreignNumber,
-  'trunk.update': () => foreignTrunk(),
-  'trunk.delete': () => foreignTrunk(),
-  'trunk.revealPassword': () => foreignTrunk(),
-  'upstream.update': () => foreignUpstream,
-  'upstream.revealPassword': () => foreignUpstream,
-  'circuitBreaker.delete': () => foreignBreaker,
-  'job.retry': () => foreignJob,
-  'job.delete': () => foreignJob,
-  'reference.list': () => foreignDevice(),
-  'webPhoneAccount.claim': () => webPhoneAccountOf('agent'),
-  'webPhoneAccount.command': () => webPhoneAccountOf('agent'),
-  'webPhoneHost.sdpAnswer': () => foreignHost,
-  'webPhoneHost.ping': () => foreignHost,
-};
 const rowCalls = Object.keys(foreignRowIds) as (keyof typeof foreignRowIds)[];
-const foreignChannel = 'a call of Brightwater';
-const foreignContract = 'a user type of Brightwater';
-const foreignJob = 'a job of Brightwater';
-const foreignRecording = idFromName('recording Voicemail for bookings Harbour Logistics');
-const foreignSound = 'a sound of Brightwater';
-const foreignUpstream = 'a carrier of Brightwater';
-const foreignBreaker = 'a breaker of Brightwater';
-const foreignHost = 'a page of Harbour';
-/** A shared device of Brightwater's hospital, whose id derives from its organization. */
-const foreignDevice = (): string =>
-  idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
-const foreignNumber = '+442079460666';
-/** The hospital's trunk. */
-const foreignTrunk = (): string =>
-  idFromName(`trunk PBX head office ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
 
 const foreign = {
   'beside it': organizationId('Brightwater Communications'),
@@ -176,6 +52,9 @@ const send = (name: CallName, who: Credentials, id: string) =>
     shareId: 'x',
     userId: 'x',
     type: 'device',
+    tag: 'x',
+    country: 'NL',
+    year: '2026',
   });
 
 // Proves S0-4-21.
@@ -282,6 +161,9 @@ test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
       await client.call('device.create', { ...bodies['device.create'], ...there }, who),
       await client.call('trunk.create', { ...bodies['trunk.create'], ...there }, who),
       await client.call('sound.create', { ...bodies['sound.create'], ...there }, who),
+      await client.call('schedule.create', { ...bodies['schedule.create'], ...there }, who),
+      await client.call('tag.put', { ...bodies['tag.put'], ...there }, who, { tag: 'x' }),
+      await client.call('tag.delete', there, who, { tag: 'x' }),
       await client.call('device.search', { ...bodies['device.search'], ...there }, who),
       await send('organizationBilling.update', who, foreign[where]),
     ];

@@ -243,6 +243,15 @@ describe('a circuit breaker', () => {
     await breakers.until(id, (row) => row?.state === 'closed' && row.failureCount === 0);
   });
 
+  test('becomes half open when the clock of the platform says so', async () => {
+    const { id } = await createOpenBreaker();
+    await platform.control?.skew({ ms: breakerLimits.waitMs });
+    const skewedAt = Date.now();
+    await breakers.until(id, (row) => row?.state === 'halfOpen');
+    await platform.control?.skew({ ms: 0 });
+    expect(Date.now() - skewedAt).toBeLessThan(breakerLimits.waitMs / 2);
+  });
+
   test('is deleted when its upstream’s address changes', async () => {
     const { upstream, id } = await createOpenBreaker();
     await update(upstream.id, { name: 'Same address' });

@@ -1,11 +1,22 @@
-import type { Store } from '../store/store.ts';
+import { defaultTimeZone } from '../../../src/domain/core/time-zone.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { Store, Write } from '../store/store.ts';
 import { loginNameWrites } from './devices/derived.ts';
 import { preview } from './preview.ts';
 import { rowsOf } from './publish.ts';
+import { usageWrites } from './schedules/tag-usage.ts';
 import { internalNumberWrites } from './users/derived.ts';
 import { missingAccount, contactWrites } from './web-phone/derived.ts';
+import { patch } from './write.ts';
 
-/** Writes missing accounts, contacts and copied fields, for stores seeded before these existed. */
+/** Rows of organizations from before they had a time zone. */
+const missingTimeZone = ({ id, timeZone, updateDate }: EntityOf<'organization'>): readonly Write[] =>
+  // The type has it always, because the schema fills in the default.
+  (timeZone as string | undefined) === undefined
+    ? [patch('organization', id, { timeZone: defaultTimeZone, updateDate })]
+    : [];
+
+/** Writes missing accounts, contacts, counts and copied fields, for stores seeded before these existed. */
 export async function completeDerived(store: Store): Promise<void> {
   const ahead = preview(store, []);
   const writes = [
@@ -13,6 +24,8 @@ export async function completeDerived(store: Store): Promise<void> {
     ...[...rowsOf(store, 'telephonyUser')].flatMap((half) => contactWrites(ahead, half, half.id)),
     ...[...rowsOf(store, 'telephonyUser')].flatMap((half) => internalNumberWrites(ahead, half)),
     ...[...rowsOf(store, 'device')].flatMap((device) => loginNameWrites(ahead, device)),
+    ...usageWrites(ahead),
+    ...[...rowsOf(store, 'organization')].flatMap(missingTimeZone),
   ];
   if (writes.length > 0) await store.write(writes);
 }

@@ -6,6 +6,7 @@ import { derivedDeviceNames } from './devices/name.ts';
 import { derivedTreeRows } from './organization/derived.ts';
 import { preview } from './preview.ts';
 import { derivedPermissionViews } from './roles/derived.ts';
+import { derivedTagUsage } from './schedules/tag-usage.ts';
 import { derivedHalves, derivedInternalNumbers } from './users/derived.ts';
 import { derivedAccounts, derivedContacts } from './web-phone/derived.ts';
 
@@ -23,6 +24,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedDeviceNames(ahead),
     ...derivedAccounts(ahead),
     ...derivedContacts(ahead),
+    ...derivedTagUsage(ahead),
   ];
 }
 

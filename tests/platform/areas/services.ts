@@ -4,6 +4,8 @@ import type { AudioStore } from '../audio/audio-store.ts';
 import { openAudioStore } from '../audio/audio-store.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
+import type { Alarms } from '../jobs/alarms.ts';
+import { createAlarms } from '../jobs/alarms.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { openSecretBox } from '../secret-box.ts';
@@ -77,6 +79,7 @@ export interface Services {
   readonly dialler: Dialler;
   readonly outboundCalls: OutboundCalls;
   readonly jobs: JobRunner;
+  readonly alarms: Alarms;
   readonly audioStore: AudioStore;
   /** Reads of data sets, by session. */
   readonly reads: FairQueue<string>;
@@ -139,8 +142,15 @@ export async function openServices(
   const audioStore = await openAudioStore(folder);
   const audioReach = createAddressPolicy();
   const switchboard = await openSwitchboard(store, now);
-  const outboundCalls = openOutboundCalls(store, now);
+  sessions.subscribe((sessionId, session) => {
+    switchboard
+      .followSession(sessionId, session?.authenticatedUserIds ?? [])
+      .catch((error: unknown) => console.error('telephony:', error));
+  });
   const inTurn = createTurns();
+  const jobs = createJobRunner({ store, inTurn, now });
+  const alarms = createAlarms({ store, inTurn, now, runner: jobs });
+  const outboundCalls = openOutboundCalls(store, now, alarms);
   return {
     store,
     now,
@@ -162,7 +172,8 @@ export async function openServices(
     reads: createFairQueue(),
     soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach }),
     switchboard,
-    jobs: createJobRunner({ store, inTurn, now }),
+    jobs,
+    alarms,
     dialler: await openDialler(store, now, outboundCalls.place),
     outboundCalls,
     translations,

@@ -20,8 +20,10 @@ function keysOf({ query, visibility: { reach } }: EvaluatedSet): string[] {
   if (ids) return ids.ids.map((id) => `${query.entityType} id ${id}`);
   // Inherited rows come from ancestor organizations as well.
   if (models[query.entityType].scope === 'inherited') return [`${query.entityType} inherited`];
-  const organization = query.constraints.find((constraint) => constraint.type === 'organization');
-  const bound = organization?.organizationId ?? reach;
+  const organization = query.constraints.find(
+    (constraint) => constraint.type === 'organization' && constraint.scope !== 'above',
+  );
+  const bound = organization?.type === 'organization' ? organization.organizationId : reach;
   return bound === undefined ? [] : [`${query.entityType} in ${bound}`];
 }
 

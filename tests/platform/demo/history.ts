@@ -23,14 +23,17 @@ function randomSource(random: Random): AuditSource | null {
 /** The row before a typical change to a user. */
 function beforeChange(random: Random, row: Person): Person {
   const [given = '', ...rest] = row.displayName.split(' ');
-  return pick(random, [
-    { ...row, displayName: [given, rest.at(-1) ?? 'Jansen', '(temporary)'].join(' ') },
-    { ...row, roleIds: [demoRoles.auditor.id] },
-    { ...row, mobilePhoneNumber: { number: '+31600000000' } },
-    { ...row, language: row.language === 'nl' ? 'en' : 'nl' },
-    { ...row, contract: null },
-    { ...row, twoFactorStrategy: null },
-  ] as const);
+  const changes: readonly Partial<Person>[] = [
+    { roleIds: [demoRoles.auditor.id] },
+    { mobilePhoneNumber: { number: '+31600000000' } },
+    { language: row.language === 'nl' ? 'en' : 'nl' },
+    { contract: null },
+    { twoFactorStrategy: null },
+  ];
+  const differs = (change: Partial<Person>): boolean =>
+    JSON.stringify({ ...row, ...change }) !== JSON.stringify(row);
+  const renamed: Partial<Person> = { displayName: [given, rest.at(-1) ?? 'Jansen', '(temporary)'].join(' ') };
+  return { ...row, ...pick(random, [renamed, ...changes.filter(differs)]) };
 }
 
 /** The audit log of these people: the creation of each, and a later change of some. */
@@ -55,14 +58,14 @@ export function historyOf(
     const before = asRow(
       person.deleteDate === null ? beforeChange(random, person) : { ...person, deleteDate: null },
     );
-    const isChanged = person.deleteDate !== null || random() < 0.6;
-    const changed = isChanged
-      ? auditEntry(
-          by(person.deleteDate === null ? 'user.update' : 'user.delete'),
-          { type: 'user', before, after },
-          person.updateDate,
-        )
-      : null;
+    const changed =
+      person.updateDate !== person.createDate
+        ? auditEntry(
+            by(person.deleteDate === null ? 'user.update' : 'user.delete'),
+            { type: 'user', before, after },
+            person.updateDate,
+          )
+        : null;
     return [creation ?? [], changed ?? []].flat();
   });
 }

@@ -12,7 +12,6 @@ export interface NumbersAndFlows {
   readonly flows: readonly FlowRow[];
 }
 
-const prefixes = ['+3150', '+31515', '+4420794', '+32246', '+4922103'] as const;
 const flowNames: readonly [string, string][] = [
   ['Main line', 'Greeting, menu, queue'],
   ['Evening and weekend', 'Takes messages outside opening hours'],
@@ -26,13 +25,24 @@ function randomAction(random: Random, flows: readonly FlowRow[]): CallAction | n
   return { type: 'flow', flow: { type: 'organizationMainFlow', id: flow.id } };
 }
 
+interface NumbersContext {
+  readonly organizationId: string;
+  /** The number of people. */
+  readonly people: number;
+  /** As in `DemoOrganization`. */
+  readonly pattern: string;
+  readonly seed: number;
+  readonly at: string;
+}
+
 /** Creates flows of an organization, and about one number for every two people. */
-export function numbersAndFlowsOf(
-  organizationId: string,
-  people: number,
-  seed: number,
-  at: string,
-): NumbersAndFlows {
+export function numbersAndFlowsOf({
+  organizationId,
+  people,
+  pattern,
+  seed,
+  at,
+}: NumbersContext): NumbersAndFlows {
   const random = createRandom(seed);
   const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
   const flows = flowNames.slice(0, between(random, 2, 4)).map(([name, summary]) => ({
@@ -41,8 +51,8 @@ export function numbersAndFlowsOf(
     name,
     summary,
   }));
-  const prefix = pick(random, prefixes);
-  const first = between(random, 10, 89) * 10 ** (10 - prefix.length);
+  const prefix = pattern.replaceAll('n', '');
+  const first = between(random, 20, 89) * 10 ** (pattern.length - prefix.length - 2);
   const count = Math.min(Math.max(Math.ceil(people / 2), 4), 150);
   const numbers = Array.from(
     { length: count },

@@ -3,6 +3,8 @@ export interface DemoOrganization {
   readonly name: string;
   readonly language?: 'en' | 'nl';
   readonly inactive?: true;
+  /** Its telephone numbers, with `n` for each digit that differs; by default those of the organization above it. */
+  readonly numbers?: string;
   /** The brand name of the organization and its descendants, and the SIP domain of their devices, if any. */
   readonly whiteLabel?: { readonly publicName: string; readonly sipDomain: string | null };
   readonly children?: readonly (DemoOrganization | string)[];
@@ -11,55 +13,78 @@ export interface DemoOrganization {
 /** The platform's operator, three resellers, their customers, and the customers' sites. */
 export const organizationTree: DemoOrganization = {
   name: 'Voxtree Platform Operations',
+  numbers: '+3120nnnnnnn',
   language: 'en',
   children: [
     {
       name: 'Noorderlicht Telecom',
+      numbers: '+3150nnnnnnn',
       language: 'nl',
       whiteLabel: { publicName: 'Noorderlicht Telecom', sipDomain: 'sip.noorderlicht.example' },
       children: [
         {
           name: 'Bakkerij De Gouden Korenaar',
-          children: ['Bakkerij De Gouden Korenaar Utrecht', 'Bakkerij De Gouden Korenaar Zwolle'],
+          children: [
+            { name: 'Bakkerij De Gouden Korenaar Utrecht', numbers: '+3130nnnnnnn' },
+            { name: 'Bakkerij De Gouden Korenaar Zwolle', numbers: '+3138nnnnnnn' },
+          ],
         },
         {
           name: 'Gemeente Súdwest-Fryslân',
+          numbers: '+31515nnnnnn',
           children: ['Publiekszaken', 'Sociaal domein', 'Gemeentewerken Sneek'],
         },
         {
           name: 'Zorggroep Noordoost-Groningen',
+          numbers: '+31596nnnnnn',
           children: ['Verpleeghuis Het Hoge Heem', 'Thuiszorg Eemsdelta'],
         },
-        'Van der Meulen Advocaten',
+        { name: 'Van der Meulen Advocaten', numbers: '+3158nnnnnnn' },
         'Tandartspraktijk Müller & Çelik',
-        'Fietsenfabriek Twente',
+        { name: 'Fietsenfabriek Twente', numbers: '+3153nnnnnnn' },
         { name: 'Drukkerij Van Houten', inactive: true },
       ],
     },
     {
       name: 'Brightwater Communications',
+      numbers: '+4420794nnnnn',
       language: 'en',
       whiteLabel: { publicName: 'Brightwater Voice', sipDomain: null },
       children: [
         {
           name: 'Harbour Logistics',
-          children: ['Harbour Logistics Rotterdam', 'Harbour Logistics Felixstowe'],
+          children: [
+            { name: 'Harbour Logistics Rotterdam', numbers: '+3110nnnnnnn' },
+            { name: 'Harbour Logistics Felixstowe', numbers: '+4413942nnnnn' },
+          ],
         },
-        { name: "St. Aldhelm's Community Hospital Trust", children: ['Outpatients', 'Emergency department'] },
+        {
+          name: "St. Aldhelm's Community Hospital Trust",
+          numbers: '+4412025nnnnn',
+          children: ['Outpatients', 'Emergency department'],
+        },
         'Finch & Daughters Solicitors',
         'Northgate Veterinary Clinic',
-        'Ó Briain Coach Hire',
+        { name: 'Ó Briain Coach Hire', numbers: '+35315nnnnnn' },
         'Harbour Street Primary School',
       ],
     },
     {
       name: 'Télécom Réunis Bruxelles',
+      numbers: '+3225nnnnnn',
       language: 'en',
       children: [
-        { name: 'Krüger Maschinenbau', children: ['Krüger Maschinenbau Köln', 'Krüger Maschinenbau Łódź'] },
+        {
+          name: 'Krüger Maschinenbau',
+          numbers: '+49221669nnnn',
+          children: [
+            'Krüger Maschinenbau Köln',
+            { name: 'Krüger Maschinenbau Łódź', numbers: '+48426nnnnnn' },
+          ],
+        },
         'Boulangerie Éclair',
-        'Peña Hermanos Importación',
-        'Åkerström Möbler',
+        { name: 'Peña Hermanos Importación', numbers: '+34915nnnnnn' },
+        { name: 'Åkerström Möbler', numbers: '+4685nnnnnn' },
         'Hôtel de la Grand-Place',
       ],
     },

@@ -45,5 +45,17 @@ export function organizationRows(tree: DemoOrganization, at: string): readonly N
   return rows;
 }
 
+/** The pattern of each organization's telephone numbers, by its id. */
+export function numberPatterns(tree: DemoOrganization): ReadonlyMap<string, string> {
+  const patterns = new Map<string, string>();
+  const add = (organization: DemoOrganization, above: string): void => {
+    const pattern = organization.numbers ?? above;
+    patterns.set(organizationId(organization.name), pattern);
+    for (const child of organization.children ?? []) add(asObject(child), pattern);
+  };
+  add(tree, '+3120nnnnnnn');
+  return patterns;
+}
+
 export const organizationWrites = (rows: readonly NewOrganization[]): readonly Write[] =>
   rows.map((row) => create('organization', row));

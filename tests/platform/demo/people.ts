@@ -123,7 +123,8 @@ function person(context: PersonContext, workplace: Workplace, index: number): Pe
   const needsMore = kind === 'administrator' || kind === 'external';
   const mobile = isShared || (!needsMore && random() < 0.45) ? null : randomMobile(random, workplace);
   const created = now - random() * year;
-  const changed = new Date(created + random() * (now - created)).toISOString();
+  const share = random();
+  const changed = new Date(created + share * (now - created)).toISOString();
   const otherRole: DemoRole = allowed[Math.floor(random() * allowed.length)] ?? 'employee';
   const role = byDefault === null || random() < 0.15 ? otherRole : byDefault;
   const isDeleted = random() < 0.02;
@@ -131,7 +132,7 @@ function person(context: PersonContext, workplace: Workplace, index: number): Pe
     id: idFromName(`person ${index} ${workplace.organization}`),
     organizationId: organizationId(workplace.organization),
     createDate: new Date(created).toISOString(),
-    updateDate: changed,
+    updateDate: isDeleted || share > 0.4 ? changed : new Date(created).toISOString(),
     deleteDate: isDeleted ? changed : null,
     contract: random() < 0.04 ? null : contractId(kind),
     displayName,

@@ -4,7 +4,7 @@ import { historyOf } from './history.ts';
 import { mailsOf } from './mails.ts';
 import { numbersAndFlowsOf } from './numbers-and-flows.ts';
 import { organizationTree } from './organization-tree.ts';
-import { organizationId as organizationIdOf, organizationRows } from './organizations.ts';
+import { numberPatterns, organizationId as organizationIdOf, organizationRows } from './organizations.ts';
 import type { Person } from './people.ts';
 import { createRandom, pick } from './random.ts';
 import { userSettingsOf } from './settings.ts';
@@ -34,10 +34,17 @@ export function populate(people: readonly Person[], seed: number, now: number, a
       : [...ownIds, ...(deletedId === undefined ? [] : [deletedId])];
   };
   const names = new Map(organizationRows(organizationTree, at).map(({ id, name }) => [id, name]));
+  const patterns = numberPatterns(organizationTree);
   const organizations = [...new Set(people.map(({ organizationId }) => organizationId))];
   const populations = organizations.map((organizationId, index) => {
     const members = people.filter((person) => person.organizationId === organizationId);
-    const numbersAndFlows = numbersAndFlowsOf(organizationId, members.length, seed + 100 + index, at);
+    const numbersAndFlows = numbersAndFlowsOf({
+      organizationId,
+      people: members.length,
+      pattern: patterns.get(organizationId) ?? '',
+      seed: seed + 100 + index,
+      at,
+    });
     const trunks = trunksOf(seed + 700 + index, numbersAndFlows, { organizationId, now, at });
     const devices = devicesOf(random, members, { organizationId, now, at });
     const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };

@@ -27,7 +27,9 @@ const role = (
 const operatorOnly: readonly Permission[] = [
   'core.organizationTemplate.view',
   'core.user.viewGlobal',
+  'core.role.viewGlobal',
   'core.userContract.view',
+  'core.userContract.viewGlobal',
   'core.userContract.create',
   'core.userContract.update',
   'core.userContract.delete',
@@ -93,7 +95,11 @@ export const demoRoles = {
     'demo.manager',
     ['Organization manager', 'Organisatiebeheerder'],
     ['Manages the organization, including its user types', 'Beheert de organisatie, ook de gebruikerstypen'],
-    permissions.filter((key) => !operatorOnly.includes(key) || key.startsWith('core.userContract.')),
+    permissions.filter(
+      (key) =>
+        !operatorOnly.includes(key) ||
+        (key.startsWith('core.userContract.') && key !== 'core.userContract.viewGlobal'),
+    ),
   ),
   people: role(
     'demo.people',

@@ -22,6 +22,7 @@ import { createRandom } from './random.ts';
 import { recordingWrites } from './recordings.ts';
 import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';
+import { scheduleWrites } from './schedules.ts';
 import { soundWrites } from './sounds.ts';
 import { upstreamWrites } from './upstreams.ts';
 import { demoPassword } from './user-list.ts';
@@ -130,6 +131,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...webPhoneWrites(createdAt),
     ...(await recordingWrites(services, options.seed)),
     ...(await soundWrites(services)),
+    ...(await scheduleWrites(now())),
     ...demoJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);

@@ -16,6 +16,8 @@ export interface JobCommandType<Args> {
   readonly limitMs: number;
   /** Whether API calls may create it, or only the platform itself. */
   readonly requestedBy: 'anybody' | 'platform';
+  /** It is short and due at a moment: it does not wait for other jobs to end. */
+  readonly isPunctual?: true;
 }
 
 /** Declares a command type, and infers the type of its arguments. */

@@ -39,7 +39,7 @@ export interface RunnerOptions {
   readonly store: Store;
   readonly inTurn: InTurn;
   readonly now: () => number;
-  /** Maximum number of parallel attempts. */
+  /** Maximum number of parallel attempts, besides punctual ones. */
   readonly concurrency?: number;
   /** How often to check for jobs that have become due, ms. */
   readonly pollMs?: number;
@@ -115,8 +115,12 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   /** Starts the next job. Returns false if there is none or the limit is reached. */
   const startNext = (): Promise<boolean> =>
     inTurn(async () => {
-      if (timer === null || attempts.size >= concurrency) return false;
-      const canRun = ({ command }: Job): boolean => commands.get(command.type)?.worker.isOpen?.() ?? true;
+      if (timer === null) return false;
+      const isFull = attempts.size >= concurrency;
+      const canRun = ({ command: { type } }: Job): boolean => {
+        const { command, worker } = commands.get(type) ?? {};
+        return (!isFull || command?.isPunctual === true) && (worker?.isOpen?.() ?? true);
+      };
       const next = queue.next(now(), canRun);
       if (next === undefined) return false;
       const registered = commands.get(next.command.type);

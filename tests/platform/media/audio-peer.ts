@@ -23,6 +23,8 @@ export interface AudioPeer {
 export interface PeerEvents {
   readonly received: (packet: Packet) => void;
   readonly changed: (state: 'connected' | 'lost') => void;
+  /** Whether the network loses the next packet that is sent. */
+  readonly isLost: () => boolean;
 }
 
 const pcmuType = 0;
@@ -102,6 +104,8 @@ export async function createAudioPeer(events: PeerEvents): Promise<AudioPeer> {
     send(source, packet) {
       if (!isConnected || isClosed) return;
       const header = new RtpHeader({ payloadType: pcmuType, ...next(source, packet) });
+      // A lost packet has a number too: by the gap, the receiver notices the loss.
+      if (events.isLost()) return;
       track.writeRtp(new RtpPacket(header, packet.payload));
     },
     async close() {

@@ -5,6 +5,7 @@ import { createAudioPeer, acceptsPcmu } from './audio-peer.ts';
 import type { AudioPeer } from './audio-peer.ts';
 import { createMixer } from './mixer.ts';
 import type { Mixer } from './mixer.ts';
+import { createPacketLoss } from './packet-loss.ts';
 
 /** An audio link, with the host and the session that its events go to. */
 export interface AudioLinkInfo {
@@ -28,6 +29,8 @@ export interface Media {
   readonly update: (phones: Phones) => void;
   /** Throws PhoneRefused. */
   readonly answer: (linkId: string, sdp: string) => Promise<void>;
+  /** Loses this percentage of the packets of each link, in both directions. */
+  readonly lose: (percent: number) => void;
   /** Plays a keypad tone on the link of an account. */
   readonly playTone: (accountId: string, key: string) => void;
   readonly close: () => Promise<void>;
@@ -60,6 +63,8 @@ export const expectedLinks = ({ accounts }: Phones): ReadonlyMap<string, AudioLi
 export function createMedia(): Media {
   const links = new Map<string, OpenAudioLink>();
   const mixer: Mixer = createMixer();
+  let lossPercent = 0;
+  const createLoss = () => createPacketLoss(() => lossPercent / 100);
   let events: MediaEvents = { offered: () => {}, stopped: () => {}, changed: () => {} };
 
   async function closeLink({ id, peer, connectTimer }: OpenAudioLink): Promise<void> {
@@ -76,8 +81,12 @@ export function createMedia(): Media {
   };
 
   async function open(facts: AudioLinkInfo): Promise<AudioPeer> {
+    const inbound = createLoss();
     const peer = await createAudioPeer({
-      received: (packet) => mixer.receive(facts.id, packet),
+      isLost: createLoss().isNextLost,
+      received(packet) {
+        if (!inbound.isNextLost()) mixer.receive(facts.id, packet);
+      },
       changed(state) {
         const link = links.get(facts.id);
         if (link === undefined) return;
@@ -132,6 +141,7 @@ export function createMedia(): Media {
         throw new PhoneRefused('badAnswer', `The answer does not match the offer: ${String(error)}`);
       }
     },
+    lose: (percent) => void (lossPercent = percent),
     playTone: (accountId, key) => mixer.playTone(accountId, key),
     async close() {
       mixer.close();

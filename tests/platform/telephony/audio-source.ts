@@ -16,6 +16,7 @@ const silentEndings: readonly LineEnding[] = [
   'answeredElsewhere',
   'transferred',
   'hostLost',
+  'loggedOut',
 ];
 
 function audioSourceOfLine(phones: Phones, line: PhoneLine): AudioSource {

@@ -2,7 +2,7 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { mayCallOutside } from '../../../src/domain/entities/telephony-user/rules.ts';
 import type { Store } from '../store/store.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
-import { planDesk, planOutside, readDialled } from './dial-plan.ts';
+import { isSameDestination, planDesk, planOutside, readDialled } from './dial-plan.ts';
 import type { Callee, CallDestination } from './route.ts';
 import type { PhoneAccount, Identity, Phones } from './state.ts';
 import { isLine } from './state.ts';
@@ -98,6 +98,13 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
   return {
     identityOf,
     calleesOf,
+    /** The name of the contact with this number in an organization's address book. */
+    contactNameOf(organizationId: string, number: string): string | null {
+      for (const contact of rowsOf(store, 'addressBookEntry'))
+        if (contact.organizationId === organizationId && isSameDestination(contact.number, number))
+          return contact.displayName;
+      return null;
+    },
     /** The destination of an account's call. Internal numbers only work within its own organization. */
     routeTo(phones: Phones, caller: PhoneAccount, destination: string): CallDestination {
       const dialled = readDialled(destination);

@@ -54,7 +54,7 @@ const faultReasons: {
   hostLost: 'error',
   fault: 'error',
 };
-const localEndings: readonly LineEnding[] = ['hungUp', 'declined', 'transferred', 'hostLost'];
+const localEndings: readonly LineEnding[] = ['hungUp', 'declined', 'transferred', 'hostLost', 'loggedOut'];
 
 function finalEventOf({ end, answerDate }: PhoneLine): ChannelEvent | null {
   if (end === null) return null;

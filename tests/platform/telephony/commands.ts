@@ -132,12 +132,14 @@ interface OutboundDial {
   readonly lineId: string;
   readonly callId: string;
   readonly destination: string;
+  /** The destination's name as the owner knows it. */
+  readonly name: string | null;
   readonly self: PhoneLine['self'];
 }
 
 /** Creates an outbound line. Its call is routed next. A repeated request with the same line id changes nothing. */
 export function dial(draft: Draft, account: PhoneAccount, dialled: OutboundDial, now: number): FollowUp {
-  const { lineId, callId, destination, self } = dialled;
+  const { lineId, callId, destination, name, self } = dialled;
   const known = draft.legs.get(lineId);
   if (isLine(known) && known.accountId === account.id) return done;
   requireHost(account);
@@ -147,10 +149,8 @@ export function dial(draft: Draft, account: PhoneAccount, dialled: OutboundDial,
   const { id: accountId, userId, organizationId } = account;
   const other = { number: destination, name: null };
   const owner = { accountId, userId, organizationId, self };
-  draft.legs.set(
-    lineId,
-    newLine({ id: lineId, callId, ...owner, other, direction: 'outbound', state: 'trying' }, now),
-  );
+  const line = newLine({ id: lineId, callId, ...owner, other, direction: 'outbound', state: 'trying' }, now);
+  draft.legs.set(lineId, { ...line, dialled: { number: destination, name } });
   draft.calls.set(callId, { id: callId, caller: lineId, rung: [], talking: null, ringUntil: null });
   activate(draft, account.id, lineId);
   return { kind: 'route', callId, destination };

@@ -34,6 +34,15 @@ export function readDialled(text: string): DialledTarget {
   return { kind: 'number', internal, outside: internationalOf(keys) };
 }
 
+/** Whether two dialled texts lead to the same destination. */
+export function isSameDestination(one: string, other: string): boolean {
+  const [a, b] = [readDialled(one), readDialled(other)];
+  if (a.kind === 'service') return b.kind === 'service' && a.voice === b.voice;
+  if (a.kind === 'pickup' || b.kind !== 'number') return one === other;
+  const isOutside = a.outside !== null && a.outside === b.outside;
+  return isOutside || (a.internal !== null && a.internal === b.internal);
+}
+
 const talk: MachineStep = { after: 120_000, act: 'hangUp' };
 const ringing: MachineStep = { after: 700, act: 'ring' };
 

@@ -7,6 +7,7 @@ import { rowOf, rowsOf } from '../areas/publish.ts';
 import { changedFields } from '../areas/changed-fields.ts';
 import { create, datesFrom, patch, purge } from '../areas/write.ts';
 import { channelEventsFor, channelFor } from './channels.ts';
+import { isSameDestination } from './dial-plan.ts';
 import { lingerMs } from './timers.ts';
 import type { PhoneLine, Phones } from './state.ts';
 import { isLine } from './state.ts';
@@ -37,6 +38,10 @@ function syncRows<Name extends 'webPhoneHost' | 'webPhoneLine'>(
 
 const dateOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** The name under which the owner called the other side, while that is still the other side. */
+const dialledName = ({ dialled, other }: PhoneLine): string | null =>
+  dialled !== undefined && isSameDestination(dialled.number, other.number) ? dialled.name : null;
+
 function lineRow(line: PhoneLine): RowContent<'webPhoneLine'> {
   const { id, accountId, userId, organizationId, other, direction, state, active, answerDate, end } = line;
   return {
@@ -45,7 +50,7 @@ function lineRow(line: PhoneLine): RowContent<'webPhoneLine'> {
     ownerUserId: userId,
     accountId,
     username: other.number,
-    displayName: other.name,
+    displayName: other.name ?? dialledName(line),
     direction,
     state,
     active,

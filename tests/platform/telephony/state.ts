@@ -35,6 +35,8 @@ export interface PhoneLine {
   readonly organizationId: string;
   readonly self: Identity;
   readonly other: Identity;
+  /** The destination as the owner called it. Its name is for the owner alone. */
+  readonly dialled?: Identity;
   readonly direction: (typeof lineDirections)[number];
   readonly state: LineState;
   readonly active: boolean;

@@ -8,7 +8,7 @@ import type { AudioLinkInfo, Media } from '../media/media.ts';
 import type { Store } from '../store/store.ts';
 import { executeCommand, dial, PhoneRefused } from './commands.ts';
 import type { FollowUp } from './commands.ts';
-import { loseHost, passTime, performStep, resumeAfterRestart } from './timers.ts';
+import { endHost, loseHost, passTime, performStep, resumeAfterRestart } from './timers.ts';
 import { planCaller } from './dial-plan.ts';
 import { createCallDirectory } from './call-directory.ts';
 import { claimAccount, extendPings, recordPing, requireHostedAccount, setLink } from './hosts.ts';
@@ -30,6 +30,8 @@ export interface Switchboard {
   /** Keeps a host alive. Resolves with the id of its current audio link. */
   readonly ping: (hostId: string) => Promise<string | null>;
   readonly answerLink: (hostId: string, linkId: string, sdp: string) => Promise<void>;
+  /** Ends the calls of hosts in a session whose user is no longer logged in to it. */
+  readonly followSession: (sessionId: string, userIds: readonly string[]) => Promise<void>;
   /** Simulates an outside call to a user. Resolves with the ids of the ringing legs. */
   readonly startInboundCall: (
     userId: string,
@@ -100,7 +102,8 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
     if (command.command !== 'startOutboundCall') return executeCommand(draft, account, command, now());
     const { destination, lineId = randomUUID() } = command;
     const self = directory.identityOf(facts.userId);
-    return dial(draft, account, { lineId, callId: randomUUID(), destination, self }, now());
+    const name = command.displayName ?? directory.contactNameOf(facts.organizationId, destination);
+    return dial(draft, account, { lineId, callId: randomUUID(), destination, name, self }, now());
   }
 
   /** Removes accounts whose device was deleted. */
@@ -146,6 +149,14 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
       if (host.link?.id !== linkId)
         throw new PhoneRefused('linkEnded', 'This audio link no longer belongs to the host');
       await media?.answer(linkId, sdp);
+    },
+    async followSession(sessionId, userIds) {
+      const hasLeft = ({ host, userId }: PhoneAccount): boolean =>
+        host?.sessionId === sessionId && !userIds.includes(userId);
+      if (![...phones.accounts.values()].some(hasLeft)) return;
+      await change((draft) => {
+        for (const account of draft.accounts.values()) if (hasLeft(account)) endHost(draft, account, now());
+      });
     },
     startInboundCall: (userId, caller, patienceMs) =>
       change((draft) => {

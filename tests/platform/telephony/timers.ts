@@ -19,6 +19,12 @@ export function loseHost(draft: Draft, account: PhoneAccount, now: number): void
       leave(draft, line, ['missed', 'unavailable'], now);
 }
 
+/** Ends the calls of an account whose user was logged out of the browser that carries their audio. */
+export function endHost(draft: Draft, account: PhoneAccount, now: number): void {
+  loseHost(draft, account, now);
+  for (const line of liveLinesOf(draft, account.id)) leave(draft, line, ['loggedOut', 'remoteHungUp'], now);
+}
+
 function updateAccount(draft: Draft, account: PhoneAccount, now: number): void {
   const { host, lostAt, id } = account;
   if (host !== null) {

@@ -88,6 +88,12 @@ describe('where entities are listed', () => {
     expect(all.filter(({ type }) => type === 'user').map(({ page }) => page)).toEqual(['organizationUsers']);
   });
 
+  test('prefers the list of all to that of an organization for inherited entities', () => {
+    const pages = (...held: string[]) => listingsFor(viewer(...held)).map(({ page }) => page);
+    expect(pages('core.role.view')).toEqual(['organizationRoles']);
+    expect(pages('core.role.view', 'core.role.viewGlobal')).toEqual(['roles']);
+  });
+
   test('opens an entity in its own organization, or without one in the admin area', () => {
     const user = { type: 'user', id: 'u', organizationId: 'its own' } as const;
     const own = locationOf(user, { type: 'user', page: 'organizationUsers', scope: 'organization' }, 'here');

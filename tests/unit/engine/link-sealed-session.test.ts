@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createKeyOffers } from '../../../workers/engine/host/key-offers.ts';
 import { openSealed, sealSession } from '../../../workers/engine/link/sealed-session.ts';
 import { sessionOf, setUpSession } from './link-support/set-up-session.ts';
 
@@ -34,4 +35,32 @@ test('the key of an earlier session of the browser opens nothing', async () => {
   await session.setDevice('public');
   const second = session.view().sealKey ?? '';
   expect(sealed && (await openSealed(sealed, second))).toBeNull();
+});
+
+const newSealed = async () => {
+  const { session } = setUpSession();
+  await session.setDevice('public');
+  const key = session.view().sealKey ?? '';
+  const sealed = await sealSession({ token: 't', session: null, owedLogouts: [] }, key);
+  if (!sealed) throw new Error('nothing was sealed');
+  return { key, sealed };
+};
+
+test('tabs without the key do not end the wait for a tab that has it', async () => {
+  const { key, sealed } = await newSealed();
+  const other = await newSealed();
+  const offers = createKeyOffers();
+  offers.offer(undefined);
+  offers.offer(other.key);
+  const opened = offers.open(sealed, 2000);
+  offers.offer(undefined);
+  offers.offer(key);
+  expect(await opened).toMatchObject({ key, content: { token: 't' } });
+});
+
+test('without the key the session stays sealed', async () => {
+  const { sealed } = await newSealed();
+  const offers = createKeyOffers();
+  offers.offer((await newSealed()).key);
+  expect(await offers.open(sealed, 20)).toBeNull();
 });

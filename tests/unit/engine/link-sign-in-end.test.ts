@@ -22,3 +22,10 @@ test('an expired session is told from one that was ended', () => {
   expect(sessionView({ ...facts, now }).ended).toEqual({ a: 'expired' });
   expect(sessionView({ ...facts, now: now - 2 }).ended).toBeUndefined();
 });
+
+test('an expired session that the platform then refuses was not ended by somebody else', async () => {
+  const { session } = setUpSession();
+  await session.begin('t', { ...sessionOf('a'), validUntil: new Date(Date.now() - 1).toISOString() });
+  await session.end();
+  expect(session.view().ended).toEqual({ a: 'expired' });
+});

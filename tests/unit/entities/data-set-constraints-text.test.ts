@@ -14,6 +14,7 @@ const textOf = (constraint: Constraint): string => constraintsText([shown(constr
 test.each<[Constraint, string]>([
   [{ type: 'organization', organizationId: 'o1', scope: 'tree' }, 'organization ≥ o1'],
   [{ type: 'organization', organizationId: 'o1', scope: 'self' }, 'organization = o1'],
+  [{ type: 'organization', organizationId: 'o1', scope: 'above' }, 'organization ≤ o1'],
   [{ type: 'ids', ids: ['a', 'b'] }, 'ids a, b'],
   [{ type: 'equals', field: 'ownerUser', value: null }, 'ownerUser = ∅'],
   [{ type: 'in', field: 'state', values: ['created', 'trying'] }, 'state in created, trying'],

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { schemasAt } from '../../../src/domain/core/model-path.ts';
 import { callActionSchema } from '../../../src/domain/value/call-action.ts';
 import { isEntityName, models } from '../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
@@ -9,12 +11,39 @@ const names = Object.keys(models) as EntityName[];
 /** The schema inside optional and nullable wrappers. */
 const unwrap = (schema: object): object => ('wrapped' in schema ? unwrap(schema.wrapped as object) : schema);
 
+/** Whether rows can have a value at a path, in which `*` stands for each item of a list or value of a map. */
+const hasPath = (schema: v.GenericSchema, path: string): boolean =>
+  path.split('.*.').reduce<readonly v.GenericSchema[]>(
+    (from, part, index) => {
+      const items = index === 0 ? from : from.flatMap(itemSchemas);
+      return items.flatMap((each) => schemasAt(each, part));
+    },
+    [schema],
+  ).length > 0;
+
+function itemSchemas(schema: v.GenericSchema): readonly v.GenericSchema[] {
+  const inner = unwrap(schema);
+  const found = 'item' in inner ? inner.item : 'value' in inner ? inner.value : undefined;
+  return found === undefined ? [] : [found as v.GenericSchema];
+}
+
+it('a path with * leads into lists and maps only', () => {
+  const rule = v.object({ tags: v.array(v.string()) });
+  const schema = v.object({
+    name: v.string(),
+    list: v.nullable(v.array(rule)),
+    map: v.record(v.string(), rule),
+  });
+  const paths = ['name', 'list.*.tags', 'map.*.tags', 'name.*.tags', 'list.tags', 'list.*.name'];
+  expect(paths.filter((path) => hasPath(schema, path))).toEqual(['name', 'list.*.tags', 'map.*.tags']);
+});
+
 describe.each(names)('references of %s', (name) => {
   const { refs = {}, schema } = models[name];
   const entries: Readonly<Record<string, object>> = schema.entries;
 
   it('name existing types and fields of the type', () => {
-    expect(Object.keys(refs).filter((field) => !((field.split('.')[0] ?? '') in entries))).toEqual([]);
+    expect(Object.keys(refs).filter((field) => !hasPath(schema, field))).toEqual([]);
     expect(Object.values(refs).filter((kind) => kind !== 'callAction' && !isEntityName(kind))).toEqual([]);
   });
 

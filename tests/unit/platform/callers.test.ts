@@ -25,7 +25,7 @@ async function simulateHour(isTrafficOn: boolean): Promise<readonly (readonly [s
   for (const id of ['ada', 'cara']) setLink(draft, `link ${id}`, { id: `link ${id}`, connected: true });
   const self = { number: '0903', name: 'Cara' };
   const cara = draft.accounts.get('cara') ?? accountOf('cara');
-  dial(draft, cara, { lineId: 'line', callId: 'call', destination: '*43', self }, 0);
+  dial(draft, cara, { lineId: 'line', callId: 'call', destination: '*43', name: null, self }, 0);
   const calls: [string, Identity][] = [];
   const stop = startCallers({
     switchboard: {

@@ -79,7 +79,7 @@ const constraint: fc.Arbitrary<Constraint> = fc.oneof(
   fc.record({
     type: fc.constant('organization' as const),
     organizationId: fc.constantFrom(...names),
-    scope: fc.constantFrom('self' as const, 'tree' as const),
+    scope: fc.constantFrom('self' as const, 'tree' as const, 'above' as const),
   }),
   fc.record({ type: fc.constant('ids' as const), ids: fc.array(id, { maxLength: 12 }) }),
   fc.record({

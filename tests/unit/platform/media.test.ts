@@ -4,6 +4,7 @@ import type { AudioSource } from '../../platform/telephony/audio-source.ts';
 import { acceptsPcmu } from '../../platform/media/audio-peer.ts';
 import { createMixer } from '../../platform/media/mixer.ts';
 import { decodeMuLaw, encodeMuLaw, sampleRate } from '../../platform/media/mu-law.ts';
+import { createPacketLoss } from '../../platform/media/packet-loss.ts';
 import { keyTone, loops } from '../../platform/media/tones.ts';
 import type { Loop } from '../../platform/media/tones.ts';
 
@@ -116,6 +117,17 @@ describe('the mixer', () => {
     mixer.receive('ben', { payload: Buffer.from([7]), timestamp: 161 });
     expect(received('ada').at(-1)?.source).toBe('account ben');
   });
+});
+
+test('loses the wanted share of packets, evenly spread', () => {
+  let share = 0.05;
+  const { isNextLost } = createPacketLoss(() => share);
+  const lostOf = (count: number): number => Array.from({ length: count }, isNextLost).filter(Boolean).length;
+  for (let n = 0; n < 10; n += 1) expect([4, 5, 6]).toContain(lostOf(100));
+  share = 1;
+  expect(lostOf(50)).toBe(50);
+  share = 0;
+  expect(lostOf(50)).toBeLessThanOrEqual(1);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { reduceChannel } from '../../../src/domain/entities/channel/model.ts';
 import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { channelEventsFor, channelFor } from '../../platform/telephony/channels.ts';
-import { planOutside, readDialled } from '../../platform/telephony/dial-plan.ts';
+import { isSameDestination, planOutside, readDialled } from '../../platform/telephony/dial-plan.ts';
 import type { PhoneLine } from '../../platform/telephony/state.ts';
 
 describe('a dialled text', () => {
@@ -24,6 +24,18 @@ describe('a dialled text', () => {
     ['9'.repeat(40), { kind: 'number', internal: null, outside: null }],
   ])('%s', (text, expected) => {
     expect(readDialled(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['#0901', '0901', true],
+    ['050 555 01 10', '+31505550110', true],
+    ['*61', '*61', true],
+    ['*61', '*60', false],
+    ['*80901', '0901', false],
+    ['0901', '0902', false],
+    ['hello', 'world', false],
+  ])('%s and %s lead to the same destination: %s', (one, other, isSame) => {
+    expect([isSameDestination(one, other), isSameDestination(other, one)]).toEqual([isSame, isSame]);
   });
 
   test('external parties behave by their last two digits', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
-import { graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/timers.ts';
+import { endHost, graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/timers.ts';
 import { executeCommand, dial } from '../../platform/telephony/commands.ts';
 import { audioSourceFor } from '../../platform/telephony/audio-source.ts';
 import { claimAccount, extendPings, recordPing, setLink } from '../../platform/telephony/hosts.ts';
@@ -30,6 +30,7 @@ function telephones() {
   };
   return {
     draft,
+    account,
     activate,
     line,
     /** Lets time pass while these pages ping. */
@@ -47,7 +48,8 @@ function telephones() {
     },
     call(from: string, route: CallDestination): void {
       const self = { number: from, name: from };
-      dial(draft, account(from), { lineId: `line of ${from}`, callId: 'call', destination: '1', self }, now);
+      const ids = { lineId: `line of ${from}`, callId: 'call' };
+      dial(draft, account(from), { ...ids, destination: '1', name: null, self }, now);
       routeCall(draft, 'call', route, newId, now);
     },
     command(id: string, command: Exclude<WebPhoneCommand, { command: 'startOutboundCall' }>): void {
@@ -108,6 +110,24 @@ test('calls of a host that stays away end on both sides', () => {
   wait(hostLostMs + graceMs + 3000, 'ben');
   expect([line('line of ada').end?.reason, line('leg 1').end?.reason]).toEqual(['hostLost', 'remoteHungUp']);
   expect(draft.accounts.has('ada')).toBe(false);
+});
+
+test('a logout ends calls at once on both sides, and stops the ringing', () => {
+  const { draft, line, account, wait } = talking();
+  endHost(draft, account('ada'), 1_000_000);
+  expect([line('line of ada').end?.reason, line('leg 1').end?.reason]).toEqual(['loggedOut', 'remoteHungUp']);
+  wait(1000, 'ben');
+  expect(draft.accounts.has('ada')).toBe(false);
+
+  const ringing = telephones();
+  ringing.activate('ada');
+  ringing.activate('ben');
+  ringing.call('ada', { kind: 'ring', callees: [ben] });
+  endHost(ringing.draft, ringing.account('ben'), 1_000_000);
+  expect([ringing.line('line of ada').end?.reason, ringing.line('leg 1').end?.reason]).toEqual([
+    'unavailable',
+    'missed',
+  ]);
 });
 
 test('an unanswered call rings for half a minute, but stops at once when the host is lost', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import { executeCommand, dial, PhoneRefused } from '../../platform/telephony/commands.ts';
-import { passTime, resumeAfterRestart } from '../../platform/telephony/timers.ts';
+import { endHost, passTime, resumeAfterRestart } from '../../platform/telephony/timers.ts';
 import { planCaller, planOutside } from '../../platform/telephony/dial-plan.ts';
 import { claimAccount, recordPing, setLink } from '../../platform/telephony/hosts.ts';
 import { startInboundCall, routeCall } from '../../platform/telephony/route.ts';
@@ -25,6 +25,7 @@ const accountIndex = fc.nat(2);
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('claim' as const), accountIndex }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('ping' as const), accountIndex }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('logout' as const), accountIndex }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -137,13 +138,20 @@ export class PhoneWalk {
       }
       case 'ping':
         return recordPing(draft, this.#account(at(step.accountIndex)).host?.id ?? 'none', this.now);
+      case 'logout':
+        return endHost(draft, this.#account(at(step.accountIndex)), this.now);
       case 'link': {
         const id = this.#account(at(step.accountIndex)).host?.link?.id ?? 'none';
         return setLink(draft, id, step.up > 0 ? { id, connected: true } : null);
       }
       case 'dial': {
         const id = at(step.accountIndex);
-        const facts = { lineId: this.newId(), callId: this.newId(), destination: String(step.to) };
+        const facts = {
+          lineId: this.newId(),
+          callId: this.newId(),
+          destination: String(step.to),
+          name: null,
+        };
         const self = { number: id, name: id };
         return this.#later(dial(draft, this.#account(id), { ...facts, self }, this.now), id, step.to);
       }

@@ -6,7 +6,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { constraintSchema } from '../../../src/domain/core/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
 import { fromLocalTime, toLocalTime } from '../../../src/lib/time/local-time.ts';
-import { parseTags, typedTags } from '../../../src/lib/text/parse-tags.ts';
+import { typedTags } from '../../../src/lib/text/parse-tags.ts';
 import { emptyDraft, draftResult } from '../../../src/screens/filter/filter-draft.ts';
 import { deletedConstraints, fieldConstraints } from '../../../src/screens/filter/filter-constraint.ts';
 import type { FieldFilter } from '../../../src/screens/filter/filter-value.ts';
@@ -171,7 +171,7 @@ describe('a filter draft', () => {
   const now = Date.parse('2026-11-21T10:07:00.000Z');
   test('starts empty for every field except a period', () => {
     const kinds = fields.map((field) => draftResult(emptyDraft(field, now)).kind);
-    expect(kinds).toEqual(['nothing', 'wrong', 'filter', 'nothing', 'nothing', 'wrong', 'wrong']);
+    expect(kinds).toEqual(['nothing', 'wrong', 'filter', 'wrong', 'nothing', 'wrong', 'wrong']);
   });
 
   // Proves S0-5-07, S0-5-08, S0-5-09.
@@ -184,22 +184,23 @@ describe('a filter draft', () => {
       kind: 'wrong',
       lacks: 'option',
     });
+    // A blank tag, or none at all (S1-5-80).
+    for (const tags of [[''], ['vip', ''], []])
+      expect(draftResult({ kind: 'tag', field: 'tags', with: tags, without: [] })).toEqual({
+        kind: 'wrong',
+        lacks: 'tag',
+      });
     expect(draftResult({ kind: 'period', field: 'at', start: '', duration: 'PT1H' })).toEqual({
       kind: 'wrong',
       lacks: 'start',
     });
   });
 
-  test('splits tags at commas, without blanks and duplicates', () => {
-    expect(parseTags(' vip, old,, vip , ')).toEqual(['vip', 'old']);
-    expect(parseTags('  ')).toEqual([]);
-  });
-
   // Proves S1-5-80.
   test.each([
     ['', []],
     ['vip', ['vip']],
-    ['vip, old, ', ['vip', 'old']],
+    ['vip, old, vip, ', ['vip', 'old']],
     ['vip, , old', ['vip', '', 'old']],
     [' ', ['']],
     [',', ['']],

@@ -1,5 +1,4 @@
 import { expose } from 'comlink';
-import { deferred } from '../../../src/lib/async/deferred.ts';
 import { pause, withDeadline } from '../../../src/lib/async/deadline.ts';
 import { newUuid } from '../../../src/lib/secret/uuid.ts';
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
@@ -15,7 +14,6 @@ import { createLinkState } from '../link/link-state.ts';
 import { createPlatformLink } from '../link/platform-link.ts';
 import { createServerClock } from '../link/server-clock.ts';
 import type { SealedSession } from '../link/sealed-session.ts';
-import { openSealed } from '../link/sealed-session.ts';
 import { signedInUserIds } from '../link/session-change.ts';
 import { createSessionRefresh } from '../link/session-refresh.ts';
 import { createSessionStore, memorySessionStore, nothingRemembered } from '../link/session-store.ts';
@@ -32,6 +30,7 @@ import { createTabApi } from './tab-api.ts';
 import { createTabs } from './tabs.ts';
 import { createTransfers } from './transfers.ts';
 import type { LeaveReason } from './writer-lock.ts';
+import { createKeyOffers } from './key-offers.ts';
 import { claimWriterLock } from './writer-lock.ts';
 
 /** A younger engine does not yield to tabs of a newer build: they would start the same worker script again. */
@@ -82,7 +81,7 @@ export function startEngine(
   let lastPushedOffset = 0;
   let stopDetectingSleep = (): void => {};
 
-  const offeredKey = deferred<string | undefined>();
+  const keys = createKeyOffers();
   const writer = claimWriterLock({ host, epoch, onLeave: (why) => void leave(why) });
   const tabs = createTabs(host.locks, epoch, (tabId) => {
     dataSets.release(tabId);
@@ -187,10 +186,9 @@ export function startEngine(
   /** Whether a tab of the public computer is still there, with the key of its session. */
   async function continuePublicSession(sealed: SealedSession | null): Promise<boolean> {
     if (!sealed) return false;
-    const key = await withDeadline(offeredKey.promise, sealKeyMs).catch(() => undefined);
-    const opened = key === undefined ? null : await openSealed(sealed, key);
-    if (key === undefined || !opened) return false;
-    session.restorePublic(opened, key);
+    const opened = await keys.open(sealed, sealKeyMs);
+    if (!opened) return false;
+    session.restorePublic(opened.content, opened.key);
     await storage.continuePublic();
     return true;
   }
@@ -284,7 +282,7 @@ export function startEngine(
 
   return {
     epoch,
-    connect: (port) => expose(createTabApi(port, services, offeredKey.resolve), port),
+    connect: (port) => expose(createTabApi(port, services, keys.offer), port),
     wake: link.wake,
     stop: () => leave('displaced'),
   };

@@ -2,7 +2,7 @@ import type { SignInEnd } from '../../../src/domain/protocol/engine.ts';
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import type { SessionState, SessionUser, SignedInUsers } from '../../../src/domain/protocol/session.ts';
 
-/** How users came to be logged out, after `left` were for this reason. Whoever is signed in is forgotten here. */
+/** Why users were logged out, once those in `left` were for this reason. Users who are signed in again are removed. */
 export const endedAfter = (
   ended: Readonly<Record<string, SignInEnd>>,
   left: readonly string[],

@@ -177,7 +177,8 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       owed = owed.filter(({ sessionId }) => sessionId !== state?.id);
       token = null;
       eventSessionId = null;
-      return setState(null);
+      const isExpired = state !== null && Date.parse(state.validUntil) <= now();
+      return setState(null, isExpired ? 'expired' : 'elsewhere');
     },
     async setDevice(next) {
       if (next === device) return;

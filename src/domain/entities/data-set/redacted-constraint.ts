@@ -80,7 +80,7 @@ export function constraintText(constraint: RedactedConstraint): string {
     case 'equals':
       return `${field} = ${list(constraint)}`;
     case 'organization':
-      return `${type} ${values[1] === 'tree' ? '≥' : '='} ${written(values[0] ?? null)}`;
+      return `${type} ${values[1] === 'tree' ? '≥' : values[1] === 'above' ? '≤' : '='} ${written(values[0] ?? null)}`;
     case 'deleted':
       return values[0] === true ? 'deleted' : 'not deleted';
     case 'range': {

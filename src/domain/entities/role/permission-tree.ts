@@ -1,3 +1,6 @@
+import { fold } from '../../../lib/text/fold.ts';
+import { normalizeSearch } from '../../core/search-text.ts';
+
 /** A permission as the platform lists it (GET auth/permissions). */
 export interface ListedPermission {
   readonly id: string;
@@ -60,12 +63,12 @@ export function searchTree(
   text: string,
   nameOf: (node: PermissionNode) => string = ({ word }) => word,
 ): PermissionNode[] {
-  const needle = text.trim().toLowerCase();
+  const needle = normalizeSearch(text);
   if (needle === '') return [...nodes];
   return nodes.flatMap((node) => {
     const { permission, path } = node;
     const own = [path, nameOf(node), permission?.name ?? '', permission?.summary ?? ''];
-    if (own.some((one) => one.toLowerCase().includes(needle))) return [node];
+    if (own.some((one) => fold(one).includes(needle))) return [node];
     const children = searchTree(node.children, text, nameOf);
     return children.length === 0 ? [] : [{ ...node, children }];
   });

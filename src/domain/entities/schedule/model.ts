@@ -19,7 +19,13 @@ export const schedule = defineModel({
   schema: scheduleSchema,
   view: 'schedules.schedule.view',
   restricted: { callAction: 'telephony.callAction.view' },
-  refs: { callAction: 'callAction' },
+  refs: {
+    callAction: 'callAction',
+    'definition.when.*.predefinedDates.predefinedDateIds': 'predefinedDate',
+    'definition.except.*.predefinedDates.predefinedDateIds': 'predefinedDate',
+    'definition.when.*.tags': 'tag',
+    'definition.except.*.tags': 'tag',
+  },
   searchFields: ['name'],
   calls: scheduleCalls,
 });

@@ -1,8 +1,18 @@
 import * as v from 'valibot';
+import { isBlank } from '../../../lib/text/text.ts';
+import { tagText } from '../../schedule/rule.ts';
 import { defineCall } from '../../core/define-call.ts';
 
 export const tagName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
 export const tagDescription = v.pipe(v.string(), v.trim(), v.maxLength(1000));
+
+const parameters = {
+  tag: v.pipe(
+    tagText,
+    v.check((tag) => !isBlank(tag), 'A tag has characters'),
+    v.regex(/^\P{Cc}*$/u, 'A tag has no control characters'),
+  ),
+};
 
 /** The path names the tag as rules do; the body names the organization that it belongs to. */
 export const tagCalls = {
@@ -10,6 +20,7 @@ export const tagCalls = {
   'tag.put': defineCall({
     method: 'PUT',
     path: 'schedules/tag/{tag}',
+    parameters,
     body: v.object({
       /** Of a tag that is created. */
       id: v.optional(v.pipe(v.string(), v.uuid())),
@@ -24,6 +35,7 @@ export const tagCalls = {
   'tag.delete': defineCall({
     method: 'DELETE',
     path: 'schedules/tag/{tag}',
+    parameters,
     body: v.object({ organizationId: v.string() }),
     answer: v.object({}),
     repeatable: true,

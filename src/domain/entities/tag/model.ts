@@ -23,6 +23,7 @@ export const tag = defineModel({
   name: 'tag',
   schema: tagSchema,
   view: 'schedules.tag.view',
+  key: 'tag',
   searchFields: ['name', 'tag', 'description'],
   calls: tagCalls,
 });

@@ -23,12 +23,17 @@ import { defineCall } from '../../core/define-call.ts';
  *
  * Calls outlive their page: after 8 s without a ping the host is lost and nobody rings it; what is answered waits 22 s
  * more with music for the other side, and a claim in that time brings it back as it was, answer date and all. They
- * outlive the platform too: after a restart what was answered goes on, on new audio links.
+ * outlive the platform too: after a restart what was answered goes on, on new audio links. They do not outlive the
+ * login: once the owner is logged out of the browser that carries the audio, from wherever, they end.
  */
+
+/** The longest name of a destination. */
+export const destinationNameLimit = 200;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const lineId = id;
 const destination = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+const displayName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(destinationNameLimit));
 const onLine = <const Name extends string>(command: Name) =>
   v.object({ command: v.literal(command), lineId });
 
@@ -77,8 +82,16 @@ export const webPhoneCommandSchema = v.variant('command', [
     lineId,
     destinationCallId: lineId,
   }),
-  /** `lineId`: optional id for the new line, chosen by the client. */
-  v.object({ command: v.literal('startOutboundCall'), lineId: v.optional(lineId), destination }),
+  /**
+   * `lineId`: optional id for the new line, chosen by the client. `displayName`: the destination's name, if the user
+   * called a contact; the line shows it to its owner, and nobody else, unless the platform knows the other side's name.
+   */
+  v.object({
+    command: v.literal('startOutboundCall'),
+    lineId: v.optional(lineId),
+    destination,
+    displayName: v.optional(displayName),
+  }),
 ]);
 export type WebPhoneCommand = v.InferOutput<typeof webPhoneCommandSchema>;
 

@@ -12,7 +12,7 @@ export const webPhoneLineSchema = v.object({
   accountId: v.string(),
   /** The other side's number, or the dialled destination; 'anonymous' if withheld. */
   username: v.string(),
-  /** The other side's name as sent by it, arbitrary text; null if unknown. */
+  /** The other side's name as sent by it, otherwise as its owner dialled it; arbitrary text, null if unknown. */
   displayName: v.nullable(v.string()),
   direction: v.picklist(lineDirections),
   state: v.picklist(lineStates),

@@ -33,6 +33,8 @@ export const lineEndings = [
   'notAllowed',
   /** The host page was gone for too long. */
   'hostLost',
+  /** The owner was logged out, from elsewhere or by the platform, of the browser that carried the audio. */
+  'loggedOut',
   /** The platform was restarted before the call was answered, or failed. */
   'fault',
 ] as const;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { newUuid } from '../../../lib/secret/uuid.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
+import { outboundCall } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { browserCheck } from './browser-check.ts';
 import { CheckList } from './check-list.tsx';
@@ -32,7 +32,7 @@ export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => v
   }, [check]);
 
   const callEcho = async (): Promise<void> => {
-    if (await run({ command: 'startOutboundCall', destination: echoTest, lineId: newUuid() })) onClose();
+    if (await run(outboundCall(echoTest, null))) onClose();
   };
   const silent = audio.kind === 'active' ? undefined : t`Activate the web phone first.`;
   return (

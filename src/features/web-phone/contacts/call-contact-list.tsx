@@ -3,10 +3,11 @@ import type { ComponentProps } from 'react';
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
 import { contactDestination } from '../state/destination.ts';
+import type { Dial } from '../state/destination.ts';
 import { ContactList } from './contact-list.tsx';
 
 type Props = Omit<ComponentProps<typeof ContactList>, 'labelOf' | 'onPick' | 'onNumber'> & {
-  onCall: (destination: string) => void;
+  onCall: Dial;
 };
 
 /** The address book as a place to call from: a press calls, or picks up the call that rings there (S0-7-35). */
@@ -20,8 +21,11 @@ export function CallContactList({ onCall, ...list }: Props) {
     <ContactList
       {...list}
       labelOf={labelOf}
-      onPick={(entry) => onCall(contactDestination(entry))}
-      onNumber={onCall}
+      onPick={(entry) =>
+        // A call that is picked up is with its caller, not with the contact.
+        onCall(contactDestination(entry), pickupDestination(entry) === null ? entry.displayName : null)
+      }
+      onNumber={(typed) => onCall(typed, null)}
     />
   );
 }

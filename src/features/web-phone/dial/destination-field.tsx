@@ -6,7 +6,12 @@ import { contactDestination } from '../state/destination.ts';
 import { ContactDialog } from '../contacts/contact-dialog.tsx';
 import styles from './dial.module.css';
 
-type Props = { label: string; value: string; onChange: (value: string) => void };
+type Props = {
+  label: string;
+  value: string;
+  /** `name`: that of the chosen contact; null for typed text. */
+  onChange: (value: string, name: string | null) => void;
+};
 
 /** A number, typed or chosen from the address book. */
 export function DestinationField({ label, value, onChange }: Props) {
@@ -25,7 +30,7 @@ export function DestinationField({ label, value, onChange }: Props) {
         placeholder={label}
         maxLength={100}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value, null)}
         after={
           <IconButton
             icon="book"
@@ -38,7 +43,7 @@ export function DestinationField({ label, value, onChange }: Props) {
       {contacts === 'open' && (
         <ContactDialog
           onPick={(entry) => {
-            onChange(contactDestination(entry));
+            onChange(contactDestination(entry), entry.displayName);
             setContacts('closed');
           }}
           onClose={() => setContacts('closed')}

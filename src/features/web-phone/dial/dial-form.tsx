@@ -3,9 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
-import { newUuid } from '../../../lib/secret/uuid.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import { destinationOf } from '../state/destination.ts';
+import { destinationOf, outboundCall } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { DestinationField } from './destination-field.tsx';
 import { DialPad } from './dial-pad.tsx';
@@ -16,6 +15,8 @@ const padChoice = {
   dock: createStoredChoice('web-phone.dial-pad.dock', (stored) => (stored === 'open' ? 'open' : 'closed')),
   page: createStoredChoice('web-phone.dial-pad.page', (stored) => (stored === 'closed' ? 'closed' : 'open')),
 } as const;
+
+const empty = { typed: '', name: null };
 
 type Props = {
   accountId: string;
@@ -31,7 +32,8 @@ export function DialForm({ accountId, silence, place }: Props) {
   const offline = useOfflineReason();
   const pad = padChoice[place];
   const isPad = useSyncExternalStore(pad.subscribe, pad.get) === 'open';
-  const [typed, setTyped] = useState('');
+  const [{ typed, name }, setTyped] = useState<{ typed: string; name: string | null }>(empty);
+  const type = (text: string): void => setTyped({ typed: text, name: null });
   const destination = destinationOf(typed);
   const reason = offline ?? silence ?? (destination === null ? t`Enter a number first.` : undefined);
   return (
@@ -40,13 +42,15 @@ export function DialForm({ accountId, silence, place }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (destination === null || reason !== undefined || pending !== null) return;
-        void run({ command: 'startOutboundCall', destination, lineId: newUuid() }).then(
-          (taken) => taken && setTyped(''),
-        );
+        void run(outboundCall(destination, name)).then((taken) => taken && setTyped(empty));
       }}
     >
       <div className={styles.line}>
-        <DestinationField label={t`Number to call`} value={typed} onChange={setTyped} />
+        <DestinationField
+          label={t`Number to call`}
+          value={typed}
+          onChange={(text, chosen) => setTyped({ typed: text, name: chosen })}
+        />
         <IconButton
           icon="keypad"
           variant="secondary"
@@ -58,7 +62,7 @@ export function DialForm({ accountId, silence, place }: Props) {
           <Trans>Call</Trans>
         </Button>
       </div>
-      {isPad && <DialPad value={typed} onChange={setTyped} />}
+      {isPad && <DialPad value={typed} onChange={type} />}
     </form>
   );
 }

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dialer } from '../../../client/connection/dialer.ts';
-import { newUuid } from '../../../lib/secret/uuid.ts';
+import { outboundCall } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 
 /** Lets the numbers on every page be pressed to call them, while the user has a web phone. */
 export function useDialer(accountId: string | null): void {
   const { run } = useLineCommand(accountId);
-  const call = useEffectEvent(
-    (destination: string) => void run({ command: 'startOutboundCall', destination, lineId: newUuid() }),
-  );
+  const call = useEffectEvent((destination: string) => void run(outboundCall(destination, null)));
   useEffect(() => {
     if (accountId === null) return;
     dialer.set((number) => call(number));

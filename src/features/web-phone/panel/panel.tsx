@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
-import { newUuid } from '../../../lib/secret/uuid.ts';
 import { CallContactList } from '../contacts/call-contact-list.tsx';
 import { DialForm } from '../dial/dial-form.tsx';
 import type { Phone } from '../host/phone.ts';
 import { MissedSeen } from '../missed/missed-seen.ts';
 import { chooseLine, selectedLine } from '../state/selection.ts';
 import type { LineChoice } from '../state/selection.ts';
+import { outboundCall } from '../state/destination.ts';
+import type { Dial } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import { ConsultCard } from '../transfer/consult-card.tsx';
@@ -55,8 +56,7 @@ function Calls({ view, phone, contacts, place }: Required<Props> & { phone: Phon
   const selected = selectedLine(lines, choice);
   const isSilent = hostId === null && view.audio.kind !== 'active';
   const silence = isSilent ? t`Activate the web phone first.` : undefined;
-  const dial = (destination: string): void =>
-    void run({ command: 'startOutboundCall', destination, lineId: newUuid() });
+  const dial: Dial = (destination, name) => void run(outboundCall(destination, name));
   return (
     <div className={styles.panel} data-place={place}>
       <div className={styles.main}>

@@ -8,7 +8,7 @@ import type { Tone } from '../../../kit/base/tone.ts';
 import type { Phone } from '../host/phone.ts';
 import { mosGrade } from '../state/mos.ts';
 import type { MosGrade } from '../state/mos.ts';
-import { causeOf, sampleLimit } from '../state/quality.ts';
+import { causesOf, sampleLimit } from '../state/quality.ts';
 import type { Cause, QualitySample } from '../state/quality.ts';
 import { useQuality } from '../host/use-quality.ts';
 import styles from './quality-line.module.css';
@@ -19,7 +19,7 @@ const grades: Record<MosGrade, { readonly tone: Tone; readonly text: MessageDesc
   poor: { tone: 'warn', text: msg`Poor call quality` },
   bad: { tone: 'error', text: msg`Bad call quality` },
 };
-const causes: Record<Exclude<Cause, 'nothing'>, MessageDescriptor> = {
+const causeWords: Record<Cause, MessageDescriptor> = {
   silence: msg`No audio is being received. It resumes when the network recovers.`,
   loss: msg`Packets are being lost. A busy network may be the cause; a cable is more reliable than Wi-Fi.`,
   jitter: msg`Packets arrive unevenly. The usual cause is weak or busy Wi-Fi.`,
@@ -49,7 +49,6 @@ export function QualityLine({ phone }: { phone: Phone }) {
   const last = samples.at(-1);
   if (!last) return null;
   const { tone, text } = grades[mosGrade(last.mos)];
-  const cause = causeOf(samples);
   const score = formatNumber(last.mos, locale, 1);
   const loss = formatNumber(last.loss * 100, locale, 1);
   const jitter = formatNumber(last.jitter, locale);
@@ -82,7 +81,11 @@ export function QualityLine({ phone }: { phone: Phone }) {
           <span key={figure}>{figure}</span>
         ))}
       </div>
-      {cause !== 'nothing' && <div className={styles.cause}>{i18n._(causes[cause])}</div>}
+      {causesOf(samples).map((cause) => (
+        <div key={cause} className={styles.cause}>
+          {i18n._(causeWords[cause])}
+        </div>
+      ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { byDay } from '../state/call-history.ts';
+import type { Dial } from '../state/destination.ts';
 import { useCallHistory } from '../state/use-call-history.ts';
 import { DayName } from './day-name.tsx';
 import { RecentCall } from './recent-call.tsx';
@@ -11,7 +12,7 @@ import styles from './panel.module.css';
 const few = 8;
 
 /** The last calls in this browser by day; clicking one calls back. */
-export function RecentCalls({ onCall }: { onCall: (number: string) => void }) {
+export function RecentCalls({ onCall }: { onCall: Dial }) {
   const { t } = useLingui();
   const { calls, clear } = useCallHistory();
   const [extent, setExtent] = useState<'few' | 'all'>('few');
@@ -36,7 +37,7 @@ export function RecentCalls({ onCall }: { onCall: (number: string) => void }) {
           <ul className={styles.lines}>
             {some.map((call) => (
               <li key={call.id}>
-                <RecentCall call={call} onCall={() => onCall(call.number)} />
+                <RecentCall call={call} onCall={() => onCall(call.number, call.name)} />
               </li>
             ))}
           </ul>

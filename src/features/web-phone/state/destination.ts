@@ -1,5 +1,8 @@
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
+import { destinationNameLimit } from '../../../domain/entities/web-phone-account/calls.ts';
+import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
+import { newUuid } from '../../../lib/secret/uuid.ts';
 
 /** The destination in the typed text: trimmed, null if empty (S0-5-03). */
 export function destinationOf(typed: string): string | null {
@@ -10,3 +13,23 @@ export function destinationOf(typed: string): string | null {
 /** The destination of a contact: a pickup of the call ringing there if possible, otherwise its number (S0-7-35). */
 export const contactDestination = (entry: Pick<AddressBookEntry, 'number' | 'state'>): string =>
   pickupDestination(entry) ?? entry.number;
+
+/** Calls a destination; `name` is its name if the user called it by name. */
+export type Dial = (destination: string, name: string | null) => void;
+
+type OutboundCall = Extract<WebPhoneCommand, { command: 'startOutboundCall' }>;
+
+/** The command that calls a destination on a new line, which then shows the name. */
+export function outboundCall(
+  destination: string,
+  name: string | null,
+  lineId: string = newUuid(),
+): OutboundCall {
+  const displayName = name?.trim().slice(0, destinationNameLimit).trim() ?? '';
+  return {
+    command: 'startOutboundCall',
+    destination,
+    lineId,
+    ...(displayName !== '' && { displayName }),
+  };
+}

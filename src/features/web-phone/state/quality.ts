@@ -60,26 +60,32 @@ export const withSample = (
   sample: QualitySample,
 ): readonly QualitySample[] => [...samples, sample].slice(-sampleLimit);
 
-/** The cause that lowers the quality most. */
-export type Cause = 'nothing' | 'silence' | 'loss' | 'jitter' | 'buffer' | 'delay';
+/** What lowers the quality. */
+export type Cause = 'silence' | 'loss' | 'jitter' | 'buffer' | 'delay';
 
 /** Jitter above this is audible, ms. */
 const highJitter = 30;
+/** The rating points from which one cause alone makes a good call fair. */
+const notable = 10;
 
-/** Derives the cause from the last few samples; `nothing` only while the quality is good. */
-export function causeOf(samples: readonly QualitySample[]): Cause {
+/** The causes in the last few samples, the worst first; none while the quality is good. */
+export function causesOf(samples: readonly QualitySample[]): readonly Cause[] {
   const last = samples.slice(-5);
   const now = last.at(-1);
-  if (now === undefined || mosGrade(now.mos) === 'good') return 'nothing';
-  if (now.packetsPerSecond === 0) return 'silence';
+  if (now === undefined || mosGrade(now.mos) === 'good') return [];
+  if (now.packetsPerSecond === 0) return ['silence'];
   const mean = (of: (sample: QualitySample) => number) =>
     last.reduce((sum, sample) => sum + of(sample), 0) / last.length;
-  // Jitter comes first, because late packets also count as lost and fill the buffer: jitter is then the problem to fix.
-  if (mean((sample) => sample.jitter) > highJitter) return 'jitter';
+  // Late packets also count as lost and fill the buffer: jitter is then the only problem to fix.
+  if (mean((sample) => sample.jitter) > highJitter) return ['jitter'];
   const way = mean((sample) => sample.roundTrip ?? 0) / 2;
   const buffer = mean((sample) => sample.buffer);
-  const byLoss = lossImpairment(mean((sample) => sample.loss));
-  const byDelay = delayImpairment(way + buffer + packetMs);
-  if (byLoss >= byDelay) return 'loss';
-  return buffer >= way ? 'buffer' : 'delay';
+  const costs = [
+    { cause: 'loss', points: lossImpairment(mean((sample) => sample.loss)) },
+    { cause: buffer >= way ? 'buffer' : 'delay', points: delayImpairment(way + buffer + packetMs) },
+  ] as const;
+  return costs
+    .toSorted((a, b) => b.points - a.points)
+    .filter(({ points }, at) => at === 0 || points >= notable)
+    .map(({ cause }) => cause);
 }

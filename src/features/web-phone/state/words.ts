@@ -31,6 +31,7 @@ export const endingWords: Record<LineEnding, MessageDescriptor> = {
   unavailable: msg`Currently unavailable`,
   notAllowed: msg`You are not allowed to call this number`,
   hostLost: msg`The audio connection was lost`,
+  loggedOut: msg`Ended by a logout`,
   fault: msg`The call failed`,
 };
 

@@ -3,10 +3,10 @@ import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { ContactList } from '../contacts/contact-list.tsx';
 import { isDialable } from '../contacts/contact-order.ts';
+import type { Dial } from '../state/destination.ts';
 import styles from './transfer.module.css';
 
-type Choose = (destination: string, name: string) => void;
-type Props = { userId: string | undefined; onTransfer: Choose; onAsk: Choose };
+type Props = { userId: string | undefined; onTransfer: Dial; onAsk: Dial };
 
 /** One press on a contact hands the call over; the button beside it asks first. A typed number works alike. */
 export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
@@ -17,7 +17,7 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
       except={userId}
       labelOf={({ displayName: name }) => t`Transfer to ${name}`}
       onPick={({ number, displayName }) => onTransfer(number, displayName)}
-      onNumber={(number) => onTransfer(number, formatPhoneNumber(number))}
+      onNumber={(number) => onTransfer(number, null)}
       renderAside={({ number, displayName: name }, tabIndex) => (
         <Button
           size="small"
@@ -40,10 +40,10 @@ function TypedNumber({ number, onTransfer, onAsk }: Omit<Props, 'userId'> & { nu
   const name = formatPhoneNumber(number);
   return (
     <div className={styles.number}>
-      <Button variant="primary" icon="switch" onClick={() => onTransfer(number, name)}>
+      <Button variant="primary" icon="switch" onClick={() => onTransfer(number, null)}>
         {t`Transfer to ${name}`}
       </Button>
-      <Button aria-label={t`Ask ${name} first`} onClick={() => onAsk(number, name)}>
+      <Button aria-label={t`Ask ${name} first`} onClick={() => onAsk(number, null)}>
         <Trans>Ask first</Trans>
       </Button>
     </div>

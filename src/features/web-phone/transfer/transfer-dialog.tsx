@@ -63,7 +63,9 @@ export function TransferDialog({ accountId, userId, line, lines, onClose }: Prop
                 </p>
                 <BlindTransfer
                   userId={userId}
-                  onTransfer={(destination, name) => void transfer({ type, destination }, name)}
+                  onTransfer={(destination, name) =>
+                    void transfer({ type, destination }, callerName(name, destination))
+                  }
                   onAsk={(destination, name) => void ask(line, destination, name)}
                 />
               </>

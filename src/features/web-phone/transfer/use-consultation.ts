@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
+import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import { newUuid } from '../../../lib/secret/uuid.ts';
+import { outboundCall } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { consultState } from './consultation.ts';
 import type { Consultation, ConsultState } from './consultation.ts';
@@ -16,7 +18,7 @@ interface ConsultCommands {
   readonly active: { readonly state: ActiveConsult; readonly name: string } | null;
   readonly isBusy: boolean;
   /** Calls somebody; the platform holds the caller meanwhile. */
-  readonly ask: (caller: WebPhoneLine, destination: string, name: string) => Promise<void>;
+  readonly ask: (caller: WebPhoneLine, destination: string, name: string | null) => Promise<void>;
   /** Joins the caller and the person asked; this phone leaves the call. */
   readonly connect: () => Promise<boolean>;
   /** Hangs up on the person asked and resumes the caller. */
@@ -34,8 +36,9 @@ export function useConsultation(accountId: string, lines: readonly WebPhoneLine[
     isBusy: pending !== null,
     async ask(caller, destination, name) {
       const askedId = newUuid();
-      consultation.set({ callerId: caller.id, askedId, name, asked: 'expected' });
-      const isTaken = await run({ command: 'startOutboundCall', destination, lineId: askedId });
+      const shown = name ?? formatPhoneNumber(destination);
+      consultation.set({ callerId: caller.id, askedId, name: shown, asked: 'expected' });
+      const isTaken = await run(outboundCall(destination, name, askedId));
       if (!isTaken && consultation.get()?.askedId === askedId) consultation.set(null);
     },
     connect: async () =>

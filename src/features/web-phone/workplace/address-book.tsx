@@ -7,6 +7,7 @@ import { selectClass } from '../../../kit/form-control/select.tsx';
 import { CallContactList } from '../contacts/call-contact-list.tsx';
 import { contactFilters, contactSortFields, defaultSort, nextSort } from '../contacts/contact-order.ts';
 import type { ContactFilter, ContactSort } from '../contacts/contact-order.ts';
+import type { Dial } from '../state/destination.ts';
 import styles from './workplace.module.css';
 
 const filterNames: Record<ContactFilter, MessageDescriptor> = {
@@ -22,7 +23,7 @@ const sortNames: Record<ContactSort['by'], MessageDescriptor> = {
 };
 
 /** The address book with the width of a page: sorted by any column, filtered by state. */
-export function AddressBook({ onCall }: { onCall: (destination: string) => void }) {
+export function AddressBook({ onCall }: { onCall: Dial }) {
   const { i18n, t } = useLingui();
   const [sort, setSort] = useState(defaultSort);
   const [filter, setFilter] = useState<ContactFilter>('all');

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { newUuid } from '../../../lib/secret/uuid.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
 import type { PhoneView } from '../host/use-phone.ts';
@@ -10,6 +9,8 @@ import { MissedSeen } from '../missed/missed-seen.ts';
 import { Panel } from '../panel/panel.tsx';
 import { RecentCalls } from '../panel/recent-calls.tsx';
 import { useCallHistory } from '../state/use-call-history.ts';
+import { outboundCall } from '../state/destination.ts';
+import type { Dial } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { AddressBook } from './address-book.tsx';
 import { KeyLegend } from './key-legend.tsx';
@@ -28,8 +29,7 @@ export function Workplace({ view }: { view: PhoneView }) {
   const { phone, lines } = view;
   const { calls } = useCallHistory();
   const { run } = useLineCommand(phone?.accountId ?? null);
-  const dial = (destination: string): void =>
-    void run({ command: 'startOutboundCall', destination, lineId: newUuid() });
+  const dial: Dial = (destination, name) => void run(outboundCall(destination, name));
   if (!phone)
     return (
       <Card>

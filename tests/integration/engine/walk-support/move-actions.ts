@@ -127,6 +127,20 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
     world.browser.deploy();
     if (world.tabs.length < maxTabs) await world.openTab();
   },
+  /** A release changes channels within a field. All engines share one instance of the models, so none survives it. */
+  async newModel(world, [a, b]) {
+    const { platform, browser, channelModel, time } = world;
+    if (!platform.isUp) return;
+    platform.stop();
+    for (const { process } of browser.alive()) process.kill();
+    await time.idle();
+    channelModel.publish();
+    platform.migrate('channel', channelModel.migrated);
+    if (a < 0.5) platform.forgetEventSessions();
+    await platform.start();
+    browser.deploy();
+    if (b < 0.7 && world.tabs.length < maxTabs) await world.openTab();
+  },
 
   quota({ browser, worker }, [a]) {
     const running = worker();

@@ -1,4 +1,6 @@
 import type { WebSocket } from 'ws';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { closeCode } from '../../../../src/domain/protocol/socket.ts';
 import { createAccess } from '../../../platform/areas/auth/access.ts';
 import { openSessions } from '../../../platform/areas/auth/sessions.ts';
@@ -174,6 +176,21 @@ export class WalkPlatform {
   /** Throws the first error on the platform's side. */
   throwFirstError(): void {
     if (this.#firstError !== null) throw this.#firstError;
+  }
+
+  /** Changes the shape of all rows of a type, as a release does; only while the platform is down. */
+  migrate(type: EntityName, migrated: (row: EntityRow) => EntityRow): void {
+    const { rows, history } = this.disk;
+    for (const before of rows.all(type)) {
+      const after = migrated(before);
+      rows.put(type, after);
+      history.push({ at: realTime(), change: { type, before, after, event: null } });
+    }
+  }
+
+  /** Deletes the event sessions; only while the platform is down. */
+  forgetEventSessions(): void {
+    this.disk.tables.clear(['event_session', 'registration', 'message']);
   }
 
   stop(): void {

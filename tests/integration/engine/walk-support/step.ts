@@ -31,6 +31,7 @@ const weights = {
   engineContinue: 0.7,
   secondEngine: 0.5,
   newerBuild: 0.7,
+  newModel: 0.6,
   quota: 0.6,
   databaseFails: 1,
   databaseDeleted: 0.5,

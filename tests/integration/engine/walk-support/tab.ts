@@ -5,6 +5,7 @@ import type { WindowRecord, WindowRequest } from '../../../../src/domain/protoco
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
 import type { WindowFeed } from '../../../../src/client/data/window-feed.ts';
 import type { WalkBrowser } from './browser.ts';
+import type { WalkChannelModel } from './channel-model.ts';
 import type { PageState } from './globals.ts';
 import { Process } from './process.ts';
 
@@ -26,14 +27,15 @@ async function loadModules(build: string) {
   vi.resetModules();
   vi.doMock('../../../../src/domain/protocol/build.ts', () => ({ build }));
   vi.doMock('dexie', () => ({ ...dexie, liveQuery }));
-  const [connection, session, feeds, freshness, state] = await Promise.all([
+  const [connection, session, feeds, freshness, state, { models }] = await Promise.all([
     import('../../../../src/client/connection/connection.ts'),
     import('../../../../src/client/session/session.ts'),
     import('../../../../src/client/data/window-feed.ts'),
     import('../../../../src/client/data/freshness.ts'),
     import('../../../../src/client/connection/connection-state.ts'),
+    import('../../../../src/domain/entities/models.ts'),
   ]);
-  return { ...connection, ...session, ...feeds, ...freshness, ...state };
+  return { models, ...connection, ...session, ...feeds, ...freshness, ...state };
 }
 type Modules = Awaited<ReturnType<typeof loadModules>>;
 
@@ -57,21 +59,24 @@ export interface ShownWindow {
 export class WalkTab {
   readonly process: Process;
   readonly page: PageState;
+  /** The release of the channel model that it was loaded with. */
+  readonly release: number;
   readonly #modules: Modules;
   readonly #feeds = new Map<string, OpenFeed>();
   #shownSince = 0;
 
-  private constructor(process: Process, page: PageState, modules: Modules) {
+  private constructor(process: Process, page: PageState, modules: Modules, release: number) {
     this.process = process;
+    this.release = release;
     this.page = page;
     this.#modules = modules;
   }
 
-  static open(browser: WalkBrowser): Promise<WalkTab> {
+  static open(browser: WalkBrowser, channelModel: WalkChannelModel): Promise<WalkTab> {
     const { process, page, build } = browser.newPage();
     return process.run(async () => {
       const modules = await loadModules(build);
-      const tab = new WalkTab(process, page, modules);
+      const tab = new WalkTab(process, page, modules, channelModel.install(modules.models));
       modules.connectionState.subscribe(() => tab.#closeFeedsOfOtherUsers());
       void modules.startConnection();
       return tab;

@@ -102,6 +102,9 @@ export function createTables() {
 
   return {
     messages: (): readonly StoredMessage[] => messages,
+    clear(names: readonly string[]): void {
+      for (const name of names) tables[name]?.rows.clear();
+    },
     run({ sql, parameters }: Statement): readonly Row[] {
       const verb = /^\s*(\w+)/.exec(sql)?.[1];
       if (verb === 'SELECT') return select(sql, parameters);

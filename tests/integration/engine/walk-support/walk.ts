@@ -1,4 +1,5 @@
 import { maxTabs, moveActions } from './move-actions.ts';
+import { assertShape } from './channel-model.ts';
 import { assertFreshnessLabel } from './freshness.ts';
 import {
   assertThat,
@@ -30,8 +31,10 @@ function assertInvariants({ browser, platform, tabs }: WalkWorld, isIdle: boolea
   const [violation] = browser.disk.fenceViolations();
   assertThat(violation === undefined, String(violation));
   for (const tab of tabs)
-    for (const { userId, record } of tab.shownWindows())
-      assertRowsInReach(platform.disk, userId, record?.rows ?? [], tab.process.name);
+    for (const sight of tab.shownWindows()) {
+      assertRowsInReach(platform.disk, sight.userId, sight.record?.rows ?? [], tab.process.name);
+      assertShape(sight, tab.release);
+    }
   for (const { process } of tabs)
     assertThat(
       process.evictions.length === 0,

@@ -2,6 +2,8 @@ import { people } from '../../socket/support/people.ts';
 import { seeded } from '../data-support/random.ts';
 import { openWalkBrowser } from './browser.ts';
 import type { WalkBrowser, EngineWorker } from './browser.ts';
+import { createChannelModel } from './channel-model.ts';
+import type { WalkChannelModel } from './channel-model.ts';
 import { InvariantBroken } from './checks.ts';
 import { seedRandomness } from './globals.ts';
 import { WalkPlatform } from './platform.ts';
@@ -16,6 +18,7 @@ export interface WalkWorld {
   readonly time: VirtualTime;
   readonly platform: WalkPlatform;
   readonly browser: WalkBrowser;
+  readonly channelModel: WalkChannelModel;
   tabs: WalkTab[];
   /** Tabs that are neither frozen nor dead. */
   readonly awake: () => readonly WalkTab[];
@@ -41,19 +44,21 @@ export async function openWalkWorld(seed: number, hasSharedWorker: boolean): Pro
   const platform = await WalkPlatform.open([...people, ...organizationTreeWrites(people)]);
   await time.idle();
   const browser = openWalkBrowser(platform, hasSharedWorker);
+  const channelModel = createChannelModel();
   platform.onAcknowledged = (acknowledged) => assertAckIsDurable(browser, acknowledged);
 
   const world: WalkWorld = {
     time,
     platform,
     browser,
+    channelModel,
     tabs: [],
     awake: () => world.tabs.filter((tab) => !tab.isStopped),
     worker: () => browser.alive().findLast(({ isEnded }) => !isEnded),
     async openTab() {
       // Modules load in real time, during which nothing else may run.
       await time.idle();
-      const tab = await WalkTab.open(browser);
+      const tab = await WalkTab.open(browser, channelModel);
       world.tabs.push(tab);
       return tab;
     },
@@ -63,6 +68,7 @@ export async function openWalkWorld(seed: number, hasSharedWorker: boolean): Pro
       // Work of killed processes must finish now, not during the next walk.
       await time.idle().catch(() => {});
       browser.close();
+      channelModel.restore();
       time.restore();
       restoreRandomness();
     },

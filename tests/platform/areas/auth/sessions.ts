@@ -3,7 +3,6 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { viewerOf, shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/time/duration.ts';
-import { quota } from '../../quota.ts';
 import type { Store } from '../../store/store.ts';
 import { malformed, invalidSession } from '../refusal.ts';
 import { createTurns } from '../turns.ts';
@@ -11,6 +10,7 @@ import { followEntities } from './follow-entities.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
 import { emptySession } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
+import { hasUser, sessionsToLeave } from './session-bound.ts';
 import { sessionState } from './session-state.ts';
 import {
   coversSession,
@@ -48,7 +48,7 @@ export interface Sessions extends SessionLookup {
   /** The session of a token that is in use, or that may still refresh it. */
   sessionIdOf(token: string): string | undefined;
   isBound(sessionId: string): boolean;
-  bind(sessionId: string): Promise<unknown>;
+  bind(sessionId: string): Promise<void>;
   create(userIds: readonly string[]): Promise<NewSession>;
   /**
    * Extends the session by `ttl`, or by the short period while nobody is signed in. The token is null unless it was due
@@ -136,15 +136,21 @@ export async function openSessions(
       if (before === null) throw invalidSession();
       return { ...before, ...next(before, false) };
     });
-  /** The browser has the current token: the one before is worth nothing any more. */
-  const confirm = (id: string): Promise<void> =>
+  /** Changes a record without telling sockets: what its session may do is unchanged. */
+  const amend = (id: string, next: (record: SessionRecord) => SessionRecord): Promise<void> =>
     inTurn(async () => {
       const record = records.get(id);
-      if (record === undefined || record.previous === null) return;
+      const amended = record && next(record);
+      if (amended === undefined || amended === record) return;
+      records.set(id, amended);
+      await table.save(amended);
+    });
+  /** The browser has the current token: the one before is worth nothing any more. */
+  const confirm = (id: string): Promise<void> =>
+    amend(id, (record) => {
+      if (record.previous === null) return record;
       tokens.confirm(record.previous);
-      const confirmed = { ...record, previous: null };
-      records.set(id, confirmed);
-      await table.save(confirmed);
+      return { ...record, previous: null };
     });
   const announceToken = (sessionId: string, { eventSessionId }: Holder): void => {
     for (const listener of tokenListeners) listener(sessionId, eventSessionId);
@@ -163,17 +169,10 @@ export async function openSessions(
 
   /** Signs users with too many sessions out of those that end first, apart from the current one. */
   async function boundSessions(currentId: string, users: readonly string[]): Promise<void> {
-    for (const userId of users) {
-      const others = [...records.values()]
-        .filter(
-          ({ id, userIds, pending }) => id !== currentId && (userIds.includes(userId) || userId in pending),
-        )
-        .toSorted((a, b) => b.validUntil - a.validUntil)
-        .slice(quota.sessions.perUser - 1);
-      // One that has just ended needs no sign-out.
-      for (const { id } of others)
+    for (const userId of users)
+      for (const { id } of sessionsToLeave(records.values(), currentId, userId))
+        // One that has just ended needs no sign-out.
         await change(id, (record) => withoutUser(record, userId)).catch(() => undefined);
-    }
   }
 
   const requireNewToken = (id: string): Promise<SessionState> => change(id, () => ({ isTokenDue: true }));
@@ -213,7 +212,7 @@ export async function openSessions(
     },
     sessionIdOf: tokens.sessionOf,
     isBound: (sessionId) => records.get(sessionId)?.isBound === true,
-    bind: (sessionId) => change(sessionId, () => ({ isBound: true })),
+    bind: (id) => amend(id, (record) => (record.isBound ? record : { ...record, isBound: true })),
     byPass(pass) {
       const holder = tokens.ofPass(pass);
       const record = valid(holder?.sessionId);
@@ -284,10 +283,7 @@ export async function openSessions(
         .map((record) => settled(record, now()))
         .filter(({ challenge }) => challenge?.userId === userId && challenge.ending === null)
         .map(({ id }) => id),
-    revoke: (userId) =>
-      end(
-        [...records.values()].filter(({ userIds, pending }) => userIds.includes(userId) || userId in pending),
-      ),
+    revoke: (userId) => end([...records.values()].filter((record) => hasUser(record, userId))),
     async sweep() {
       await end([...records.values()].filter(({ validUntil }) => validUntil <= now()));
       const stale = [...records.values()].filter((record) => settled(record, now()) !== record);

@@ -1,4 +1,6 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Alarms } from '../../jobs/alarms.ts';
+import { defineAlarm } from '../../jobs/alarms.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf, rowsOf } from '../publish.ts';
 import { patch } from '../write.ts';
@@ -6,28 +8,29 @@ import { afterWait } from './rules.ts';
 
 type Breaker = EntityOf<'circuitBreaker'>;
 
-/** Half-opens breakers once their wait is over, also those that are open at the start. */
-export function startBreakerClock(store: Store, now: () => number): { readonly stop: () => void } {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** Rings when the wait of an open breaker is over. */
+export const breakerRetry = defineAlarm('circuitBreaker.retry');
 
-  async function wake(id: string): Promise<void> {
-    timers.delete(id);
+/** When an open breaker lets a call through again; null for the others. */
+const retryOf = ({ state, retryDate, deleteDate }: Breaker): number | null =>
+  state !== 'open' || retryDate === null || deleteDate !== null ? null : Date.parse(retryDate);
+
+/** Half-opens breakers once their wait is over. */
+export function startBreakerClock(store: Store, now: () => number, alarms: Alarms): void {
+  alarms.handle(breakerRetry, async (id) => {
     const row = rowOf(store, 'circuitBreaker', id);
-    if (row === undefined || row.deleteDate !== null || row.state !== 'open') return;
+    const retry = row && retryOf(row);
+    // The breaker may have changed since the alarm was set.
+    if (row === undefined || typeof retry !== 'number' || retry > now()) return;
     await store.write([patch('circuitBreaker', id, afterWait(row))]);
-  }
+  });
 
-  function follow({ id, state, retryDate, deleteDate }: Breaker): void {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-    if (state !== 'open' || retryDate === null || deleteDate !== null) return;
-    const left = Math.max(0, Date.parse(retryDate) - now());
-    const timer = setTimeout(() => {
-      wake(id).catch((error: unknown) => console.error('circuit breaker:', error));
-    }, left);
-    timers.set(id, timer);
+  function follow(row: Breaker): void {
+    const retry = retryOf(row);
+    if (retry === null) return;
+    alarms.at(retry, breakerRetry, row).catch((error: unknown) => console.error('circuit breaker:', error));
   }
-
+  // The platform may have stopped between the change of a breaker and the alarm.
   for (const row of rowsOf(store, 'circuitBreaker')) follow(row);
   store.join((changes) => {
     const after = changes.flatMap((change) =>
@@ -35,10 +38,4 @@ export function startBreakerClock(store: Store, now: () => number): { readonly s
     );
     return { statements: [], afterCommit: () => after.forEach(follow) };
   });
-  return {
-    stop() {
-      for (const timer of timers.values()) clearTimeout(timer);
-      timers.clear();
-    },
-  };
 }

@@ -4,8 +4,9 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
-import { valueAt } from '../../../../src/lib/value/value-at.ts';
+import { valuesAt } from '../../../../src/lib/value/value-at.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
+import type { Store } from '../../store/store.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
 import type { UserRequest } from '../handler.ts';
 
@@ -15,6 +16,25 @@ interface Subjects {
   readonly ids: ReadonlySet<string>;
 }
 
+/** The entity that rows of an organization name by an id, or by the key of its type. */
+type EntityNamed = (name: unknown, organizationId: string) => string | undefined;
+
+function entityNamed(store: Store, { type, ids }: Subjects): EntityNamed {
+  const { key } = models[type];
+  if (key === undefined) return (name) => (typeof name === 'string' && ids.has(name) ? name : undefined);
+  const keyOf = (organizationId: string, name: unknown): string => `${organizationId} ${String(name)}`;
+  const named = new Map(
+    [...ids].flatMap((id) => {
+      const row = store.get(type, id);
+      return row === undefined ? [] : [[keyOf(row.organizationId, row[key]), id] as const];
+    }),
+  );
+  return (name, organizationId) => named.get(keyOf(organizationId, name));
+}
+
+/** The field that an answer names: the list or map, where the path goes on into its items. */
+const answeredField = (path: string): string => path.split('.*')[0] ?? path;
+
 /** A row that refers to one of the entities in a field. */
 interface FoundReference {
   readonly target: string;
@@ -23,9 +43,9 @@ interface FoundReference {
   readonly field: string;
 }
 
-/** Ids of a type's entities that a field refers to: one, several, or the target of a call action. */
+/** What a field refers to a type's entities by: one id, several, or the target of a call action. */
 function idsIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
-  if (kind !== 'callAction') return kind !== type ? [] : Array.isArray(value) ? value : [value];
+  if (kind !== 'callAction') return Array.isArray(value) ? value : [value];
   // The store validates rows on writing.
   const target = value ? targetOf(value as CallAction) : null;
   return target?.entityType === type ? [target.id] : [];
@@ -36,16 +56,22 @@ function referencesIn(
   entityType: EntityName,
   rows: Iterable<EntityRow>,
   { type, ids }: Subjects,
+  named: EntityNamed,
 ): FoundReference[] {
-  const refs = Object.entries(models[entityType].refs ?? {});
+  const refs = Object.entries(models[entityType].refs ?? {}).filter(
+    ([, kind]) => kind === type || kind === 'callAction',
+  );
   const found: FoundReference[] = [];
-  for (const row of rows) {
+  for (const row of refs.length === 0 ? [] : rows) {
     if (row.deleteDate !== null || (entityType === type && ids.has(row.id))) continue;
-    for (const [field, kind] of refs)
-      for (const id of new Set(idsIn(valueAt(row, field), kind, type)))
-        // All halves of a user have the user's id, and a row does not refer to itself.
-        if (typeof id === 'string' && ids.has(id) && id !== row.id)
-          found.push({ target: id, entityType, row, field });
+    for (const [path, kind] of refs) {
+      const names = valuesAt(row, path).flatMap((value) => idsIn(value, kind, type));
+      // All halves of a user have the user's id, and a row does not refer to itself.
+      const targets = new Set(names.map((name) => named(name, row.organizationId)));
+      for (const target of targets)
+        if (target !== undefined && target !== row.id)
+          found.push({ target, entityType, row, field: answeredField(path) });
+    }
   }
   return found;
 }
@@ -67,6 +93,7 @@ export function referencesTo(
 ): (id: string) => CallAnswer<'reference.list'> {
   const { store, access, now } = request.services;
   const reach = access.reachOf(request.userId);
+  const named = entityNamed(store, subjects);
 
   /** The rows that the user may see, without hidden fields. */
   function visibleRows(entityType: EntityName, ids: readonly string[]): readonly EntityRow[] {
@@ -78,10 +105,10 @@ export function referencesTo(
   }
 
   const types = (Object.keys(models) as EntityName[]).filter((type) => models[type].refs !== undefined);
-  const all = types.flatMap((type) => referencesIn(type, store.all(type), subjects));
+  const all = types.flatMap((type) => referencesIn(type, store.all(type), subjects, named));
   const visible = types.flatMap((type) => {
     const ids = all.flatMap(({ entityType, row }) => (entityType === type ? [row.id] : []));
-    return referencesIn(type, visibleRows(type, [...new Set(ids)]), subjects);
+    return referencesIn(type, visibleRows(type, [...new Set(ids)]), subjects, named);
   });
   const allOf = groupById(all);
   const visibleOf = groupById(visible);

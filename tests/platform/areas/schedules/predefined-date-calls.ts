@@ -3,9 +3,11 @@ import type { Write } from '../../store/store.ts';
 import { hasFields } from '../changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
+import { malformed, notFound } from '../refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { read, write } from '../user-calls.ts';
 import { create, datesFrom } from '../write.ts';
+import { holidayCountries, holidaysOf, holidayYears } from './holidays.ts';
 
 /** Creates predefined dates in the user's own organization; repeating the call changes nothing. Throws Refusal. */
 function createDates(request: UserRequest<'predefinedDate.create'>): readonly Write[] {
@@ -21,6 +23,17 @@ function createDates(request: UserRequest<'predefinedDate.create'>): readonly Wr
   ];
 }
 
+/** The public holidays of the country and year in the path. Throws Refusal. */
+async function holidaysIn({
+  parameters: { country = '', year = '' },
+}: UserRequest<'predefinedDate.holidays'>) {
+  const isYear = /^[0-9]{4}$/.test(year);
+  if (!isYear || Number(year) < holidayYears.first || Number(year) > holidayYears.last)
+    throw malformed(`Holidays are known from ${holidayYears.first} to ${holidayYears.last}`, 'year');
+  if (!(await holidayCountries()).includes(country)) throw notFound(`Holidays of ${country} not found`);
+  return { holidays: [...(await holidaysOf(country, Number(year)))] };
+}
+
 export const predefinedDateHandlers: Handlers<'predefinedDate'> = {
   'predefinedDate.create': write('schedules.predefinedDate.create', createDates),
   'predefinedDate.update': write('schedules.predefinedDate.update', (request) =>
@@ -29,6 +42,8 @@ export const predefinedDateHandlers: Handlers<'predefinedDate'> = {
   'predefinedDate.delete': write('schedules.predefinedDate.delete', (request) =>
     deleteSubject(request, 'predefinedDate'),
   ),
-  'predefinedDate.holidayCountries': read('schedules.predefinedDate.view', () => ({ countries: [] })),
-  'predefinedDate.holidays': read('schedules.predefinedDate.view', () => ({ holidays: [] })),
+  'predefinedDate.holidayCountries': read('schedules.predefinedDate.view', async () => ({
+    countries: [...(await holidayCountries())],
+  })),
+  'predefinedDate.holidays': read('schedules.predefinedDate.view', holidaysIn),
 };

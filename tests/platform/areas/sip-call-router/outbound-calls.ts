@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Alarms } from '../../jobs/alarms.ts';
 import type { Store } from '../../store/store.ts';
 import { startBreakerClock } from '../circuit-breakers/clock.ts';
 import { createTurns } from '../turns.ts';
@@ -8,11 +9,10 @@ import { placeCall } from './place-call.ts';
 /** Places outside calls as the call router says. Each call counts in the circuit breakers. */
 export interface OutboundCalls {
   readonly place: (number: string) => Promise<Placed>;
-  readonly stop: () => void;
 }
 
-export function openOutboundCalls(store: Store, now: () => number): OutboundCalls {
-  const clock = startBreakerClock(store, now);
+export function openOutboundCalls(store: Store, now: () => number, alarms: Alarms): OutboundCalls {
+  startBreakerClock(store, now, alarms);
   // One at a time, because each call depends on the breakers that the one before has changed.
   const inTurn = createTurns();
   return {
@@ -22,6 +22,5 @@ export function openOutboundCalls(store: Store, now: () => number): OutboundCall
         if (writes.length > 0) await store.write(writes);
         return placed;
       }),
-    stop: clock.stop,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  allowedChildren,
   organizationNavigation,
   parentOf,
   matchRoute,
@@ -7,6 +8,7 @@ import {
 } from '../../../../src/domain/access/navigation.ts';
 import type { PageName } from '../../../../src/domain/access/route.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
+import { demoRoles } from '../../../platform/demo/role-list.ts';
 
 const allPermissions = new Set<string>(permissions);
 const viewer = {
@@ -59,6 +61,22 @@ test('links an index page to the first child that the viewer may open', () => {
   expect(linkTarget({ ...viewer, permissions: permissionsHeld }, 'numbers')).toBe('orgNumberOrders');
   expect(linkTarget({ ...viewer, permissions: new Set(['core.job.view']) }, 'admin')).toBe('jobs');
   expect(linkTarget({ ...viewer, permissions: new Set() }, 'admin')).toBeNull();
+});
+
+// Proves S0-6-06.
+test('keeps the administration to platform administrators; others find roles and user types in their organization', () => {
+  const operatorOnly = { ...viewer, permissions: new Set(demoRoles.operator.permissions) };
+  expect(linkTarget(operatorOnly, 'admin')).toBe('globalUsers');
+  for (const role of Object.values(demoRoles).filter((one) => one !== demoRoles.operator)) {
+    const other = { ...viewer, permissions: new Set<string>(role.permissions) };
+    expect(allowedChildren(other, 'admin')).toEqual([]);
+    expect(matchRoute(other, '/admin')).toEqual({ kind: 'denied' });
+  }
+  const manager = { ...viewer, permissions: new Set<string>(demoRoles.manager.permissions) };
+  expect(allowedChildren(manager, 'organization').slice(-2)).toEqual([
+    'organizationUserTypes',
+    'organizationRoles',
+  ]);
 });
 
 test('skips pages that are not built', () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { elapsedText } from '../../../../src/lib/time/elapsed-text.ts';
-import { contactDestination, destinationOf } from '../../../../src/features/web-phone/state/destination.ts';
+import {
+  contactDestination,
+  destinationOf,
+  outboundCall,
+} from '../../../../src/features/web-phone/state/destination.ts';
 import { toneOfKey } from '../../../../src/features/web-phone/state/keypad-tone.ts';
 import { panelState } from '../../../../src/features/web-phone/state/panel-state.ts';
 import type { PanelFacts } from '../../../../src/features/web-phone/state/panel-state.ts';
@@ -16,6 +20,17 @@ test('picks up a ringing colleague’s call and calls all others', () => {
   expect(contactDestination({ number: '#0101', state: 'ringing' })).toBe('*80101');
   expect(contactDestination({ number: '#0101', state: 'calling' })).toBe('#0101');
   expect(contactDestination({ number: '0201234567', state: 'ringing' })).toBe('0201234567');
+});
+
+test('calls a contact by name, unless the name is empty', () => {
+  expect(outboundCall('*61', ' Music ', 'line')).toEqual({
+    command: 'startOutboundCall',
+    destination: '*61',
+    lineId: 'line',
+    displayName: 'Music',
+  });
+  for (const name of [null, '', '  ']) expect(outboundCall('*61', name)).not.toHaveProperty('displayName');
+  expect(outboundCall('*61', 'x'.repeat(1000)).displayName).toHaveLength(200);
 });
 
 // Proves S0-2-80.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mosOf, rating, mosGrade } from '../../../../src/features/web-phone/state/mos.ts';
 import {
-  causeOf,
+  causesOf,
   sampleLimit,
   sampleOf,
   withSample,
@@ -74,18 +74,22 @@ const sample = (facts: Partial<QualitySample>): QualitySample => {
   return { mos: mosOf({ loss: all.loss, delay: (all.roundTrip ?? 0) / 2 + all.buffer + 20 }), ...all };
 };
 
-test('finds the likely cause', () => {
-  expect(causeOf([])).toBe('nothing');
-  expect(causeOf([sample({})])).toBe('nothing');
-  expect(causeOf([sample({ loss: 0.05 })])).toBe('loss');
-  expect(causeOf([sample({ loss: 0.05, jitter: 60 })])).toBe('jitter');
-  expect(causeOf([sample({ roundTrip: 500 })])).toBe('delay');
-  expect(causeOf([sample({ buffer: 400 })])).toBe('buffer');
-  expect(causeOf([sample({ buffer: 400, jitter: 60 })])).toBe('jitter');
-  expect(causeOf([sample({}), sample({ loss: 1, packetsPerSecond: 0 })])).toBe('silence');
-  expect(causeOf([sample({ loss: 1, packetsPerSecond: 0 }), sample({})])).not.toBe('silence');
+test('names the causes that lower the quality by themselves, the worst first', () => {
+  expect(causesOf([])).toEqual([]);
+  expect(causesOf([sample({})])).toEqual([]);
+  expect(causesOf([sample({ loss: 0.05 })])).toEqual(['loss']);
+  expect(causesOf([sample({ loss: 0.05, jitter: 60 })])).toEqual(['jitter']);
+  expect(causesOf([sample({ roundTrip: 500 })])).toEqual(['delay']);
+  expect(causesOf([sample({ buffer: 400 })])).toEqual(['buffer']);
+  expect(causesOf([sample({ buffer: 400, jitter: 60 })])).toEqual(['jitter']);
+  expect(causesOf([sample({}), sample({ loss: 1, packetsPerSecond: 0 })])).toEqual(['silence']);
+  expect(causesOf([sample({ loss: 1, packetsPerSecond: 0 }), sample({})])).not.toContain('silence');
+  expect(causesOf([sample({ loss: 0.05, buffer: 1100 })])).toEqual(['buffer', 'loss']);
+  expect(causesOf([sample({ loss: 0.3, roundTrip: 800 })])).toEqual(['loss', 'delay']);
+  // Neither would be noticed alone.
+  expect(causesOf([sample({ loss: 0.025, buffer: 170 })])).toEqual(['loss']);
   // An old problem is not the cause.
-  expect(causeOf([sample({ loss: 0.9 }), ...Array.from({ length: 5 }, () => sample({}))])).toBe('nothing');
+  expect(causesOf([sample({ loss: 0.9 }), ...Array.from({ length: 5 }, () => sample({}))])).toEqual([]);
 });
 
 test('every score that is not good has a cause, and every good one has none', () => {
@@ -94,7 +98,7 @@ test('every score that is not good has a cause, and every good one has none', ()
       for (const buffer of [0, 100, 250, 900]) {
         const samples = [sample({}), sample({}), sample({ loss, roundTrip, buffer })];
         const isGood = mosGrade(samples.at(-1)?.mos ?? 0) === 'good';
-        expect(causeOf(samples) === 'nothing', JSON.stringify({ loss, roundTrip, buffer })).toBe(isGood);
+        expect(causesOf(samples).length === 0, JSON.stringify({ loss, roundTrip, buffer })).toBe(isGood);
       }
 });
 

@@ -1,0 +1,141 @@
+import type { CallName } from '../../../../src/domain/protocol/call.ts';
+import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
+import { bareParty, freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
+import { closedBreaker } from '../../../platform/areas/circuit-breakers/rules.ts';
+import { silent } from '../../../platform/areas/sounds/write.ts';
+import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { idFromName } from '../../../platform/demo/random.ts';
+import { demoRoles } from '../../../platform/demo/role-list.ts';
+import { newUpstreamSettings } from '../../../platform/demo/upstreams.ts';
+import { userIdOf } from '../../../platform/demo/users.ts';
+import { webPhoneAccountOf } from '../../../platform/demo/web-phones.ts';
+import { jobWrite } from '../../../platform/jobs/command.ts';
+import type { Write } from '../../../platform/store/store.ts';
+
+const foreignChannel = 'a call of Brightwater';
+const foreignContract = 'a user type of Brightwater';
+const foreignJob = 'a job of Brightwater';
+const foreignRecording = idFromName('recording Voicemail for bookings Harbour Logistics');
+const foreignSound = 'a sound of Brightwater';
+const foreignSchedule = 'a schedule of Brightwater';
+const foreignDates = 'dates of Brightwater';
+const foreignUpstream = 'a carrier of Brightwater';
+const foreignBreaker = 'a breaker of Brightwater';
+const foreignHost = 'a page of Harbour';
+/** A shared device of Brightwater's hospital, whose id derives from its organization. */
+const foreignDevice = (): string =>
+  idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+const foreignNumber = '+442079460666';
+/** The hospital's trunk. */
+const foreignTrunk = (): string =>
+  idFromName(`trunk PBX head office ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
+
+/** For each call about one row, the id of a row of a tenant beside Noorderlicht. */
+export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
+  'user.update': () => userIdOf('brightwater'),
+  'user.delete': () => userIdOf('brightwater'),
+  'user.setPassword': () => userIdOf('brightwater'),
+  'telephonyUser.update': () => userIdOf('brightwater'),
+  'billingUser.update': () => userIdOf('brightwater'),
+  'userContract.replace': () => foreignContract,
+  'userContract.delete': () => foreignContract,
+  'role.update': () => demoRoles.support.id,
+  'role.delete': () => demoRoles.support.id,
+  'channel.command': () => foreignChannel,
+  'channel.setProperties': () => foreignChannel,
+  'device.update': () => foreignDevice(),
+  'device.delete': () => foreignDevice(),
+  'device.revealPassword': () => foreignDevice(),
+  'device.login': () => foreignDevice(),
+  'device.logout': () => foreignDevice(),
+  'recording.delete': () => foreignRecording,
+  'schedule.update': () => foreignSchedule,
+  'schedule.delete': () => foreignSchedule,
+  'predefinedDate.update': () => foreignDates,
+  'predefinedDate.delete': () => foreignDates,
+  'sound.update': () => foreignSound,
+  'sound.delete': () => foreignSound,
+  'sound.fromUpload': () => foreignSound,
+  'sound.fromUri': () => foreignSound,
+  'sound.fromSpeech': () => foreignSound,
+  'sound.fromRecording': () => foreignSound,
+  'number.update': () => foreignNumber,
+  'trunk.update': () => foreignTrunk(),
+  'trunk.delete': () => foreignTrunk(),
+  'trunk.revealPassword': () => foreignTrunk(),
+  'upstream.update': () => foreignUpstream,
+  'upstream.revealPassword': () => foreignUpstream,
+  'circuitBreaker.delete': () => foreignBreaker,
+  'job.retry': () => foreignJob,
+  'job.delete': () => foreignJob,
+  'reference.list': () => foreignDevice(),
+  'webPhoneAccount.claim': () => webPhoneAccountOf('agent'),
+  'webPhoneAccount.command': () => webPhoneAccountOf('agent'),
+  'webPhoneHost.sdpAnswer': () => foreignHost,
+  'webPhoneHost.ping': () => foreignHost,
+};
+
+/** The rows of `foreignRowIds` that the demo has not. */
+export function foreignWrites(): readonly Write[] {
+  const at = new Date().toISOString();
+  const host = {
+    id: foreignHost,
+    organizationId: organizationId('Harbour Logistics'),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    ownerUserId: userIdOf('agent'),
+    accountId: webPhoneAccountOf('agent'),
+    hasAudioLinkConnection: true,
+  };
+  const channel = freshChannel({
+    id: foreignChannel,
+    organizationId: organizationId('Brightwater Communications'),
+    at,
+    source: bareParty('+442079460101'),
+    destination: bareParty('100'),
+    direction: 'outbound',
+  });
+  const contract = {
+    id: foreignContract,
+    organizationId: organizationId('Brightwater Communications'),
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    order: 1,
+    displayName: { en: 'Temp', nl: 'Uitzendkracht' },
+    color: 'default',
+    userPropertyRules: freePropertyRules,
+    defaultRole: null,
+    allowedRoles: [],
+  };
+  const home = { organizationId: organizationId('Brightwater Communications'), ...datesFrom(Date.now()) };
+  const name = 'sip.example.com:5060';
+  const plain = { description: '', state: 'active', action: null } as const;
+  const account = { server: 'sip.example.com', port: 5060, username: '', password: '' };
+  return [
+    { kind: 'create', type: 'userContract', row: contract },
+    { kind: 'create', type: 'webPhoneHost', row: host },
+    create('channel', channel),
+    jobWrite({ type: 'demo.fail' }, {}, { ...contract, id: foreignJob, now: Date.now() }),
+    patch('job', foreignJob, { state: 'failed' }),
+    create('sound', { id: foreignSound, ...home, name: 'Theirs', tags: [], ...silent }),
+    create('schedule', {
+      id: foreignSchedule,
+      ...home,
+      name: 'Theirs',
+      definition: { when: [], except: [] },
+    }),
+    create('predefinedDate', { id: foreignDates, ...home, description: 'Theirs', entries: [] }),
+    create('number', { id: 'theirs', ...home, ...plain, number: foreignNumber }),
+    create('upstream', { id: foreignUpstream, ...home, name: 'Theirs', account, ...newUpstreamSettings }),
+    create('circuitBreaker', {
+      id: foreignBreaker,
+      ...home,
+      name,
+      upstreamId: foreignUpstream,
+      ...closedBreaker,
+    }),
+  ];
+}
