@@ -4,6 +4,9 @@ import type { AudioStore } from '../audio/audio-store.ts';
 import { openAudioStore } from '../audio/audio-store.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
+import { quota } from '../quota.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { openSecretBox } from '../secret-box.ts';
@@ -80,6 +83,8 @@ export interface Services {
   readonly audioStore: AudioStore;
   /** Reads of data sets, by session. */
   readonly reads: FairQueue<string>;
+  /** By session. */
+  readonly readRate: RateLimit;
   readonly audioReach: AddressPolicy;
   readonly soundWork: SoundWork;
 }
@@ -160,6 +165,7 @@ export async function openServices(
     audioStore,
     audioReach,
     reads: createFairQueue(),
+    readRate: createRateLimit(quota.reads.rate),
     soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach }),
     switchboard,
     jobs: createJobRunner({ store, inTurn, now }),
