@@ -165,7 +165,7 @@ export async function openServices(
     audioStore,
     audioReach,
     reads: createFairQueue(),
-    soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach }),
+    soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms }),
     switchboard,
     jobs,
     alarms,
