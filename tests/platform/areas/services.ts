@@ -176,7 +176,7 @@ export async function openServices(
     audioReach,
     reads: createFairQueue(),
     readRate: createRateLimit(quota.reads.rate),
-    soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach }),
+    soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms }),
     switchboard,
     jobs,
     alarms,
