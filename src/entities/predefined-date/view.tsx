@@ -6,6 +6,7 @@ import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useLingui } from '@lingui/react';
 import { useFact } from '../define/fact.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
+import { predefinedDateLabels } from './action-label.ts';
 import { DateEntries, LocalDate, lastDay } from './date-entry.tsx';
 import { predefinedDateFields as fields } from './fields.tsx';
 
@@ -59,6 +60,18 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
   fields: { predefinedDate: fields },
   actions: [
     {
+      id: 'update',
+      label: predefinedDateLabels.update,
+      icon: 'edit',
+      policy: 'schedules.predefinedDate.update',
+      shortcut: 'e',
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updatePredefinedDateForm,
+        bulkForm: async () => (await import('./bulk-form.ts')).predefinedDateBulkForm,
+      },
+    },
+    {
       id: 'delete',
       label: msg`Delete predefined dates`,
       icon: 'trash',
@@ -71,4 +84,9 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
       },
     },
   ],
+  create: {
+    label: predefinedDateLabels.create,
+    policy: 'schedules.predefinedDate.create',
+    load: async () => (await import('./form.tsx')).createPredefinedDateForm,
+  },
 };

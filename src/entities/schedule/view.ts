@@ -3,6 +3,7 @@ import { call } from '../../client/session/call.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
+import { scheduleLabels } from './action-label.ts';
 import { ruleTexts, scheduleCell } from './cell.tsx';
 import { scheduleFields as fields } from './fields.tsx';
 import { ScheduleDetails } from './panel.tsx';
@@ -46,6 +47,7 @@ export const scheduleView: EntityView<'schedule'> = {
     ],
     filters: [
       { field: 'name', title: fields.name.title, kind: 'text' },
+      { field: 'definition', title: msg`Tags`, kind: 'tag' },
       { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
     ],
     sorting: [{ by: 'name', dir: 'asc' }],
@@ -54,6 +56,25 @@ export const scheduleView: EntityView<'schedule'> = {
   Details: ScheduleDetails,
   fields: { schedule: fields },
   actions: [
+    {
+      id: 'update',
+      label: scheduleLabels.update,
+      icon: 'edit',
+      policy: 'schedules.schedule.update',
+      shortcut: 'e',
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateScheduleForm,
+        bulkForm: async () => (await import('./bulk-form.ts')).scheduleBulkForm,
+      },
+    },
+    {
+      id: 'callAction',
+      label: scheduleLabels.callAction,
+      icon: 'call-in',
+      policy: { all: ['schedules.schedule.update', capabilities.callActions] },
+      run: { kind: 'form', load: async () => (await import('./form.tsx')).callActionForm },
+    },
     {
       id: 'delete',
       label: msg`Delete schedule`,
@@ -66,4 +87,10 @@ export const scheduleView: EntityView<'schedule'> = {
       },
     },
   ],
+  create: {
+    label: scheduleLabels.create,
+    within: 'organization',
+    policy: 'schedules.schedule.create',
+    load: async () => (await import('./form.tsx')).createScheduleForm,
+  },
 };

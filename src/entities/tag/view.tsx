@@ -4,6 +4,7 @@ import type { Tag } from '../../domain/entities/tag/model.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
+import { tagLabels } from './action-label.ts';
 import { tagFields as fields } from './fields.tsx';
 import { TagDetails } from './panel.tsx';
 
@@ -54,6 +55,18 @@ export const tagView: EntityView<'tag'> = {
   fields: { tag: fields },
   actions: [
     {
+      id: 'update',
+      label: tagLabels.update,
+      icon: 'edit',
+      policy: 'schedules.tag.update',
+      shortcut: 'e',
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateTagForm,
+        bulkForm: async () => (await import('./bulk-form.ts')).tagBulkForm,
+      },
+    },
+    {
       id: 'delete',
       label: msg`Delete tag`,
       icon: 'trash',
@@ -67,4 +80,10 @@ export const tagView: EntityView<'tag'> = {
       },
     },
   ],
+  create: {
+    label: tagLabels.create,
+    within: 'organization',
+    policy: 'schedules.tag.update',
+    load: async () => (await import('./form.tsx')).createTagForm,
+  },
 };

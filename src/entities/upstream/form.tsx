@@ -11,7 +11,8 @@ import {
   legalSourceInclusionNames,
   numberFormatNames,
 } from '../../fields/sip/sip-setting-name.ts';
-import { NumberField, TextField } from '../../fields/text/text-field.tsx';
+import { NumberField } from '../../fields/text/number-field.tsx';
+import { TextField } from '../../fields/text/text-field.tsx';
 import type { FormFields } from '../define/field.ts';
 import type { EntityFormOf } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';

@@ -9,7 +9,7 @@ import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { ColourField } from '../../fields/choice/colour-field.tsx';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { MultilingualField } from '../../fields/text/multilingual-field.tsx';
-import { NumberField } from '../../fields/text/text-field.tsx';
+import { NumberField } from '../../fields/text/number-field.tsx';
 import type { EntityFormOf } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';

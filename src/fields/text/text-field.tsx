@@ -15,18 +15,3 @@ export function TextField({ name, invalid, ...input }: Props) {
   const error = useFieldError(name, invalid);
   return <TextInput autoComplete="off" {...input} error={error} {...register(name)} />;
 }
-
-/** A form's number; a text that is not a number becomes NaN, which every schema rejects. */
-export function NumberField({ name, invalid, ...input }: Props) {
-  const { register } = useFormContext();
-  const error = useFieldError(name, invalid);
-  return (
-    <TextInput
-      autoComplete="off"
-      inputMode="numeric"
-      {...input}
-      error={error}
-      {...register(name, { valueAsNumber: true })}
-    />
-  );
-}

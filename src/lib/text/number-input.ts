@@ -43,3 +43,7 @@ export function parseNumberInput(typed: string, language: string, bounds: Number
     text: `${isNegative ? '-' : ''}${digits}${decimals === undefined ? '' : mark + decimals}`,
   };
 }
+
+/** How a numeric input shows a number; NaN is an empty input. */
+export const numberInputText = (value: number, language: string): string =>
+  Number.isNaN(value) ? '' : String(value).replace('.', decimalMark(language));

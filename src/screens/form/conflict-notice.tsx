@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { CompareTable } from '../../kit/table/compare-table.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { FieldValue } from '../../entities/define/field-value.ts';
-import type { FieldConflict } from './merge-values.ts';
+import type { FormConflict } from './merge-form.ts';
 import { anyField } from '../../entities/define/field.ts';
 import { useLastEditor } from '../audit/use-last-editor.ts';
 
@@ -14,7 +14,7 @@ type Props<Source, Values extends FormValues> = {
   source: Source;
   /** The id of the changed entity. */
   id: string;
-  conflicts: readonly FieldConflict[];
+  conflicts: readonly FormConflict[];
   onResolve: (choice: 'mine' | 'theirs') => void;
 };
 
@@ -55,8 +55,8 @@ export function ConflictNotice<Source, Values extends FormValues>(props: Props<S
         </Suspense>
         <CompareTable
           headings={[t`Field`, t`Yours`, t`Theirs`]}
-          rows={conflicts.map(({ field, mine, theirs }) => ({
-            field,
+          rows={conflicts.map(({ field, item, mine, theirs }) => ({
+            field: item === undefined ? field : `${field} ${item}`,
             label: form.fields[field] && i18n._(form.fields[field].title),
             values: [mine, theirs].map((value, at) => (
               <FieldValue key={at} field={anyField(form.fields, field)} source={source} value={value} />

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
 import type { EntityFormOf, FormSubject, FormValues } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
+import type { NestedForm } from '../../fields/form/nested-form.ts';
+import { NestedFormProvider } from '../../fields/form/nested-form.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useAccess } from '../../client/data/access.ts';
@@ -19,12 +21,13 @@ import styles from './form.module.css';
 import { formBlock } from './form-block.ts';
 import type { FormBlock } from './form-block.ts';
 import { FormNotice } from './form-notice.tsx';
-import { formResolver } from './form-resolver.ts';
+import { formResolver } from '../../fields/form/form-resolver.ts';
 import { FormSteps } from './form-steps.tsx';
 import { invalidSteps, readableValues } from './form-rules.ts';
 import { commitField } from './commit-field.ts';
+import { NestedButtons, useNestedExit } from './nested-exit.tsx';
 import { useMerge } from './use-merge.ts';
-import { useRecheck } from './use-recheck.ts';
+import { useRecheck } from '../../fields/form/use-recheck.ts';
 import { useStep } from './use-step.ts';
 import { useSubjectName } from './use-subject-name.ts';
 import { useSubmit } from './use-submit.ts';
@@ -58,8 +61,10 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   });
   useRecheck(fields);
   const { isDirty } = fields.formState;
-  const { conflicts, resolve } = useMerge(fields, theirs);
-  useBusy(isDirty);
+  const [nested, setNested] = useState<NestedForm | null>(null);
+  const hasInput = isDirty || nested?.isDirty === true;
+  const { conflicts, resolve } = useMerge(fields, { theirs, state: nested ? 'paused' : 'merging' });
+  useBusy(hasInput);
 
   const { step, showStep, body } = useStep(form.steps[0]);
   const current = form.steps.find(({ id }) => id === step) ?? form.steps[0];
@@ -67,7 +72,8 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const checked = v.safeParse(schema, fields.watch());
   const faulty = invalidSteps(form.steps, checked.success ? [] : checked.issues);
 
-  const leave = useUnsavedGuard(isDirty, onClose);
+  const leave = useUnsavedGuard(hasInput, onClose);
+  const nestedExit = useNestedExit(nested);
   const { state, send, resolveUnknown } = useSubmit({
     form,
     fields,
@@ -128,11 +134,16 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   return (
     <>
       <Dialog
-        title={i18n._(form.title)}
+        title={nested?.title ?? i18n._(form.title)}
         subject={name}
         size={form.steps.length > 1 ? 'steps' : 'wide'}
-        onClose={leave.ask}
+        onClose={nestedExit?.ask ?? leave.ask}
         onSubmit={(event) => {
+          if (nested) {
+            event.preventDefault();
+            commitField();
+            return nested.confirm();
+          }
           if (block !== null || state.kind === 'sending') return event.preventDefault();
           commitField();
           if (last) return void submit(event);
@@ -140,34 +151,38 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           void goOn();
         }}
         footer={
-          <>
-            <Button onClick={leave.ask}>
-              <Trans>Cancel</Trans>
-            </Button>
-            {current.id !== form.steps[0].id && (
-              <Button
-                onClick={() => {
-                  const previous = form.steps[form.steps.indexOf(current) - 1];
-                  if (previous) showStep(previous.id);
-                }}
-              >
-                <Trans>Back</Trans>
+          nested && nestedExit ? (
+            <NestedButtons form={nested} onLeave={nestedExit.ask} />
+          ) : (
+            <>
+              <Button onClick={leave.ask}>
+                <Trans>Cancel</Trans>
               </Button>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              busy={state.kind === 'sending'}
-              disabledReason={block === null ? undefined : reasons[block]}
-              // A field that is left may say what is wrong with it, and push the button away from under the pointer.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {last ? i18n._(form.submit.label) : <Trans>Next</Trans>}
-            </Button>
-          </>
+              {current.id !== form.steps[0].id && (
+                <Button
+                  onClick={() => {
+                    const previous = form.steps[form.steps.indexOf(current) - 1];
+                    if (previous) showStep(previous.id);
+                  }}
+                >
+                  <Trans>Back</Trans>
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                busy={state.kind === 'sending'}
+                disabledReason={block === null ? undefined : reasons[block]}
+                // A field that is left may say what is wrong with it, and push the button away from under the pointer.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {last ? i18n._(form.submit.label) : <Trans>Next</Trans>}
+              </Button>
+            </>
+          )
         }
       >
-        {form.steps.length > 1 && (
+        {form.steps.length > 1 && !nested && (
           <FormSteps steps={form.steps} current={current.id} faulty={faulty} onChoose={showStep} />
         )}
         <FormNotice
@@ -187,20 +202,23 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
             onResolve={resolve}
           />
         )}
-        <FormProvider {...fields}>
-          {form.steps.map(({ id, Body }) => (
-            <div
-              key={id}
-              ref={id === current.id ? body : undefined}
-              hidden={id !== current.id}
-              className={styles.body}
-            >
-              <Body source={source} subject={subject} />
-            </div>
-          ))}
-        </FormProvider>
+        <NestedFormProvider value={setNested}>
+          <FormProvider {...fields}>
+            {form.steps.map(({ id, Body }) => (
+              <div
+                key={id}
+                ref={id === current.id ? body : undefined}
+                hidden={id !== current.id}
+                className={styles.body}
+              >
+                <Body source={source} subject={subject} />
+              </div>
+            ))}
+          </FormProvider>
+        </NestedFormProvider>
       </Dialog>
       {leave.isAsking && <DiscardQuestion onDiscard={leave.discard} onStay={leave.stay} />}
+      {nestedExit?.question}
     </>
   );
 }

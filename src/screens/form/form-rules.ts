@@ -65,5 +65,8 @@ export function locateField<Values extends FormValues>(
   const field = places?.[named] ?? named;
   const owned = places?.[named]?.split('.')[0] ?? named;
   const step = steps.find(({ fields }) => fields.some((name) => name === owned));
-  return step ? { step: step.id, field } : null;
+  if (step) return { step: step.id, field };
+  // An error in an item of a list is shown at the list, if the form says where that is.
+  const list = Object.keys(places ?? {}).find((place) => named.startsWith(`${place}.`));
+  return list === undefined ? null : locateField({ steps, ...(places && { places }) }, list);
 }

@@ -1,11 +1,12 @@
-import { sameValue } from './merge-values.ts';
+import type { FormValues } from '../../entities/define/form.ts';
+import { mergeValues, sameValue } from './merge-values.ts';
 
 /** An item of a list that several people edit; its id lets the list merge item by item. */
 interface IdentifiedItem {
   readonly id: string;
 }
 
-/** An item that both changed to different values; null where one side removed it. */
+/** An item with a field that both changed to different values, or that one changed and the other removed (null). */
 export interface ItemConflict<Item> {
   readonly id: string;
   readonly mine: Item | null;
@@ -16,6 +17,13 @@ export interface MergedItems<Item> {
   /** The list with their changes taken over; an item in conflict is still mine. */
   readonly items: readonly Item[];
   readonly conflicts: readonly ItemConflict<Item>[];
+}
+
+/** Their item with the fields that only I changed; null where both changed a field to different values. */
+function mergeItem<Item extends IdentifiedItem>(was: Item, ours: Item, others: Item): Item | null {
+  const fieldsOf = (item: IdentifiedItem): FormValues => ({ ...item });
+  const { taken, conflicts } = mergeValues(fieldsOf(was), fieldsOf(ours), fieldsOf(others));
+  return conflicts.length > 0 ? null : { ...ours, ...taken };
 }
 
 const idsOf = (items: readonly IdentifiedItem[]): readonly string[] => items.map(({ id }) => id);
@@ -50,7 +58,7 @@ function mergedOrder(
 
 /**
  * Three-way merge of a list whose items have ids: an item that one side added, changed or removed takes that side's
- * version. The order is theirs unless the user moved items.
+ * version, and one that both changed is merged by field. The order is theirs unless the user moved items.
  */
 export function mergeItems<Item extends IdentifiedItem>(
   base: readonly Item[],
@@ -70,9 +78,10 @@ export function mergeItems<Item extends IdentifiedItem>(
   for (const id of order) {
     const [was, ours, others] = [before, own, other].map((list) => list?.get(id) ?? null);
     const isMine = !sameValue(was, ours);
-    const isConflict = isMine && !sameValue(was, others) && !sameValue(ours, others);
-    if (isConflict) conflicts.push({ id, mine: ours ?? null, theirs: others ?? null });
-    const item = isMine ? ours : others;
+    const isBoth = isMine && !sameValue(was, others) && !sameValue(ours, others);
+    const joined = isBoth && was && ours && others ? mergeItem(was, ours, others) : null;
+    if (isBoth && joined === null) conflicts.push({ id, mine: ours ?? null, theirs: others ?? null });
+    const item = joined ?? (isMine ? ours : others);
     if (item) items.push(item);
   }
   return { items, conflicts };

@@ -21,7 +21,13 @@ export const tagCalls = {
     method: 'PUT',
     path: 'schedules/tag/{tag}',
     parameters,
-    body: v.object({ organizationId: v.string(), name: tagName, description: tagDescription }),
+    body: v.object({
+      /** Of a tag that is created. */
+      id: v.optional(v.pipe(v.string(), v.uuid())),
+      organizationId: v.string(),
+      name: tagName,
+      description: tagDescription,
+    }),
     answer: v.object({}),
     repeatable: true,
   }),

@@ -19,11 +19,11 @@ const tagOf = ({ services: { store }, parameters }: UserRequest, organizationId:
 
 /** Creates or changes the tag of an organization. */
 function putTag(request: UserRequest<'tag.put'>): readonly Write[] {
-  const { organizationId, name, description } = request.body;
+  const { id = randomUUID(), organizationId, name, description } = request.body;
   const known = tagOf(request, organizationId);
   if (known) return patchUnlessEmpty('tag', known.id, changedFields(known, { name, description }));
   const { tag = '' } = request.parameters;
-  const common = { id: randomUUID(), organizationId, ...datesFrom(request.services.now()) };
+  const common = { id, organizationId, ...datesFrom(request.services.now()) };
   // The usage is derived in the same write.
   return [create('tag', { ...common, tag, group, name, description, usage: 0 })];
 }

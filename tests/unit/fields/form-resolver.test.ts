@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { userSchemaFor, userValuesOf } from '../../../src/entities/user/form-data.ts';
-import { formResolver } from '../../../src/screens/form/form-resolver.ts';
+import { formResolver } from '../../../src/fields/form/form-resolver.ts';
 import { loadInTab } from '../entities/support/load-in-tab.ts';
 import { contract, newUserSource } from '../entities/support/user-source.ts';
 

@@ -1,0 +1,118 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
+import { call } from '../../client/session/call.ts';
+import { predefinedDateDescription } from '../../domain/entities/predefined-date/calls.ts';
+import { dateEntriesInput } from '../../domain/schedule/input.ts';
+import type { DateEntry } from '../../domain/schedule/predefined-date.ts';
+import { orderedEntry } from '../../domain/schedule/predefined-date.ts';
+import { scheduleLimits } from '../../domain/schedule/rule.ts';
+import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
+import { RepeatedField } from '../../fields/form/repeated-field.tsx';
+import { TextField } from '../../fields/text/text-field.tsx';
+import { DateField } from '../../fields/time/date-field.tsx';
+import { changedFields } from '../../lib/value/changed-fields.ts';
+import type { FormFields } from '../define/field.ts';
+import type { EntityFormOf, FormPart } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import type { EntitySource } from '../define/use-entity-source.ts';
+import { useEntitySource } from '../define/use-entity-source.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { predefinedDateLabels } from './action-label.ts';
+import { predefinedDateFields } from './fields.tsx';
+
+export type PredefinedDateSource = EntitySource<'predefinedDate'>;
+
+const schema = v.object({ description: predefinedDateDescription, entries: dateEntriesInput });
+export type PredefinedDateValues = v.InferOutput<typeof schema>;
+
+const fields: FormFields<PredefinedDateValues, PredefinedDateSource> = {
+  description: predefinedDateFields.description,
+  entries: predefinedDateFields.entries,
+};
+
+/** One date, or the first and last of several; the end is forced to be not before the start (S1-5-43). */
+function Entry({ name, min }: { name: `entries.${number}`; min: string }) {
+  const { t } = useLingui();
+  const { getValues, setValue } = useFormContext<PredefinedDateValues>();
+  const order = (): void => {
+    const entry: DateEntry = getValues(name);
+    const ordered = orderedEntry(entry);
+    if (ordered.end !== entry.end) setValue(`${name}.end`, ordered.end, { shouldDirty: true });
+  };
+  const invalid = t`Enter a date.`;
+  return (
+    <FieldRow>
+      <DateField name={`${name}.start`} label={t`First day`} invalid={invalid} onLeave={order} />
+      <DateField name={`${name}.end`} label={t`Last day`} invalid={invalid} min={min} onLeave={order} />
+    </FieldRow>
+  );
+}
+
+const noEntry: DateEntry = { start: '', end: '' };
+
+function Body() {
+  const { t } = useLingui();
+  const { description, entries } = useFieldTexts(fields);
+  return (
+    <Fields>
+      <TextField {...description} required maxLength={200} />
+      <RepeatedField<DateEntry>
+        {...entries}
+        required
+        addLabel={t`Add date`}
+        most={scheduleLimits.entries}
+        blank={noEntry}
+      >
+        {({ start }, index) => <Entry name={`entries.${index}`} min={start} />}
+      </RepeatedField>
+    </Fields>
+  );
+}
+
+const valuesOf = ({ entity }: PredefinedDateSource): PredefinedDateValues => ({
+  description: entity?.description ?? '',
+  entries: entity?.entries ?? [noEntry],
+});
+
+type Send = FormPart<PredefinedDateSource, PredefinedDateValues>['send'];
+
+const createDates: Send = (values, { subject: { id, organizationId } }) =>
+  call('predefinedDate.create', {}, { id, ...values }, organizationId);
+
+const updateDates: Send = (values, { source, subject: { id, organizationId } }) => {
+  const changes = changedFields(valuesOf(source), values);
+  return Object.keys(changes).length === 0
+    ? null
+    : call('predefinedDate.update', { id }, changes, organizationId);
+};
+
+const title = msg`Predefined dates`;
+
+const common = {
+  entity: 'predefinedDate',
+  useSource: (subject) => useEntitySource('predefinedDate', subject),
+  schema: () => schema,
+  valuesOf,
+  fields,
+  steps: [{ id: 'dates', title, fields: ['description', 'entries'], Body }],
+} as const satisfies Partial<EntityFormOf<PredefinedDateSource, PredefinedDateValues>>;
+
+export const createForm: EntityFormOf<PredefinedDateSource, PredefinedDateValues> = {
+  ...common,
+  title: predefinedDateLabels.create,
+  submit: { label: predefinedDateLabels.create },
+  done: { text: msg`Predefined dates created` },
+  parts: [{ title, step: 'dates', send: createDates }],
+};
+export const createPredefinedDateForm = defineForm(createForm);
+
+export const updateForm: EntityFormOf<PredefinedDateSource, PredefinedDateValues> = {
+  ...common,
+  title: predefinedDateLabels.update,
+  submit: { label: msg`Save` },
+  done: { text: msg`Predefined dates updated` },
+  parts: [{ title, step: 'dates', send: updateDates }],
+};
+export const updatePredefinedDateForm = defineForm(updateForm);

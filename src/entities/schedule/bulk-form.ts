@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import type { RuleList } from '../../domain/schedule/rule.ts';
+import { scheduleDefinitionSchema } from '../../domain/schedule/rule.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import type { BulkColumn } from '../define/bulk-form.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
+import { entityRowSource } from '../define/row-source.ts';
+import type { ScheduleSource, ScheduleValues } from './form-data.ts';
+import { createForm, updateForm } from './form.tsx';
+
+const column = bulkColumns<ScheduleSource, ScheduleValues>(updateForm.fields);
+
+/** A rule that no schema accepts, for a text that is no list of rules. */
+const unreadable = [{ id: '' }] as unknown as ScheduleValues['when'];
+
+function readRules(text: string): ScheduleValues['when'] {
+  try {
+    const parsed = v.safeParse(scheduleDefinitionSchema.entries.when, JSON.parse(text === '' ? '[]' : text));
+    return parsed.success ? parsed.output : unreadable;
+  } catch {
+    return unreadable;
+  }
+}
+
+/** The rules of a list as JSON: no shorter notation has all their filters. */
+const rulesColumn = (list: RuleList): BulkColumn<ScheduleSource, ScheduleValues> => ({
+  kind: 'text',
+  id: list,
+  field: list,
+  title: updateForm.fields[list].title,
+  given: 'each',
+  invalid: msg`Enter rules as they are in an exported file.`,
+  options: () => [],
+  get: (values) => JSON.stringify(values[list]),
+  set: (values, text) => ({ ...values, [list]: readRules(text) }),
+});
+
+/** Changes and imports schedules. */
+export const scheduleBulkForm = defineBulkForm<ScheduleSource, ScheduleValues>({
+  change: updateForm,
+  create: createForm,
+  columns: [column.text('name'), rulesColumn('when'), rulesColumn('except')],
+  open: (ids, asker) =>
+    entityRowSource('schedule', {
+      ids,
+      asker,
+      known: Promise.resolve(null),
+      sourceOf: (entity) => ({ entity, holder: asker.holder }),
+    }),
+});

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
+import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { firstField } from '../../kit/dialog/first-field.ts';
+import group from './field-group.module.css';
+import styles from './repeated-field.module.css';
+import { useListError } from './use-list-error.ts';
+
+type Props<Item> = {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** The message for an invalid list; the items have their own. */
+  invalid?: string;
+  addLabel: string;
+  /** How many items the list can have. */
+  most: number;
+  /** An item as it is added. */
+  blank: Item;
+  /** The fields of an item, whose names begin with `name.index`. */
+  children: (item: Item, index: number) => ReactNode;
+};
+
+/** A list of items with the same fields, which can be added and removed. */
+export function RepeatedField<Item>(props: Props<Item>) {
+  const { name, label, required = false, invalid, addLabel, most, blank, children } = props;
+  const { t } = useLingui();
+  const {
+    field: { value, onChange, ref },
+  } = useController({ name });
+  const error = useListError(name, invalid ?? t`This value is not valid.`);
+  const box = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  // The form's values have the type of its schema.
+  const items = value as readonly Item[];
+  const put = (next: readonly Item[], focusAt: number): void => {
+    flushSync(() => onChange(next));
+    (firstField(box.current?.children[focusAt] ?? null) ?? add.current)?.focus();
+  };
+  return (
+    <fieldset aria-invalid={error !== undefined}>
+      <legend className={group.legend}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      <div ref={box} className={styles.items}>
+        {items.map((item, index) => {
+          const position = index + 1;
+          return (
+            // Items have no ids; their inputs show the value of their index.
+            <div key={index} role="group" aria-label={`${label} ${position}`} className={styles.item}>
+              <div>{children(item, index)}</div>
+              <IconButton
+                icon="trash"
+                size="small"
+                className={styles.remove}
+                label={t`Remove ${label} ${position}`}
+                onClick={() => put(items.toSpliced(index, 1), Math.min(index, items.length - 2))}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <Button
+        ref={(element) => {
+          add.current = element;
+          ref(element);
+        }}
+        icon="plus"
+        size="small"
+        disabledReason={items.length >= most ? t`At most ${most}.` : undefined}
+        onClick={() => put([...items, blank], items.length)}
+      >
+        {addLabel}
+      </Button>
+      <div role="alert" className={group.error}>
+        {error}
+      </div>
+    </fieldset>
+  );
+}
