@@ -1,5 +1,4 @@
 import type { Format } from './use-format.ts';
-import { twoDigits } from '../lib/text/two-digits.ts';
 import { cached } from '../lib/value/bounded-cache.ts';
 
 type Style = Pick<Format, 'locale' | 'dateTime'>;
@@ -30,13 +29,3 @@ export function timeOfDayText(time: string, { dateTime }: Style): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
-
-const monthFormat = cached(
-  8,
-  (key: string) =>
-    new Intl.DateTimeFormat(key.slice(2), { month: key.startsWith('s') ? 'short' : 'long', timeZone: 'UTC' }),
-);
-
-/** The name of a month, 1 to 12. */
-export const monthName = (month: number, style: Style, length: 'short' | 'long' = 'long'): string =>
-  monthFormat(`${length[0]} ${languageOf(style)}`).format(Date.parse(`2026-${twoDigits(month)}-01`));

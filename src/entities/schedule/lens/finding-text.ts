@@ -34,15 +34,15 @@ export function findingText(finding: ScheduleFinding, hours: OpeningHours, sourc
   switch (finding.kind) {
     case 'dateDeleted':
       return name === ''
-        ? i18n._(msg`${rule} names a predefined date that was deleted, so it has no days.`)
-        : i18n._(msg`${rule} names the predefined date “${name}”, which was deleted and so has no days.`);
+        ? i18n._(msg`${rule} names predefined dates that were deleted, so they have no days.`)
+        : i18n._(msg`${rule} names the predefined dates “${name}”, which were deleted and so have no days.`);
     case 'dateEnded': {
       const last = longDate(finding.lastDate, format);
-      return i18n._(msg`${rule} names the predefined date “${name}”, whose last day was ${last}.`);
+      return i18n._(msg`${rule} names the predefined dates “${name}”, whose last day was ${last}.`);
     }
     case 'nextYearMissing': {
       const { year } = finding;
-      return i18n._(msg`${rule} names the predefined date “${name}”, which has no days in ${year} yet.`);
+      return i18n._(msg`${rule} names the predefined dates “${name}”, which have no days in ${year} yet.`);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PointerEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNowValue } from '../../../client/connection/clock.ts';
 import { dateAt } from '../../../domain/schedule/day-hours.ts';
 import type { OpeningHours } from '../../../domain/schedule/opening-hours.ts';
 import type { YearMapDay } from '../../../domain/schedule/year-map.ts';
 import { yearMap } from '../../../domain/schedule/year-map.ts';
-import { monthName } from '../../../i18n/long-date.ts';
+import { monthName } from '../../../i18n/calendar-name.ts';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { movedDay } from './day-move.ts';
 import { dayText } from './day-text.ts';
@@ -40,6 +40,8 @@ export function YearMap({ hours, dates }: Props) {
   const [hovered, setHovered] = useState<string | null>(null);
   const year = Number(chosen.slice(0, 4));
   const months = useMemo(() => yearMap(hours, year), [hours, year]);
+  const days = useMemo(() => months.flat(), [months]);
+  const slider = useRef<HTMLInputElement>(null);
   const textOf = (date: string): string => {
     const day = dayIn(months, date);
     return day === undefined ? '' : dayText(hours, day, source);
@@ -59,33 +61,43 @@ export function YearMap({ hours, dates }: Props) {
       </div>
       <div className={styles.grid}>
         <div className={styles.months} aria-hidden="true">
-          {months.map((days, index) => (
-            <span key={days[0]?.date}>{monthName(index + 1, source.format, 'short')}</span>
+          {months.map(([first], index) => (
+            <span key={first?.date}>{monthName(index + 1, source.format.locale, 'short')}</span>
           ))}
         </div>
-        {/* A slider: screen readers say its value whenever a key moves the day. */}
-        <svg
-          className={styles.days}
-          viewBox={`0 0 ${31 * cell.width} ${12 * cell.height}`}
-          preserveAspectRatio="none"
-          tabIndex={0}
-          role="slider"
-          aria-label={t`Day`}
-          aria-valuemin={1}
-          aria-valuemax={months.flat().length}
-          aria-valuenow={months.flat().findIndex(({ date }) => date === chosen) + 1}
-          aria-valuetext={chosenText}
-          onKeyDown={(event) => {
-            if (move(event.key)) event.preventDefault();
-          }}
-          onPointerMove={(event) => setHovered(dayUnder(event, months))}
-          onPointerLeave={() => setHovered(null)}
-          onPointerDown={(event) => setChosen(dayUnder(event, months) ?? chosen)}
-        >
-          <YearDrawing months={months} />
-          {today.startsWith(chosen.slice(0, 5)) && <DayFrame date={today} className={styles.today} />}
-          <DayFrame date={chosen} className={styles.chosen} />
-        </svg>
+        <div className={styles.days}>
+          {/* Screen readers say the value of a slider whenever a key or a swipe moves it. */}
+          <input
+            ref={slider}
+            className={styles.slider}
+            type="range"
+            aria-label={t`Day`}
+            aria-valuetext={chosenText}
+            min={1}
+            max={days.length}
+            value={days.findIndex(({ date }) => date === chosen) + 1}
+            onChange={({ target }) => setChosen(days[target.valueAsNumber - 1]?.date ?? chosen)}
+            onKeyDown={(event) => {
+              if (move(event.key)) event.preventDefault();
+            }}
+          />
+          <svg
+            className={styles.drawing}
+            viewBox={`0 0 ${31 * cell.width} ${12 * cell.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            onPointerMove={(event) => setHovered(dayUnder(event, months))}
+            onPointerLeave={() => setHovered(null)}
+            onPointerDown={(event) => {
+              setChosen(dayUnder(event, months) ?? chosen);
+              slider.current?.focus();
+            }}
+          >
+            <YearDrawing months={months} />
+            {today.startsWith(chosen.slice(0, 5)) && <DayFrame date={today} className={styles.today} />}
+            <DayFrame date={chosen} className={styles.chosen} />
+          </svg>
+        </div>
       </div>
       <p className={styles.text}>{hovered === null ? chosenText : textOf(hovered)}</p>
       <MapLegend />

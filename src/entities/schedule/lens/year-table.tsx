@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { YearMapDay } from '../../../domain/schedule/year-map.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
-import { monthName } from '../../../i18n/long-date.ts';
+import { monthName } from '../../../i18n/calendar-name.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 
 type Props = { year: number; months: readonly (readonly YearMapDay[])[] };
@@ -29,7 +29,7 @@ export const YearTable = memo(function YearTable({ year, months }: Props) {
       <tbody>
         {months.map((days, index) => (
           <tr key={days[0]?.date}>
-            <th scope="row">{monthName(index + 1, format)}</th>
+            <th scope="row">{monthName(index + 1, format.locale, 'long')}</th>
             <td>{count(days, ({ opening }) => opening === 'open')}</td>
             <td>{count(days, ({ opening }) => opening === 'partly')}</td>
             <td>{count(days, ({ opening }) => opening === 'closed')}</td>

@@ -1,22 +1,10 @@
-import 'temporal-polyfill/global';
-import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { yearMap } from '../../../../src/domain/schedule/year-map.ts';
 import { dayText } from '../../../../src/entities/schedule/lens/day-text.ts';
 import type { Format } from '../../../../src/i18n/use-format.ts';
-import { messages as en } from '../../../../src/i18n/locales/en.po';
-import { messages as nl } from '../../../../src/i18n/locales/nl.po';
 import { hoursWith, named, times } from '../../domain/schedule/example.ts';
+import { holidays, textSource, withoutComma } from './support.ts';
 
-const holidays = {
-  id: 'nl',
-  description: 'Holidays NL',
-  deleteDate: null,
-  entries: [
-    { start: '2026-12-25', end: '2026-12-25', name: 'Christmas Day' },
-    { start: '2026-12-28', end: '2026-12-28' },
-  ],
-};
 const office = { description: 'Office', ...times('09:00-17:00'), weekDays: [1, 2, 3, 4, 5] };
 const reception = hoursWith([office], {
   except: [{ description: 'Holidays', ...named('nl') }],
@@ -24,14 +12,11 @@ const reception = hoursWith([office], {
 });
 
 function textOf(hours: typeof reception, date: string, style: Partial<Format> = {}): string {
-  const format: Format = { locale: 'en', dateTime: 'iso', dateForm: 'absolute', ...style };
-  const i18n = setupI18n({ locale: format.locale, messages: { en, nl } });
   const day = yearMap(hours, Number(date.slice(0, 4)))
     .flat()
     .find((each) => each.date === date);
   if (!day) throw new Error(`no day ${date}`);
-  // Browsers differ in the comma after the week day.
-  return dayText(hours, day, { i18n, format, dates: [holidays] }).replace(/^(\w+day), (?=\d)/, '$1 ');
+  return withoutComma(dayText(hours, day, textSource(style)));
 }
 
 test('says the hours of a day', () => {
