@@ -39,6 +39,18 @@ const closedFolder = (path: string) =>
   /^src\/(?:entities(?!\/define\/)|features)\/[^/]+(?=\/)/.exec(path)?.[0];
 const shared = /^src\/(?:lib|domain)\//;
 
+/** The order within flows, by the same rule; folders of one step do not import each other. */
+const flowSteps = [['expression'], ['contents'], ['catalogue'], ['graph'], ['check', 'run']] as const;
+const flowFolder = (path: string) => /^src\/domain\/flow\/([^/]+)\//.exec(path)?.[1];
+const flowStep = (folder: string) => flowSteps.findIndex((step) => step.some((one) => one === folder));
+
+/** Whether an import within flows leads to a later step or to another folder of the same one. */
+function breaksFlowOrder(path: string, target: string): boolean {
+  const [own, other] = [flowFolder(path), flowFolder(target)];
+  if (own === undefined || other === undefined || own === other) return false;
+  return flowStep(own) < 0 || flowStep(other) < 0 || flowStep(own) <= flowStep(other);
+}
+
 /** Why `path` may not import `target`, a file of the repository or a package; undefined when it may. */
 function objection(path: string, target: string): string | undefined {
   if (path.startsWith('src/lib/') && /^(?:react|@lingui|@tanstack|dexie)/.test(target)) return 'lib is pure';
@@ -58,6 +70,7 @@ function objection(path: string, target: string): string | undefined {
   if (target.startsWith('workers/')) return 'a worker is reached by its URL';
   if (path.startsWith('src/kit/') && target.startsWith('src/domain/')) return 'kit knows no domain';
   if (rank(path) < rank(target)) return 'it stands further right';
+  if (breaksFlowOrder(path, target)) return 'it is a later step of flows';
   const [own, other] = [closedFolder(path), closedFolder(target)];
   return rank(path) === rank(target) && own && other && own !== other ? 'another closed folder' : undefined;
 }
@@ -89,6 +102,13 @@ describe('architecture', () => {
   it('sees a wrong import when there is one', () => {
     expect(objection('src/domain/entities/user/model.ts', 'src/entities/user/view.ts')).toBeDefined();
     expect(objection('src/domain/core/model.ts', '@lingui/core')).toBeDefined();
+    const inFlow = (from: string, to: string) =>
+      objection(`src/domain/flow/${from}/a.ts`, `src/domain/flow/${to}/b.ts`);
+    expect(inFlow('expression/tree', 'contents')).toBeDefined();
+    expect(inFlow('run', 'check')).toBeDefined();
+    expect(inFlow('graph', 'later')).toBeDefined();
+    expect(inFlow('graph', 'expression/tree')).toBeUndefined();
+    expect(inFlow('expression/text', 'expression/tree')).toBeUndefined();
     expect(objection('src/entities/user/view.ts', 'src/entities/role/view.tsx')).toBeDefined();
     expect(objection('src/entities/user/view.ts', 'src/domain/entities/role/model.ts')).toBeUndefined();
     expect(objection('src/entities/user/view.ts', 'src/entities/define/view.ts')).toBeUndefined();

@@ -21,13 +21,22 @@ export const quota = {
     perSession: 64,
   },
   /** Those of event sessions that lost their socket count for another five minutes. */
-  registrations: { perEventSession: 2000, perSession: 10_000, perUser: 20_000 },
+  registrations: {
+    perEventSession: 2000,
+    perSession: 10_000,
+    perUser: 20_000,
+    /** Of a session. One that has lost its event session registers at once all that it held. */
+    rate: { burst: 2000, perSecond: 50 },
+  },
   /** Characters of the queries of registrations, as JSON. A set of 100 ids has some 4,000. */
   queries: { perSession: 16 * megaCharacters, perUser: 64 * megaCharacters },
-  /** Rows of data sets. Sets may grow beyond it, but then no other is registered. An organization tree may have 100,000. */
+  /**
+   * Rows of data sets. A set is ended once those registered before it have grown to this many, as it would be refused
+   * then. An organization tree may have 100,000.
+   */
   rows: { perSession: 2_000_000, perUser: 4_000_000 },
   /** Reads of the rows of a data set (`dataSet.read`). A browser exports one page after the other. */
-  reads: { waitingPerSession: 64 },
+  reads: { waitingPerSession: 64, rate: { burst: 200, perSecond: 25 } },
   /** Characters of a job's arguments, as JSON. */
   jobArguments: 10_000,
   /** Characters of events that a client has not acknowledged. */

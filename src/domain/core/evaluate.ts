@@ -1,6 +1,6 @@
 import { fold } from '../../lib/text/fold.ts';
 import { durationMs } from '../../lib/time/duration.ts';
-import { valueAt, valueReader } from '../../lib/value/value-at.ts';
+import { valueAt, valueReader, valuesAt } from '../../lib/value/value-at.ts';
 import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
 import type { SearchField } from './search-field.ts';
@@ -15,6 +15,8 @@ export interface EvaluationContext {
   readonly isWithin: (organizationId: string, ancestorId: string) => boolean;
   /** The fields that text search covers. */
   readonly searchFields: readonly SearchField[];
+  /** Where the tags of a row are (EntityModel.tagFields). */
+  readonly tagFields?: readonly string[] | undefined;
 }
 
 const inRange = (value: unknown, from: unknown, to: unknown): boolean =>
@@ -73,6 +75,11 @@ export function expiryOf(
   return Number.isNaN(at) ? -Infinity : at + durationMs(duration);
 }
 
+const ownTags = ['tags'];
+
+const tagsOf = (row: EntityRow, fields: readonly string[]): readonly unknown[] =>
+  fields.flatMap((field) => valuesAt(row, field)).flatMap((tags) => (Array.isArray(tags) ? tags : []));
+
 function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationContext): boolean {
   switch (constraint.type) {
     case 'organization':
@@ -105,7 +112,7 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
     case 'deleted':
       return (row.deleteDate !== null) === constraint.deleted;
     case 'tags': {
-      const tags = Array.isArray(row['tags']) ? row['tags'] : [];
+      const tags = tagsOf(row, context.tagFields ?? ownTags);
       return (
         constraint.with.every((tag) => tags.includes(tag)) &&
         !constraint.without.some((tag) => tags.includes(tag))

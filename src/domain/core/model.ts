@@ -63,6 +63,8 @@ export interface EntityModel<
    * target is in the action. Nested fields are dotted; `*` stands for each item of a list or each value of a map.
    */
   readonly refs?: Readonly<Record<string, string>>;
+  /** The lists of tags that filters by tag read, with `*` as in `refs`; the field `tags` by default. */
+  readonly tagFields?: readonly string[];
   /** The field by which other rows of the organization refer to rows of this type, where they do not by id. */
   readonly key?: string;
   /** Named live events of this type, folded into a row by `reduce`. */

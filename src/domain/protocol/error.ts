@@ -31,7 +31,10 @@ export const errorCode = {
   resumeRefused: 'W0001',
   unknownMessage: 'W0002',
   invalidQuery: 'W0003',
-  /** The session, user or address holds too much. The client may try again later, at growing intervals. */
+  /**
+   * The session, user or address holds too much, or asks for too much at a time (`details.seconds`). The client may try
+   * again later.
+   */
   overQuota: 'W0004',
 } as const;
 
@@ -109,6 +112,14 @@ export type ExplainedError = Omit<PlatformError, 'code' | 'details'> &
         readonly details: { readonly rule: RefusalRule } | { readonly phone: PhoneRefusal };
       }
   );
+
+const waitSchema = v.object({ seconds: v.number() });
+
+/** After how many seconds the platform wants the request again; null if it does not say. */
+export function waitOf({ details }: Pick<PlatformError, 'details'>): number | null {
+  const read = v.safeParse(waitSchema, details);
+  return read.success ? read.output.seconds : null;
+}
 
 const ruledSchema = v.object({ rule: v.picklist(refusalRules) });
 

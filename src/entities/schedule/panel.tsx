@@ -7,8 +7,10 @@ import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { scheduleFields as fields } from './fields.tsx';
+import { ScheduleLens } from './lens/schedule-lens.tsx';
 import { RuleList } from './rule-list.tsx';
 import styles from './schedule.module.css';
+import { useNamedDays } from './use-named-days.ts';
 import { useZone } from './use-zone.ts';
 
 function Rules({ title, rules }: { title: string; rules: readonly ScheduleRule[] }) {
@@ -30,6 +32,7 @@ export function ScheduleDetails({ entity: schedule, organizationId }: DetailsPro
   const { i18n, t } = useLingui();
   const fact = useFact();
   const zone = useZone(schedule.organizationId);
+  const dates = useNamedDays();
   const { name, definition, callAction } = schedule;
   const actionLabel = i18n._(fields.callAction.title);
   return (
@@ -43,6 +46,9 @@ export function ScheduleDetails({ entity: schedule, organizationId }: DetailsPro
       />
       <Rules title={i18n._(fields['definition.when'].title)} rules={definition.when} />
       <Rules title={i18n._(fields['definition.except'].title)} rules={definition.except} />
+      {zone !== undefined && dates !== undefined && (
+        <ScheduleLens definition={definition} zone={zone} predefinedDates={dates} />
+      )}
     </>
   );
 }

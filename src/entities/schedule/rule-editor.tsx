@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { ScheduleRule } from '../../domain/schedule/rule.ts';
+import type { ScheduleDefinition, ScheduleRule } from '../../domain/schedule/rule.ts';
 import { scheduleLimits } from '../../domain/schedule/rule.ts';
 import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
@@ -15,14 +15,17 @@ import { TextField } from '../../fields/text/text-field.tsx';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { ruleFormSchema } from './form-data.ts';
+import { RuleLens } from './form-lens.tsx';
 import { ruleFields } from './rule-fields.ts';
-import type { EditedRule } from './schedule-editor.tsx';
+import type { EditedRule } from './with-rule.ts';
 import styles from './schedule.module.css';
 
 type Props = {
   edited: EditedRule;
   organizationId: string | null;
   zone: string | undefined;
+  /** The rules of the schedule, without the changes of this one. */
+  definition: ScheduleDefinition;
   onConfirm: (rule: ScheduleRule) => void;
   onLeave: () => void;
 };
@@ -43,7 +46,7 @@ function useTagSuggestions(organizationId: string | null) {
 }
 
 /** The editor of one rule, in place of the form of its schedule. */
-export function RuleEditor({ edited, organizationId, zone, onConfirm, onLeave }: Props) {
+export function RuleEditor({ edited, organizationId, zone, definition, onConfirm, onLeave }: Props) {
   const { t } = useLingui();
   const texts = useFieldTexts(ruleFields);
   const suggestions = useTagSuggestions(organizationId);
@@ -79,6 +82,7 @@ export function RuleEditor({ edited, organizationId, zone, onConfirm, onLeave }:
           <CheckboxField {...texts.enabled} />
           <TagListField {...texts.tags} suggestions={suggestions} maxLength={scheduleLimits.tagLength} />
           <FilterFields organizationId={organizationId} zone={zone} />
+          <RuleLens edited={edited} definition={definition} zone={zone} />
         </Fields>
       </div>
     </FormProvider>

@@ -10,7 +10,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { newUuid } from '../../lib/secret/uuid.ts';
 import type { ScheduleValues } from './form-data.ts';
 import { RuleRow } from './rule-row.tsx';
-import type { EditedRule } from './schedule-editor.tsx';
+import type { EditedRule } from './with-rule.ts';
 import styles from './rules-field.module.css';
 
 type Props = {

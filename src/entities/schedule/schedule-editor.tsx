@@ -2,36 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import type { RuleList as RuleListName, ScheduleRule } from '../../domain/schedule/rule.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import type { FormSubject } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { scheduleFields } from './fields.tsx';
 import type { ScheduleSource, ScheduleValues } from './form-data.ts';
+import { FormLens } from './form-lens.tsx';
 import { RuleEditor } from './rule-editor.tsx';
+import type { EditedRule } from './with-rule.ts';
+import { withRule } from './with-rule.ts';
 import { RulesField } from './rules-field.tsx';
 import styles from './schedule.module.css';
 import { useZone } from './use-zone.ts';
-
-/** The rule that the rule editor edits; a new one is not in its list yet. */
-export interface EditedRule {
-  readonly list: RuleListName;
-  readonly rule: ScheduleRule;
-  readonly mode: 'add' | 'change';
-}
 
 const fields = {
   name: scheduleFields.name,
   when: scheduleFields['definition.when'],
   except: scheduleFields['definition.except'],
 };
-
-/** The list with the rule in place of its former version, or at the end. */
-const withRule = (rules: readonly ScheduleRule[], rule: ScheduleRule): ScheduleRule[] =>
-  rules.some(({ id }) => id === rule.id)
-    ? rules.map((one) => (one.id === rule.id ? rule : one))
-    : [...rules, rule];
 
 /** The form of a schedule. While a rule is edited, its editor takes the place of the form (S1-2.7-22). */
 export function ScheduleEditor({ source, subject }: { source: ScheduleSource; subject: FormSubject }) {
@@ -74,6 +63,7 @@ export function ScheduleEditor({ source, subject }: { source: ScheduleSource; su
             description={t`Closed all the same while one of these rules applies.`}
             onEdit={setEdited}
           />
+          {edited === null && <FormLens saved={source.entity?.definition ?? null} zone={zone} />}
         </Fields>
       </div>
       {edited && (
@@ -82,6 +72,7 @@ export function ScheduleEditor({ source, subject }: { source: ScheduleSource; su
           edited={edited}
           organizationId={organizationId}
           zone={zone}
+          definition={{ when: getValues('when'), except: getValues('except') }}
           onLeave={() => close(edited)}
           onConfirm={(rule) => {
             setValue(edited.list, withRule(getValues(edited.list), rule), {

@@ -47,6 +47,7 @@ export const scheduleView: EntityView<'schedule'> = {
     ],
     filters: [
       { field: 'name', title: fields.name.title, kind: 'text' },
+      { field: 'definition', title: msg`Tags`, kind: 'tag' },
       { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
     ],
     sorting: [{ by: 'name', dir: 'asc' }],

@@ -12,7 +12,7 @@ function Usage({ tag: { tag, usage, organizationId } }: { tag: Tag }) {
   const address = usePageAddress('schedulesMain', organizationId);
   const text = <Plural value={usage} _0="No rules" one="# rule" other="# rules" />;
   if (address === null || usage === 0) return text;
-  const filter = [{ kind: 'tag', field: 'definition.*.*.tags', with: [tag], without: [] }];
+  const filter = [{ kind: 'tag', field: 'definition', with: [tag], without: [] }];
   return (
     <Link to={address} search={{ filter }}>
       {text}

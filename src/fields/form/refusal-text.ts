@@ -1,9 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import * as v from 'valibot';
 import type { PlatformError, RefusalRule, ExplainedCode } from '../../domain/protocol/error.ts';
 import { shortestPassword } from '../../domain/entities/user/password.ts';
-import { errorCode, ruleOf } from '../../domain/protocol/error.ts';
+import { errorCode, ruleOf, waitOf } from '../../domain/protocol/error.ts';
 
 /** The text of each rule, for the user who broke it. */
 export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
@@ -50,13 +49,10 @@ const codeTexts: Record<ExplainedCode, MessageDescriptor> = {
   [errorCode.failed]: msg`Something went wrong on the server. Try again later.`,
 };
 
-const waitSchema = v.object({ seconds: v.number() });
-
 /** The text that says when to try again, if the platform says so. */
-function waitText({ code, details }: PlatformError): MessageDescriptor | null {
-  const wait = v.safeParse(waitSchema, details);
-  if (code !== errorCode.tooManyAttempts || !wait.success) return null;
-  const { seconds } = wait.output;
+function waitText(error: PlatformError): MessageDescriptor | null {
+  const seconds = waitOf(error);
+  if (error.code !== errorCode.tooManyAttempts || seconds === null) return null;
   return msg`Too many attempts. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
 }
 

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { Field, InputBox } from '../../kit/form-control/field.tsx';
-import { parseTags } from '../../lib/text/parse-tags.ts';
+import { typedTags } from '../../lib/text/parse-tags.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import styles from './tag-list-field.module.css';
 
@@ -35,7 +35,7 @@ export function TagListField({ name, label, description, invalid, suggestions, m
   const listId = useId();
   const tags = v.parse(list, value);
   const add = (text: string): void => {
-    const added = parseTags(text).filter((tag) => !tags.includes(tag));
+    const added = typedTags(text).filter((tag) => tag !== '' && !tags.includes(tag));
     if (added.length > 0) onChange([...tags, ...added]);
     setTyped('');
   };

@@ -88,7 +88,7 @@ async function* pagesOf(
     yield { rows: rows.slice(at, at + chunkSize), total: rows.length };
 }
 
-/** Writes the file row by row. Throws RowsRefused, ReadingBrokenOff, or the signal's reason. */
+/** Writes the file row by row. Throws RowsRefused, ReadInterrupted, or the signal's reason. */
 export async function exportRows<Source, Values extends FormValues>(
   exporting: ExportRequest<Source, Values>,
 ): Promise<ExportResult> {

@@ -1,7 +1,7 @@
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
 import { phonePart } from '../../driver/phone-part.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { launchBare } from '../support/bare-browser.ts';
+import { launchBare, setFrozen } from '../support/bare-browser.ts';
 import { iconState, notificationsOf, pressNotificationButton } from '../support/notifications.ts';
 import { expect, test } from '../support/test.ts';
 import { microphoneFlags } from '../support/call-audio.ts';
@@ -13,7 +13,7 @@ test.setTimeout(120_000);
 /** A hidden tab stops reading live data after five seconds. */
 const suspendedMs = 6000;
 
-test('a call rings in the icon and title of every tab, and in one notification if no tab is visible', async ({
+test('a call rings in every tab, in one notification if none is visible, and leaves a frozen tab', async ({
   platform,
 }) => {
   const browser = await launchBare(...microphoneFlags);
@@ -48,6 +48,22 @@ test('a call rings in the icon and title of every tab, and in one notification i
     await phonePart(page).button('Hang up').dispatchEvent('click');
     for (const tab of both) await expect(tab).not.toHaveTitle(/^\(/);
     for (const tab of both) await expect.poll(() => iconState(tab)).toBe('plain');
+
+    // The browser freezes the tab with the audio while its user looks at the other one.
+    await ring('Dora');
+    await phonePart(page).button('Answer').dispatchEvent('click');
+    await expect(phonePart(page).selectedCall()).toContainText('In a call');
+    await other.page.bringToFront();
+    const running = phonePart(other.page);
+    await expect(running.button('Use here instead')).toBeVisible();
+    await setFrozen(page, true);
+    // Long before the platform misses the host, after eight seconds without a ping.
+    await expect(running.dock().getByText('Active in this tab')).toBeVisible({ timeout: 4000 });
+    await expect(running.selectedCall()).toContainText('In a call');
+    await setFrozen(page, false);
+    await expect(phonePart(page).button('Use here instead')).toBeAttached();
+    await running.button('Hang up').click();
+    await expect(running.selectedCall()).toContainText('Call ended');
   } finally {
     await browser.close();
   }

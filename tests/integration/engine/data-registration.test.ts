@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { Query } from '../../../src/domain/core/query.ts';
-import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { fromJsonText } from '../../../src/lib/text/json-text.ts';
 import {
   channels,
@@ -122,21 +121,6 @@ test('a refused or ended set shows the refusal and loses its rows; opened again,
     refusal: null,
     epoch: life.epoch,
   });
-});
-
-test('a set over the platform’s quota is not refused but registered again every few seconds', async () => {
-  const platform = filledPlatform();
-  const life = new EngineLife(platform);
-  await life.start(['ann']);
-  platform.refuse = () => ({ code: errorCode.overQuota, message: 'Too many data sets' });
-  await life.sets.open('a', 'ann', windowOf());
-  await pass(60_000);
-  expect(platform.sent.length).toBeGreaterThan(5);
-  expect(platform.sent.length).toBeLessThan(20);
-  platform.refuse = null;
-  await vi.advanceTimersByTimeAsync(8_000);
-  await life.settle();
-  expect(await storedWindow('ann', windowOf())).toMatchObject({ count: 30, refusal: null });
 });
 
 test('an invalid event affects its own set only: it is registered again at most three times a minute, then after the minute', async () => {

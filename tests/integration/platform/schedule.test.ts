@@ -243,8 +243,11 @@ describe('a changed schedule', () => {
     const seen = await deskWatch.subscribe('schedule');
     expect(seen.row(id)?.name).toBe('Reception');
     const theirs = scheduleCallsOf(client, desk);
-    const refused = await theirs.update(id, { callAction: null });
-    expect([refused.status, refused.body]).toMatchObject([403, { field: 'callAction' }]);
+    // The answer is the same for the action that it has: it must not tell which that is.
+    for (const callAction of [null, { type: 'hangup' }] as const) {
+      const refused = await theirs.update(id, { callAction });
+      expect([refused.status, refused.body]).toMatchObject([403, { field: 'callAction' }]);
+    }
     expect((await theirs.update(id, { name: 'Desk' })).status).toBe(200);
     await seen.until(id, (row) => row?.name === 'Desk');
     expect(deskWatch.sent()).not.toContain('callAction');

@@ -6,6 +6,9 @@ import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
 import type { Alarms } from '../jobs/alarms.ts';
 import { createAlarms } from '../jobs/alarms.ts';
+import { quota } from '../quota.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { openSecretBox } from '../secret-box.ts';
@@ -83,6 +86,8 @@ export interface Services {
   readonly audioStore: AudioStore;
   /** Reads of data sets, by session. */
   readonly reads: FairQueue<string>;
+  /** By session. */
+  readonly readRate: RateLimit;
   readonly audioReach: AddressPolicy;
   readonly soundWork: SoundWork;
 }
@@ -170,7 +175,8 @@ export async function openServices(
     audioStore,
     audioReach,
     reads: createFairQueue(),
-    soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach }),
+    readRate: createRateLimit(quota.reads.rate),
+    soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms }),
     switchboard,
     jobs,
     alarms,

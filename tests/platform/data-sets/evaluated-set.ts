@@ -44,7 +44,7 @@ export function createEvaluatedSet(
   const { reach } = visibility;
   const mask = createMask(query.entityType, visibility.hidden);
   const { entityType, constraints, sorting } = query;
-  const { searchFields, scope } = models[entityType];
+  const { searchFields, tagFields, scope } = models[entityType];
   const isWithin = (organizationId: string, ancestorId: string): boolean =>
     store.isWithin(organizationId, ancestorId);
   const recent = constraints.filter((constraint) => constraint.type === 'recent');
@@ -52,7 +52,7 @@ export function createEvaluatedSet(
   const satisfies = (row: EntityRow, at: number): boolean =>
     reach !== undefined &&
     (isWithin(row.organizationId, reach) || (scope === 'inherited' && isWithin(reach, row.organizationId))) &&
-    matches(row, constraints, { now: at, isWithin, searchFields });
+    matches(row, constraints, { now: at, isWithin, searchFields, tagFields });
   const expiries = new WeakMap<EntityRow, number>();
   const expiry = (row: EntityRow): number => {
     const known = expiries.get(row);

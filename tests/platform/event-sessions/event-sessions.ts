@@ -158,6 +158,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     registrar.reregister();
     if (performance.now() - totalsSentAt >= totalsMs) {
       totalsSentAt = performance.now();
+      registrar.endExcess();
       dataSets.sendTotals(at);
     }
     const updated = [...changed];

@@ -36,6 +36,8 @@ export interface DataSetRegistrar {
   /** Checks the registrations of users whose permissions the changes affect. */
   readonly recheck: (changes: readonly Change[]) => void;
   readonly recheckAll: () => void;
+  /** Ends the registrations that are beyond a quota, because the sets before them have grown. */
+  readonly endExcess: () => void;
   /**
    * Restores a registration as of a time, of which the client has got the rows. One that cannot be evaluated any more
    * is ended.
@@ -77,7 +79,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
   /** Released registrations that `reregister` registers again after the batch is applied. */
   let outdated: { readonly session: EventSession; readonly registration: Registration }[] = [];
 
-  const counts = createRegistrationQuota();
+  const counts = createRegistrationQuota<Registration>();
 
   function release(session: EventSession, registration: Registration): void {
     const { userId, id, dataSet } = registration;
@@ -115,7 +117,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     if (refused) return refused;
     const known = session.registrations.get(registrationKey(userId, id));
     const objection = counts.objection(session, { userId, queryLength: queryLength(checked.query) });
-    if (objection !== null) return refusal(errorCode.overQuota, objection);
+    if (objection !== null) return objection;
     // The same id replaces the set. Its first snapshot chunk makes the client start over.
     if (known) release(session, known);
     addRegistration(session, { userId, id, query: checked.query });
@@ -213,6 +215,10 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
       if (users.size > 0) recheckWhere((userId) => users.has(userId) || shareOfViewer(userId) !== null);
     },
     recheckAll: () => recheckWhere(() => true),
+    endExcess() {
+      for (const { session, registration, refusal: error } of counts.excess())
+        end(session, registration, error);
+    },
     restore(session, stored, at) {
       const { userId, id, reach } = stored;
       // An earlier version of the platform may have accepted it.

@@ -1,4 +1,5 @@
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
+import { soundExpiry } from '../areas/sounds/work.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
 import type { JobCommandType } from './command.ts';
 import { failOnPurpose, wait } from './demo-jobs.ts';
@@ -12,4 +13,4 @@ type AnyCommand = Omit<JobCommandType<never>, 'args'> & {
  * All commands. A new one is declared next to its subject (defineCommand) and listed here. Its code is registered
  * before the start (JobRunner.handle, see server.ts), and jobWrite creates its jobs.
  */
-export const jobCommands: readonly AnyCommand[] = [sendMail, failOnPurpose, wait, breakerRetry];
+export const jobCommands: readonly AnyCommand[] = [sendMail, failOnPurpose, wait, breakerRetry, soundExpiry];

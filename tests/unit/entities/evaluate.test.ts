@@ -210,3 +210,16 @@ describe('constraints', () => {
     );
   });
 });
+
+test('finds tags in the lists that the model names', () => {
+  const tagFields = ['definition.when.*.tags', 'definition.except.*.tags'];
+  const definition = { when: [{ tags: ['a'] }, { tags: ['b'] }], except: [{ tags: ['c'] }, {}] };
+  const finds = (withTags: string[], without: string[] = []) =>
+    matches({ ...base, definition }, [{ type: 'tags', with: withTags, without }], { ...context, tagFields });
+  expect([finds(['a', 'c']), finds(['a', 'd']), finds([], ['b']), finds([], ['d'])]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -3,6 +3,7 @@ import { dataSetHandlers } from '../../platform/areas/data-sets/calls.ts';
 import type { UserRequest } from '../../platform/areas/handler.ts';
 import { Refusal } from '../../platform/areas/refusal.ts';
 import { createFairQueue } from '../../platform/fair-queue.ts';
+import { createRateLimit } from '../../platform/rate-limit.ts';
 import { quota } from '../../platform/quota.ts';
 
 test('a session has a bounded number of reads waiting, and no other session pays for it', async () => {
@@ -10,13 +11,29 @@ test('a session has a bounded number of reads waiting, and no other session pays
   const reads = createFairQueue<string>({ later: () => undefined });
   const read = (sessionId: string): Promise<unknown> =>
     dataSetHandlers['dataSet.read'].run({
-      services: { reads },
+      services: { reads, readRate: createRateLimit({ burst: 1000, perSecond: 1 }) },
       session: { id: sessionId },
     } as unknown as UserRequest<'dataSet.read'>);
   for (let n = 0; n < quota.reads.waitingPerSession; n += 1) void read('one');
   const refused: unknown = await read('one').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refusal);
   expect(refused).toMatchObject({ status: 429, retryAfter: 1 });
+  void read('other');
+  expect(reads.waiting('other')).toBe(1);
+});
+
+test('a session reads a bounded number of pages a second and is told when to try again', async () => {
+  const reads = createFairQueue<string>({ later: () => undefined });
+  const services = { reads, readRate: createRateLimit({ burst: 2, perSecond: 0.5 }) };
+  const read = (id: string): Promise<unknown> =>
+    dataSetHandlers['dataSet.read'].run({
+      services,
+      session: { id },
+    } as unknown as UserRequest<'dataSet.read'>);
+  void read('one');
+  void read('one');
+  const refused: unknown = await read('one').catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 429, retryAfter: 2, error: { details: { seconds: 2 } } });
   void read('other');
   expect(reads.waiting('other')).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { backoff } from '../../../src/lib/async/backoff.ts';
-import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { errorCode, waitOf } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { DataActions } from './set/data-actions.ts';
 import { awaitingSnapshot } from './set/data-set.ts';
@@ -13,8 +13,8 @@ const poisonLimit = 3;
 const minuteMs = 60_000;
 /** A registration that resolved to `unlinked` is sent again after this long, if the link is up. */
 const resendMs = 1_000;
-/** A set over the platform's quota is sent again after the wait of this reconnect attempt: 4 to 8 s. */
-const quotaAttempt = 3;
+/** A set over the platform's quota is sent again after the wait of a fourth reconnect attempt: 4 to 8 s. */
+const quotaWait = (): number => backoff(3);
 
 type RegistrarActions = Pick<DataActions, 'commit' | 'setChanged' | 'setRefused' | 'setReleased'>;
 
@@ -86,13 +86,24 @@ export class Registrar {
     // one.
     this.#dropId(set);
     if (answer === 'unlinked') this.#registerLater(set, resendMs);
-    else if (answer.code === errorCode.overQuota) this.#registerLater(set, backoff(quotaAttempt));
+    else if (answer.code === errorCode.overQuota) this.#refuseForNow(set, answer);
     else this.refuse(set, answer);
+  }
+
+  /** The platform has no room for the set, or not yet: its rows stay, and it is registered again. */
+  #refuseForNow(set: DataSet, error: PlatformError): void {
+    const seconds = waitOf(error);
+    const isShown = seconds === null && !set.isKnown;
+    if (isShown) this.refuse(set, error);
+    // Sets that were refused together must not all return together.
+    else this.#registerLater(set, seconds === null ? quotaWait() : seconds * 1000 * (1 + Math.random()));
   }
 
   /** The platform refused the set, or ended it. */
   refuse(set: DataSet, { code, message }: PlatformError): void {
     this.#dropId(set);
+    if (code === errorCode.overQuota) this.#registerLater(set, quotaWait());
+    if (set.refusal?.code === code) return;
     set.refusal = { code, message };
     set.isKnown = false;
     set.total = 0;

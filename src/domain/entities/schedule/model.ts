@@ -26,6 +26,7 @@ export const schedule = defineModel({
     'definition.when.*.tags': 'tag',
     'definition.except.*.tags': 'tag',
   },
+  tagFields: ['definition.when.*.tags', 'definition.except.*.tags'],
   searchFields: ['name'],
   calls: scheduleCalls,
 });

@@ -1,3 +1,5 @@
+import { holdWhileRunning } from './page-lock.ts';
+
 /** Held by the tab of this browser that hosts an account, or is about to. */
 const lockName = (accountId: string): string => `web-phone:${accountId}`;
 
@@ -21,11 +23,12 @@ export async function claimAlone(
   });
 }
 
-/** Marks this tab as the host for the other tabs, until the returned function is called. */
-export function holdAccount(accountId: string, locks: ClaimLocks | null = browserLocks()): () => void {
-  const end = new AbortController();
-  const ended = new Promise((resolve) => end.signal.addEventListener('abort', resolve));
-  // Queued directly behind the claim's own lock, so that no other tab gets in between.
-  locks?.request(lockName(accountId), { signal: end.signal }, () => ended).catch(() => undefined);
-  return () => end.abort();
-}
+/**
+ * Marks this tab as the host for the other tabs, until the returned function is called. Queued directly behind the
+ * claim's own lock, so that no other tab gets in between.
+ */
+export const holdAccount = (
+  accountId: string,
+  locks: ClaimLocks | null = browserLocks(),
+  page?: EventTarget,
+): (() => void) => holdWhileRunning(lockName(accountId), locks, page);

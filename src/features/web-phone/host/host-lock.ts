@@ -1,22 +1,24 @@
+import { holdWhileRunning } from './page-lock.ts';
+
 type HostLocks = Pick<LockManager, 'request' | 'query'>;
 
 /** Locks are missing on an insecure origin; there the platform alone notices that a host is gone. */
 const browserLocks = (): HostLocks | null => ('locks' in navigator ? navigator.locks : null);
 
-/** Held by the page of a host as long as the page lives. */
+/** Held by the page of a host as long as the page runs. */
 const lifeLock = (hostId: string): string => `web-phone-host:${hostId}`;
 /** Held by the page of a host that took over from another host of this browser whose page was gone. */
 const successionLock = (from: string, to: string): string => `web-phone-successor:${from}:${to}`;
 
-const hold = (locks: HostLocks | null, name: string): void =>
-  void locks?.request(name, () => new Promise<never>(() => {})).catch(() => undefined);
-
-/** Tells the other tabs when this page is gone. */
-export const holdHost = (hostId: string, locks: HostLocks | null = browserLocks()): void =>
-  hold(locks, lifeLock(hostId));
+/** Tells the other tabs when this page is gone or frozen. */
+export const holdHost = (
+  hostId: string,
+  locks: HostLocks | null = browserLocks(),
+  page?: EventTarget,
+): (() => void) => holdWhileRunning(lifeLock(hostId), locks, page);
 
 export const holdSuccession = (from: string, to: string, locks: HostLocks | null = browserLocks()): void =>
-  hold(locks, successionLock(from, to));
+  void locks?.request(successionLock(from, to), () => new Promise<never>(() => {})).catch(() => undefined);
 
 async function isHeld(name: string, locks: HostLocks | null): Promise<boolean> {
   if (!locks) return false;
@@ -32,7 +34,7 @@ export const isSuccessor = (
 ): Promise<boolean> => isHeld(successionLock(from, to), locks);
 
 /**
- * Calls `takeOver` in one tab of this browser as soon as the page of a host is gone, unless `signal` aborts first.
+ * Calls `takeOver` in one tab of this browser as soon as the page of a host is gone or frozen, unless `signal` aborts first.
  * Never for a host of another browser.
  */
 export async function succeedHost(

@@ -24,6 +24,8 @@ let shared: ReturnType<typeof links> | null = null;
 function createPhone(userId: string, accountId: string): Phone {
   // New per page load, because a duplicated tab is another host.
   const hostId = newUuid();
+  /** Its lock is held once: a second request would wait in front of the tabs that follow this host. */
+  let life: (() => void) | null = null;
   const speaker = createSpeaker();
   const chooseSpeaker = (): void => speaker.choose(chosenDevice('speaker'));
   soundChoice.speaker.subscribe(chooseSpeaker);
@@ -33,7 +35,7 @@ function createPhone(userId: string, accountId: string): Phone {
     mute: muteOf(userId, accountId),
     onMicrophones,
     async claim() {
-      holdHost(hostId);
+      life ??= holdHost(hostId);
       // Loads while the platform prepares its offer.
       shared ??= links();
       const outcome = await call('webPhoneAccount.claim', { id: accountId }, { hostId }, null);

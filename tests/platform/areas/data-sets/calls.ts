@@ -10,6 +10,9 @@ import { pageAfter } from './page.ts';
 
 const { waitingPerSession } = quota.reads;
 
+const tooMany = (message: string, seconds: number): Refusal =>
+  new Refusal(429, { code: errorCode.tooManyAttempts, message, details: { seconds } }, seconds);
+
 function pageOf({
   body: { after, count, ...given },
   services,
@@ -35,15 +38,9 @@ export const dataSetHandlers: Handlers<'dataSet'> = {
   'dataSet.read': read(null, async (request) => {
     const { session, services } = request;
     if (services.reads.waiting(session.id) >= waitingPerSession)
-      throw new Refusal(
-        429,
-        {
-          code: errorCode.tooManyAttempts,
-          message: `This session has ${waitingPerSession} reads waiting`,
-          details: { seconds: 1 },
-        },
-        1,
-      );
+      throw tooMany(`This session has ${waitingPerSession} reads waiting`, 1);
+    const seconds = services.readRate.take(session.id);
+    if (seconds > 0) throw tooMany('This session reads too many rows at a time', seconds);
     const answer = async () => pageOf(request);
     return new Promise((resolve) => services.reads.add(session.id, () => resolve(answer())));
   }),

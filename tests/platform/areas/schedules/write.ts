@@ -60,6 +60,6 @@ export function updateSchedule(request: UserRequest<'schedule.update'>): readonl
   const { organizationId, definition: before } = schedule;
   const changes = changedFields(schedule, request.body);
   checkDates(request, { organizationId, definition: changes.definition, before });
-  checkAction(request, changes.callAction, { organizationId, field: 'callAction' });
+  checkAction(request, changes.callAction, { organizationId, field: 'callAction' }, request.body.callAction);
   return patchUnlessEmpty('schedule', schedule.id, changes);
 }

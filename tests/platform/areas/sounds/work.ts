@@ -7,6 +7,8 @@ import { createRandom } from '../../demo/random.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { logRow } from '../../traffic/log-line.ts';
 import { writeAudited } from '../audited-write.ts';
+import type { Alarms } from '../../jobs/alarms.ts';
+import { defineAlarm } from '../../jobs/alarms.ts';
 import { createOrganizationTurns } from '../../organization-turns.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
 import type { InTurn } from '../turns.ts';
@@ -17,8 +19,13 @@ import { failureOf, sourceFile } from './source.ts';
 const longestMs = 60 * 60 * 1000;
 /** A source that is slow to answer keeps its place for half a minute. */
 const places = 2;
-/** How often it looks for expired sounds, ms. */
-const expiryCheckMs = 5000;
+
+/** Rings when a sound expires. */
+export const soundExpiry = defineAlarm('sound.expire');
+
+/** When a sound is to be deleted, ms; null: never, or not while it is processed. */
+const expiryOf = ({ deleteDate, processingState, expiry }: Sound): number | null =>
+  deleteDate !== null || processingState !== 'idle' || expiry === null ? null : Date.parse(expiry);
 
 /** Makes the audio of sounds, of each organization one at a time. The rows say which sounds wait, so a restart loses none. */
 export interface SoundWork {
@@ -42,16 +49,16 @@ export interface SoundWorkOptions {
   readonly inTurn: InTurn;
   readonly shelf: AudioStore;
   readonly reach: AddressPolicy;
+  readonly alarms: Alarms;
 }
 
-export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkOptions): SoundWork {
+export function createSoundWork({ store, now, inTurn, shelf, reach, alarms }: SoundWorkOptions): SoundWork {
   const ended = new AbortController();
   const random = createRandom(now());
   const turns = createOrganizationTurns({
     width: places,
     run: (id) => process(id).catch(console.error),
   });
-  let expiryTimer: ReturnType<typeof setInterval> | undefined;
 
   const at = (): string => new Date(now()).toISOString();
   const owner = (id: string) => ({ kind: 'sound', id }) as const;
@@ -118,34 +125,46 @@ export function createSoundWork({ store, now, inTurn, shelf, reach }: SoundWorkO
     else if (sound.processingState === 'idle') await shelf.keepOnly(owner(id), sound.audio?.id ?? null);
   }
 
-  /** Deletes expired sounds. */
-  const expire = (): Promise<void> =>
+  /** Deletes a sound that has expired. */
+  const expire = (id: string): Promise<void> =>
     inTurn(async () => {
-      const expired = [...rowsOf(store, 'sound')].filter(
-        ({ deleteDate, expiry, processingState }) =>
-          deleteDate === null && processingState === 'idle' && expiry !== null && Date.parse(expiry) <= now(),
-      );
-      if (expired.length === 0) return;
-      const writes = expired.map(({ id }) => patch('sound', id, { deleteDate: at() }));
-      await writeAudited({
-        store,
-        now,
-        author: { call: 'sound.expire', userId: null, source: null },
-        writes,
-      });
-      for (const { id } of expired) await tidy(id);
+      const sound = rowOf(store, 'sound', id);
+      const expiry = sound === undefined ? null : expiryOf(sound);
+      // The sound may have changed since the alarm was set.
+      if (expiry === null || expiry > now()) return;
+      const author = { call: 'sound.expire', userId: null, source: null } as const;
+      await writeAudited({ store, now, author, writes: [patch('sound', id, { deleteDate: at() })] });
+      await tidy(id);
     });
+
+  alarms.handle(soundExpiry, expire);
+  function setAlarm(sound: Sound): void {
+    const expiry = expiryOf(sound);
+    if (expiry === null) return;
+    alarms.at(expiry, soundExpiry, sound).catch((error: unknown) => console.error('sounds:', error));
+  }
+  store.join((changes) => {
+    const changed = changes.flatMap(({ type, before, after }) => {
+      if (type !== 'sound' || after === null) return [];
+      // The store validates rows on writing.
+      const [was, is] = [before as Sound | null, after as unknown as Sound];
+      return was !== null && expiryOf(was) === expiryOf(is) ? [] : [is];
+    });
+    return { statements: [], afterCommit: () => changed.forEach(setAlarm) };
+  });
 
   return {
     add: ({ id, organizationId }) => turns.add(organizationId, id),
     tidy,
     async start() {
       for (const id of await shelf.ownerIds('sound')) await tidy(id);
-      for (const sound of rowsOf(store, 'sound')) if (sound.processingState !== 'idle') this.add(sound);
-      expiryTimer = setInterval(() => void expire().catch(console.error), expiryCheckMs);
+      for (const sound of rowsOf(store, 'sound')) {
+        if (sound.processingState !== 'idle') this.add(sound);
+        // The platform may have stopped between the change of a sound and the alarm.
+        setAlarm(sound);
+      }
     },
     async stop() {
-      clearInterval(expiryTimer);
       ended.abort();
       await turns.end();
     },

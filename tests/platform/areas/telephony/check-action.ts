@@ -24,14 +24,19 @@ export function checkActionTarget(
     throw invalid('gone', `Target of the call action not found: ${entityType} ${id}`, field);
 }
 
-/** Only users who may view call actions may change them. Undefined: the call leaves it as it is. Throws Refusal. */
+type GivenAction = CallAction | null | undefined;
+
+/**
+ * Only users who may view call actions may change them. Undefined: the call leaves it as it is. `given`, where it is
+ * not the change alone, is what the call sends: accepting the stored action would tell which it is. Throws Refusal.
+ */
 export function checkAction(
   request: UserRequest,
-  action: CallAction | null | undefined,
+  action: GivenAction,
   at: ActionField,
+  given: GivenAction = action,
 ): void {
-  if (action === undefined) return;
-  if (!request.services.access.holds(request.userId, 'telephony.callAction.view'))
+  if (given !== undefined && !request.services.access.holds(request.userId, 'telephony.callAction.view'))
     throw notPermitted('This user may not change call actions', at.field);
-  checkActionTarget(request, action, at);
+  if (action !== undefined) checkActionTarget(request, action, at);
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { claimAlone, holdAccount } from '../../../../src/features/web-phone/host/claim-lock.ts';
 import { createLocks } from '../../../integration/support/locks.ts';
 
+const page = new EventTarget();
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('one of many tabs claims the account, and no other while it keeps it', async () => {
@@ -13,7 +14,7 @@ test('one of many tabs claims the account, and no other while it keeps it', asyn
       'account',
       async () => {
         claims.push(name);
-        release = holdAccount('account', locks);
+        release = holdAccount('account', locks, page);
         await settled();
       },
       locks,
@@ -29,9 +30,9 @@ test('one of many tabs claims the account, and no other while it keeps it', asyn
 
 test('accounts are independent, and a waiting holder can still release', async () => {
   const locks = createLocks();
-  const first = holdAccount('a', locks);
+  const first = holdAccount('a', locks, page);
   // A manual takeover while the first tab has not released yet.
-  const second = holdAccount('a', locks);
+  const second = holdAccount('a', locks, page);
   await settled();
   const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await claimAlone('b', claim, locks);
@@ -46,6 +47,6 @@ test('accounts are independent, and a waiting holder can still release', async (
 test('claims without coordination where locks are missing', async () => {
   const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await claimAlone('a', claim, null);
-  holdAccount('a', null)();
+  holdAccount('a', null, page)();
   expect(claim).toHaveBeenCalledOnce();
 });

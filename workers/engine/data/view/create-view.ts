@@ -18,6 +18,7 @@ export function createView(set: RowSet, request: WindowRequest, viewContext: Vie
   const context = (): EvaluationContext => ({
     ...viewContext(),
     searchFields: models[set.name].searchFields,
+    tagFields: models[set.name].tagFields,
   });
   if (shape.kind === 'tree') return new TreeView(set, { search, filter, sorting, shape }, context);
   if (normalizeSearch(search) === '' && filter.length === 0 && sorting === null) return new WholeView(set);

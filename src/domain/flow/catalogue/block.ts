@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Hideable } from '../contents/visibility.ts';
+import type { SimpleKind } from '../expression/simple/kind.ts';
+import type { Expression } from '../expression/tree/expression.ts';
+import type { ValueKind } from '../expression/value/value.ts';
+
+/** The kind of a value, as far as the catalogue knows it. */
+export type KnownKind = ValueKind | 'any';
+
+/** An output of a block, with the flow values that it adds to those of the token. */
+export interface BlockOutput {
+  readonly id: string;
+  readonly values: { readonly [name: string]: KnownKind };
+}
+
+export interface BlockOption extends Hideable {
+  readonly kinds: readonly KnownKind[];
+  /** How it is set without an expression, if it can be. */
+  readonly simple?: SimpleKind;
+  readonly default: Expression;
+  /** Whether the block needs a value other than None. */
+  readonly needed: boolean;
+}
+
+/** What the shape of a block leads to: its terminals and options. */
+export interface BlockLayout {
+  readonly inputs: readonly string[];
+  readonly outputs: readonly BlockOutput[];
+  readonly options: { readonly [id: string]: BlockOption };
+}
+
+export type LayoutOutcome =
+  | { readonly ok: true; readonly layout: BlockLayout }
+  | { readonly ok: false; readonly reason: string };
+
+/** One kind of block: the shape of a new one, and the layout of each shape. */
+export interface Block {
+  readonly newShape: { readonly [field: string]: unknown };
+  readonly layoutOf: (shape: unknown) => LayoutOutcome;
+}
+
+/** Defines a block whose terminals or options depend on its shape. */
+export const shapedBlock = <Shape extends { readonly [field: string]: unknown }>(
+  schema: v.GenericSchema<unknown, Shape>,
+  newShape: Shape,
+  layout: (shape: Shape) => BlockLayout,
+): Block => ({
+  newShape,
+  layoutOf: (shape) => {
+    const parsed = v.safeParse(schema, shape);
+    if (parsed.success) return { ok: true, layout: layout(parsed.output) };
+    const [issue] = parsed.issues;
+    return { ok: false, reason: `${v.getDotPath(issue) ?? 'shape'}: ${issue.message}` };
+  },
+});
+
+/** Defines a block that always has the same terminals and options. */
+export const fixedBlock = (
+  inputs: readonly string[],
+  outputs: readonly BlockOutput[],
+  options: BlockLayout['options'] = {},
+): Block => shapedBlock(v.strictObject({}), {}, () => ({ inputs, outputs, options }));
+
+/** An output, with the values that it adds. */
+export const output = (id: string, values: BlockOutput['values'] = {}): BlockOutput => ({ id, values });
+
+/** The output of a block that could not do its work. Left unwired, the error goes to the log. */
+export const failed = output('failed', { error: 'text' });

@@ -1,0 +1,30 @@
+import type { AnyNode } from '../contents/node.ts';
+import { isBroken } from '../contents/node.ts';
+import { generalAudioBlocks, recorderBlocks, soundPlayerBlocks, userRtpBlocks } from './audio.ts';
+import { basicBlocks } from './basic.ts';
+import type { Block, LayoutOutcome } from './block.ts';
+import type { BlockType } from './block-type.ts';
+import { isBlockType } from './block-type.ts';
+import { ioBlocks } from './io.ts';
+import { macroBlocks, miscBlocks } from './misc.ts';
+import { telephonyBlocks } from './telephony.ts';
+
+/** Every block. */
+export const catalogue: { readonly [Type in BlockType]: Block } = {
+  ...macroBlocks,
+  ...ioBlocks,
+  ...basicBlocks,
+  ...telephonyBlocks,
+  ...soundPlayerBlocks,
+  ...recorderBlocks,
+  ...generalAudioBlocks,
+  ...userRtpBlocks,
+  ...miscBlocks,
+};
+
+/** The layout of a block, or why it has none (S1-5-62). Those of macro blocks depend on their macros. */
+export function layoutOfNode(node: AnyNode): LayoutOutcome {
+  if (!isBlockType(node.type)) return { ok: false, reason: 'Unsupported node type' };
+  if (isBroken(node)) return { ok: false, reason: node.reason };
+  return catalogue[node.type].layoutOf(node.config.shape);
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { macroTargetSchema } from '../contents/target.ts';
+import type { Block } from './block.ts';
+import { failed, fixedBlock, output, shapedBlock } from './block.ts';
+import type { BlockTypeOf } from './block-type.ts';
+import { blockColours, logLevels, mailTypes, propertyOperations, propertyTargets } from './option-values.ts';
+import { anyOption, dictionaryOption, enumOption, needed, textOption, valueNamed, when } from './option.ts';
+
+const noteLimits = { text: 5000, side: 5000 } as const;
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(noteLimits.side));
+
+export const miscBlocks: { readonly [Type in BlockTypeOf<'misc'>]: Block } = {
+  mail: fixedBlock(['send'], [output('queued', { mail: 'entity' }), failed], {
+    type: enumOption(mailTypes, 'simple'),
+    to: needed(textOption()),
+    subject: when('type', ['simple'], textOption()),
+    body: when('type', ['simple'], textOption()),
+    template: when('type', ['template'], needed(textOption())),
+    values: when('type', ['template'], dictionaryOption()),
+  }),
+  customProperty: fixedBlock(['apply'], [output('done'), failed], {
+    target: enumOption(propertyTargets, 'channel'),
+    subject: needed(anyOption(valueNamed('channel'))),
+    operation: enumOption(propertyOperations, 'replace'),
+    properties: needed(dictionaryOption()),
+  }),
+  log: fixedBlock(['in'], [output('out')], {
+    level: enumOption(logLevels, 'info'),
+    message: textOption(),
+  }),
+  note: shapedBlock(
+    v.strictObject({
+      text: v.pipe(v.string(), v.maxLength(noteLimits.text)),
+      colour: v.picklist(blockColours),
+      size: v.strictObject({ width: side, height: side }),
+    }),
+    { text: '', colour: 'default', size: { width: 160, height: 80 } },
+    () => ({ inputs: [], outputs: [], options: {} }),
+  ),
+};
+
+export const macroShape = v.strictObject({ target: v.nullable(macroTargetSchema) });
+
+export const macroBlocks: { readonly [Type in BlockTypeOf<'myMacros'>]: Block } = {
+  /** The macro that it stands for decides about its terminals and options. */
+  macro: shapedBlock(macroShape, { target: null }, () => ({ inputs: [], outputs: [], options: {} })),
+};

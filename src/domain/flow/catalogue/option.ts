@@ -1,0 +1,59 @@
+import type { Expression } from '../expression/tree/expression.ts';
+import type { SimpleKind } from '../expression/simple/kind.ts';
+import type { BlockOption, KnownKind } from './block.ts';
+
+function optionOf(kinds: readonly KnownKind[], given: Expression, simple?: SimpleKind): BlockOption {
+  const needed = false;
+  const shown = simple === undefined ? {} : { simple };
+  return { kinds, ...shown, default: given, needed, visibility: 'always', visibilityMap: {} };
+}
+
+/** An option without which the block cannot work. */
+export const needed = (option: BlockOption): BlockOption => ({ ...option, needed: true });
+
+/** An option that is shown only while another has one of these values. */
+export const when = (
+  id: string,
+  values: readonly (string | boolean)[],
+  option: BlockOption,
+): BlockOption => ({
+  ...option,
+  visibility: 'simple',
+  visibilityMap: { [id]: [...values] },
+});
+
+const second = 1000;
+export const milliseconds = (ms: number): Expression => ({ op: 'duration', ms });
+export const seconds = (count: number): Expression => milliseconds(count * second);
+export const hours = (count: number): Expression => seconds(count * 3600);
+export const days = (count: number): Expression => hours(count * 24);
+
+export const valueNamed = (name: string): Expression => ({ op: 'value', name });
+
+export const anyOption = (given: Expression = null): BlockOption => optionOf(['any'], given);
+export const textOption = (given: Expression = null): BlockOption =>
+  optionOf(['text'], given, { name: 'text' });
+export const numberOption = (given: Expression = null): BlockOption =>
+  optionOf(['number'], given, { name: 'number' });
+export const toggleOption = (given: boolean): BlockOption => optionOf(['boolean'], given, { name: 'toggle' });
+export const durationOption = (given: Expression): BlockOption =>
+  optionOf(['duration'], given, { name: 'duration' });
+export const dateOption = (given: Expression): BlockOption => optionOf(['date'], given, { name: 'date' });
+export const dictionaryOption = (): BlockOption =>
+  optionOf(['dictionary'], { op: 'dictionary', entries: [] });
+export const audioOption = (): BlockOption => optionOf(['audio', 'list'], null, { name: 'audioList' });
+export const endpointOption = (...others: readonly KnownKind[]): BlockOption =>
+  optionOf(['endpoint', 'entity', ...others], null);
+export const entityOption = (entityType: string): BlockOption =>
+  optionOf(['entity'], null, { name: 'entity', entityType });
+export const entityListOption = (entityType: string): BlockOption =>
+  optionOf(['list'], null, { name: 'entityList', entityType });
+export const listOption = (given: Expression = null): BlockOption => optionOf(['list'], given);
+export const componentOption = (given: Expression = null): BlockOption => optionOf(['component'], given);
+
+/** One of fixed texts. */
+export const enumOption = <Value extends string>(values: readonly Value[], given: Value): BlockOption =>
+  optionOf(['text'], given, { name: 'enum', values });
+
+/** The channel to act on: that of the token, unless another is named. */
+export const channelOption: BlockOption = needed(componentOption(valueNamed('channel')));

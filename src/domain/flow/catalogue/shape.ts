@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { expressionSchema } from '../expression/tree/schema.ts';
+import { contentsLimits } from '../contents/limits.ts';
+
+/** A name or key in a shape. */
+export const shapeText = v.pipe(v.string(), v.maxLength(contentsLimits.name));
+
+const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** Names of values or events, each once. */
+export const shapeNames = v.pipe(
+  v.array(v.pipe(shapeText, v.minLength(1))),
+  v.maxLength(100),
+  v.check((names) => areUnique(names), 'Names must be unique'),
+);
+
+/** The branches of a switch. Their names are outputs, beside the output `default` (S1-5-56). */
+export const branches = v.pipe(
+  v.array(v.strictObject({ name: v.pipe(shapeText, v.minLength(1)), when: expressionSchema })),
+  v.maxLength(100),
+  v.check((list) => areUnique(list.map(({ name }) => name)), 'Branch names must be unique'),
+  v.check((list) => list.every(({ name }) => name !== 'default'), 'A branch cannot be named default'),
+);
+
+/** The numbers of inputs that a zip block can have (S1-5-57). */
+export const zipInputs = { least: 2, most: 20 } as const;
+
+/** The inputs of a zip block: `a` to at most `t`. */
+export const zipInputNames = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode('a'.charCodeAt(0) + index));

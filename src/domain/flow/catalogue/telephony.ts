@@ -1,0 +1,93 @@
+import type { Block } from './block.ts';
+import { failed, fixedBlock, output } from './block.ts';
+import type { BlockTypeOf } from './block-type.ts';
+import { blfStates, callOrders, deviceScopes } from './option-values.ts';
+import {
+  channelOption,
+  dictionaryOption,
+  durationOption,
+  endpointOption,
+  entityListOption,
+  entityOption,
+  enumOption,
+  milliseconds,
+  needed,
+  numberOption,
+  seconds,
+  textOption,
+  toggleOption,
+} from './option.ts';
+import { subscriptionBlock } from './subscription.ts';
+
+const channel = channelOption;
+const onChannel = fixedBlock(['do'], [output('done'), failed], { channel });
+
+export const telephonyBlocks: { readonly [Type in BlockTypeOf<'telephony'>]: Block } = {
+  inboundCall: fixedBlock(
+    [],
+    [output('called', { channel: 'component', caller: 'endpoint', called: 'endpoint' }), output('hungUp')],
+    { ring: toggleOption(true) },
+  ),
+  answer: onChannel,
+  setRinging: onChannel,
+  reject: fixedBlock(['do'], [output('done'), failed], { channel, message: textOption() }),
+  hangUp: onChannel,
+  outboundCall: fixedBlock(
+    ['call', 'cancel'],
+    [
+      output('ringing'),
+      output('answered', { channel: 'component', answeredBy: 'endpoint' }),
+      output('busy'),
+      output('declined'),
+      output('notFound'),
+      output('expired'),
+      failed,
+    ],
+    {
+      destinations: needed(entityListOption('user')),
+      order: enumOption(callOrders, 'all'),
+      deviceScope: enumOption(deviceScopes, 'any'),
+      expires: durationOption(seconds(60)),
+      display: endpointOption(),
+      autoAnswer: toggleOption(false),
+      ringtone: entityOption('sound'),
+      userProperties: dictionaryOption(),
+    },
+  ),
+  /** Blind to an endpoint, attended to a channel. */
+  transfer: fixedBlock(['transfer'], [output('transferred'), failed], {
+    channel,
+    to: needed(endpointOption('component')),
+  }),
+  pickUp: fixedBlock(['pickUp'], [output('picked', { channel: 'component' }), output('nothing')], {
+    channel,
+    users: needed(entityListOption('user')),
+    minimumRinging: durationOption(seconds(2)),
+  }),
+  collectDigits: fixedBlock(
+    ['start', 'stop'],
+    [output('digits', { digits: 'text' }), output('timeout', { digits: 'text' }), output('hungUp')],
+    {
+      channel,
+      most: numberOption(1),
+      end: textOption('#'),
+      first: durationOption(seconds(5)),
+      next: durationOption(seconds(3)),
+    },
+  ),
+  sendDigits: fixedBlock(['send'], [output('sent'), failed], {
+    channel,
+    tones: needed(textOption()),
+    gap: durationOption(milliseconds(100)),
+  }),
+  channelEvents: subscriptionBlock({ channel }),
+  deviceLogin: fixedBlock(['login', 'logout'], [output('done'), failed], {
+    user: needed(entityOption('user')),
+    device: needed(entityOption('device')),
+    deviceScope: enumOption(deviceScopes, 'any'),
+  }),
+  blf: fixedBlock(['set'], [output('done'), failed], {
+    target: needed(entityOption('user')),
+    state: enumOption(blfStates, 'available'),
+  }),
+};

@@ -1,0 +1,32 @@
+import type { BlockOption } from '../catalogue/block.ts';
+import { isVisible } from '../contents/visibility.ts';
+import type { Expression } from '../expression/tree/expression.ts';
+import { hasOp, isList, isNode } from '../expression/tree/expression.ts';
+import type { FlowValue } from '../expression/value/value.ts';
+import type { LaidOutNode } from '../graph/layout.ts';
+
+/** The expression of an option: as set, or its default. */
+export function optionExpression({ node, layout }: LaidOutNode, id: string): Expression {
+  const { options } = node.config;
+  const given = Object.hasOwn(options, id) ? options[id] : undefined;
+  return given === undefined ? (layout.options[id]?.default ?? null) : given;
+}
+
+/** The value of an expression that has only one; undefined for all others. */
+function fixedValue(expression: Expression): FlowValue | undefined {
+  return typeof expression === 'object' && expression !== null ? undefined : expression;
+}
+
+/** Whether an option can be visible. Conditions whose outcome only a run knows count as fulfilled. */
+export const canBeVisible = (laidOut: LaidOutNode, option: BlockOption): boolean =>
+  isVisible(option, {
+    valueOf: (id) => fixedValue(optionExpression(laidOut, id)),
+    isTrue: (when) => fixedValue(when) !== false,
+  });
+
+/** Whether an expression surely has no useful value. */
+export const isEmpty = (expression: Expression): boolean =>
+  expression === null ||
+  expression === '' ||
+  (isList(expression) && expression.length === 0) ||
+  (isNode(expression) && hasOp(expression, 'dictionary') && expression.entries.length === 0);

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { isWithinDepth, jsonDepth } from '../expression/tree/measure.ts';
+import type { FlowEdge } from './edge.ts';
+import { flowEdgeSchema } from './edge.ts';
+import { contentsLimits } from './limits.ts';
+import type { AnyNode } from './node.ts';
+import { nodeJson, readNode } from './node.ts';
+import type { MacroParameter } from './parameter.ts';
+import { macroParameterSchema } from './parameter.ts';
+import { plainRecord } from './plain-record.ts';
+
+const list = v.optional(v.array(v.unknown()), []);
+const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
+
+export const scopings = ['static', 'invocation'] as const;
+
+/** The members of contents, of whose lists each item is then read alone. */
+const outline = v.looseObject({
+  nodes: list,
+  edges: list,
+  parameters: list,
+  /** The keys that the configuration must give, each with a hint. */
+  configuration: v.optional(plainRecord(text), {}),
+  description: v.optional(v.pipe(v.string(), v.maxLength(contentsLimits.description)), ''),
+  localStateScoping: v.optional(v.picklist(scopings), 'static'),
+});
+
+/** Items that this version cannot read, or whose id another has; they are saved back untouched. */
+interface Unreadable {
+  readonly nodes: readonly unknown[];
+  readonly edges: readonly unknown[];
+  readonly parameters: readonly unknown[];
+}
+
+/** What a revision of a flow or macro consists of (S1-3-38). */
+export interface Contents extends Pick<
+  v.InferOutput<typeof outline>,
+  'configuration' | 'description' | 'localStateScoping'
+> {
+  readonly nodes: readonly AnyNode[];
+  readonly edges: readonly FlowEdge[];
+  readonly parameters: readonly MacroParameter[];
+  readonly unreadable: Unreadable;
+  /** Members of a newer version. */
+  readonly others: { readonly [name: string]: unknown };
+}
+
+export const emptyContents: Contents = {
+  nodes: [],
+  edges: [],
+  parameters: [],
+  configuration: {},
+  description: '',
+  localStateScoping: 'static',
+  unreadable: { nodes: [], edges: [], parameters: [] },
+  others: {},
+};
+
+/** Separates the items that can be read and have an id of their own. */
+function readItems<Item extends { readonly id: string }>(
+  json: readonly unknown[],
+  read: (item: unknown) => Item | undefined,
+): { readonly items: readonly Item[]; readonly others: readonly unknown[] } {
+  const items = new Map<string, Item>();
+  const others: unknown[] = [];
+  for (const one of json) {
+    const item = read(one);
+    if (item === undefined || items.has(item.id)) others.push(one);
+    else items.set(item.id, item);
+  }
+  return { items: [...items.values()], others };
+}
+
+const readBy =
+  <Item>(schema: v.GenericSchema<unknown, Item>) =>
+  (json: unknown): Item | undefined => {
+    const parsed = v.safeParse(schema, json);
+    return parsed.success ? parsed.output : undefined;
+  };
+
+/** Each level of contents above an expression: `{nodes: [{config: {options}}]}`. */
+const deepest = jsonDepth + 5;
+
+export type ContentsOutcome =
+  | { readonly ok: true; readonly contents: Contents }
+  | { readonly ok: false; readonly reason: 'unreadable' | 'tooLarge' };
+
+/** Reads contents. Nothing that it does not know is lost: `contentsJson` gives it back. */
+export function readContents(json: unknown): ContentsOutcome {
+  if (!isWithinDepth(json, deepest)) return { ok: false, reason: 'tooLarge' };
+  const parsed = v.safeParse(outline, json);
+  if (!parsed.success || Array.isArray(json)) return { ok: false, reason: 'unreadable' };
+  const { nodes, edges, parameters, configuration, description, localStateScoping, ...others } =
+    parsed.output;
+  if (
+    nodes.length > contentsLimits.nodes ||
+    edges.length > contentsLimits.edges ||
+    parameters.length > contentsLimits.parameters ||
+    Object.keys(configuration).length > contentsLimits.configuration ||
+    JSON.stringify(json).length > contentsLimits.size
+  )
+    return { ok: false, reason: 'tooLarge' };
+  const [node, edge, parameter] = [
+    readItems(nodes, readNode),
+    readItems(edges, readBy(flowEdgeSchema)),
+    readItems(parameters, readBy(macroParameterSchema)),
+  ];
+  return {
+    ok: true,
+    contents: {
+      nodes: node.items,
+      edges: edge.items,
+      parameters: parameter.items,
+      configuration,
+      description,
+      localStateScoping,
+      unreadable: { nodes: node.others, edges: edge.others, parameters: parameter.others },
+      others,
+    },
+  };
+}
+
+/** The contents as JSON, with everything that this version could not read. */
+export const contentsJson = ({ unreadable, others, ...contents }: Contents): unknown => ({
+  ...others,
+  ...contents,
+  nodes: [...contents.nodes.map(nodeJson), ...unreadable.nodes],
+  edges: [...contents.edges, ...unreadable.edges],
+  parameters: [...contents.parameters, ...unreadable.parameters],
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { idSchema } from '../../core/id.ts';
+import { expressionSchema } from '../expression/tree/schema.ts';
+import { contentsLimits } from './limits.ts';
+import { plainRecord } from './plain-record.ts';
+
+const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
+const coordinate = v.pipe(v.number(), v.finite());
+
+/** The settings of a block. */
+export const nodeConfigSchema = v.strictObject({
+  /** Decides about terminals and is fixed at run time. The block's type says what it holds. */
+  shape: plainRecord(v.unknown()),
+  /** The values of the options; an option that is missing has its default. */
+  options: plainRecord(expressionSchema),
+  /** The options that are shown as expressions although they have a simple value. */
+  modes: plainRecord(v.literal('expression')),
+});
+export type NodeConfig = v.InferOutput<typeof nodeConfigSchema>;
+
+/** A block on the canvas (S1-3-39). */
+export const flowNodeSchema = v.strictObject({
+  id: idSchema,
+  type: text,
+  x: coordinate,
+  y: coordinate,
+  name: v.exactOptional(text),
+  config: nodeConfigSchema,
+});
+export type FlowNode = v.InferOutput<typeof flowNodeSchema>;
+
+/** A block whose settings this version cannot read. It is shown, and saved back untouched (S1-5-62). */
+export interface BrokenNode {
+  readonly id: string;
+  readonly type: string;
+  readonly x: number;
+  readonly y: number;
+  /** The place and the cause of the failure. */
+  readonly reason: string;
+  readonly raw: unknown;
+}
+
+export type AnyNode = FlowNode | BrokenNode;
+export const isBroken = (node: AnyNode): node is BrokenNode => 'raw' in node;
+
+const shownNode = v.object({
+  id: idSchema,
+  type: v.fallback(v.string(), ''),
+  x: v.fallback(coordinate, 0),
+  y: v.fallback(coordinate, 0),
+});
+
+/** Reads a block; undefined if it has no id. */
+export function readNode(json: unknown): AnyNode | undefined {
+  const node = v.safeParse(flowNodeSchema, json);
+  if (node.success) return node.output;
+  const shown = v.safeParse(shownNode, json);
+  if (!shown.success) return undefined;
+  const [issue] = node.issues;
+  return { ...shown.output, reason: `${v.getDotPath(issue) ?? 'block'}: ${issue.message}`, raw: json };
+}
+
+/** The block as JSON. */
+export const nodeJson = (node: AnyNode): unknown => (isBroken(node) ? node.raw : node);

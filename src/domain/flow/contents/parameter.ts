@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { idSchema } from '../../core/id.ts';
+import { expressionSchema } from '../expression/tree/schema.ts';
+import { contentsLimits } from './limits.ts';
+import { plainRecord } from './plain-record.ts';
+
+const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
+
+export const simpleModes = ['none', 'toggle', 'entity', 'entityList', 'enum'] as const;
+export const simpleEntityTypes = ['user', 'sound', 'device', 'trunk', 'schedule'] as const;
+export const enumDisplays = ['boxes', 'dropdown'] as const;
+
+/** When a parameter or option is shown and has a value (S1-5-53). */
+export const visibilitySchema = v.union([
+  v.picklist(['always', 'simple']),
+  v.strictObject({ type: v.literal('advanced'), when: expressionSchema }),
+]);
+export type Visibility = v.InferOutput<typeof visibilitySchema>;
+
+/** The values that other parameters, by id, must have: texts of enumerations, booleans of toggles. */
+export const visibilityMapSchema = plainRecord(
+  v.pipe(v.array(v.union([v.string(), v.boolean()])), v.maxLength(contentsLimits.parameters)),
+);
+export type VisibilityMap = v.InferOutput<typeof visibilityMapSchema>;
+
+/** A parameter of a macro (S1-3-41). */
+export const macroParameterSchema = v.strictObject({
+  id: idSchema,
+  name: v.pipe(text, v.minLength(1)),
+  displayName: text,
+  default: expressionSchema,
+  simpleMode: v.picklist(simpleModes),
+  simpleEntityType: v.picklist(simpleEntityTypes),
+  simpleEnum: v.variant('type', [
+    v.strictObject({ type: v.literal('custom') }),
+    v.strictObject({ type: v.literal('predefined'), name: text }),
+  ]),
+  simpleEnumValues: v.pipe(v.array(v.strictObject({ value: text, name: text })), v.maxLength(200)),
+  simpleEnumDisplay: v.picklist(enumDisplays),
+  visibility: visibilitySchema,
+  visibilityMap: visibilityMapSchema,
+});
+export type MacroParameter = v.InferOutput<typeof macroParameterSchema>;
+
+/** Whether simple conditions can refer to a parameter (S1-5-53). */
+export const isConditionSource = ({ simpleMode }: MacroParameter): boolean =>
+  simpleMode === 'enum' || simpleMode === 'toggle';
+
+/** The parameters without one of them, to which then no condition refers (S1-5-54). */
+export function withoutParameter(
+  parameters: readonly MacroParameter[],
+  id: string,
+): readonly MacroParameter[] {
+  return parameters
+    .filter((parameter) => parameter.id !== id)
+    .map((parameter) => {
+      if (!Object.hasOwn(parameter.visibilityMap, id)) return parameter;
+      const { [id]: _removed, ...visibilityMap } = parameter.visibilityMap;
+      return { ...parameter, visibilityMap };
+    });
+}

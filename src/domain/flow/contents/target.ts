@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { idSchema } from '../../core/id.ts';
+
+/** The macro that a macro block stands for (S1-3-42): the organization's own, or one of a library. */
+export const macroTargetSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('organizationMacro'), id: idSchema }),
+  v.strictObject({
+    type: v.literal('sharedMacro'),
+    sharedObjectId: idSchema,
+    vendorId: idSchema,
+    flowId: idSchema,
+  }),
+]);
+export type MacroTarget = v.InferOutput<typeof macroTargetSchema>;

@@ -1,0 +1,67 @@
+import { stop } from '../library/error.ts';
+import type { Sign } from '../tree/sign.ts';
+import { compareValues, sameValue } from '../value/compare.ts';
+import { sizeOf } from '../value/size.ts';
+import { valueText } from '../value/text.ts';
+import type { FlowValue } from '../value/value.ts';
+import { entryOf, isKind, isListValue, kindOf } from '../value/value.ts';
+import type { ArithmeticSign } from './arithmetic.ts';
+import { arithmetic, isArithmetic } from './arithmetic.ts';
+import type { EvaluationBudget } from './budget.ts';
+import { matchesPattern } from './matches.ts';
+
+/** The operators whose right side is always evaluated. */
+export type EagerSign = Exclude<Sign, '??' | 'and' | 'or'>;
+
+function contains(whole: FlowValue, part: FlowValue): boolean {
+  if (whole !== null && typeof whole === 'object' && isListValue(whole))
+    return whole.some((item) => sameValue(item, part));
+  if (typeof part !== 'string') throw stop('unsupportedType', { type: kindOf(part) });
+  if (typeof whole === 'string') return whole.includes(part);
+  if (isKind(whole, 'dictionary')) return entryOf(whole, part) !== undefined;
+  throw stop('unsupportedType', { type: kindOf(whole) });
+}
+
+function order(left: FlowValue, right: FlowValue): number {
+  const found = compareValues(left, right);
+  if (found === undefined)
+    throw stop('unsupportedType', { type: kindOf(compareValues(left, left) === undefined ? left : right) });
+  return found;
+}
+
+function matches(text: FlowValue, pattern: FlowValue, budget: EvaluationBudget): boolean {
+  if (typeof text !== 'string') throw stop('unsupportedType', { type: kindOf(text) });
+  if (typeof pattern !== 'string') throw stop('unsupportedType', { type: kindOf(pattern) });
+  budget.spendOn(text.length * pattern.length);
+  return matchesPattern(text, pattern);
+}
+
+const compared: {
+  readonly [Each in Exclude<EagerSign, ArithmeticSign>]: (
+    left: FlowValue,
+    right: FlowValue,
+    budget: EvaluationBudget,
+  ) => FlowValue;
+} = {
+  '==': sameValue,
+  '!=': (left, right) => !sameValue(left, right),
+  '<': (left, right) => order(left, right) < 0,
+  '<=': (left, right) => order(left, right) <= 0,
+  '>': (left, right) => order(left, right) > 0,
+  '>=': (left, right) => order(left, right) >= 0,
+  in: (left, right) => contains(right, left),
+  matches,
+  '&': (left, right) => valueText(left) + valueText(right),
+};
+
+/** The value of a binary operator that evaluates both sides. */
+export function binaryValue(
+  sign: EagerSign,
+  left: FlowValue,
+  right: FlowValue,
+  budget: EvaluationBudget,
+): FlowValue {
+  if (isArithmetic(sign)) return arithmetic[sign](left, right);
+  budget.spendOn(sizeOf(left) + sizeOf(right));
+  return compared[sign](left, right, budget);
+}

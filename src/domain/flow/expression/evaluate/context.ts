@@ -1,0 +1,53 @@
+import type { FunctionHost } from '../library/define.ts';
+import { stop } from '../library/error.ts';
+import type { ExpressionOf } from '../tree/expression.ts';
+import type { FlowValue } from '../value/value.ts';
+
+/** What an expression can refer to. Each answer is undefined where there is no such name. */
+export interface ExpressionContext extends Pick<FunctionHost, 'now' | 'random' | 'entity'> {
+  readonly variable: (scope: 'session' | 'global', name: string) => FlowValue | undefined;
+  readonly parameter: (name: string) => FlowValue | undefined;
+  readonly config: (name: string) => FlowValue | undefined;
+  readonly value: (name: string) => FlowValue | undefined;
+  /** The item of a loop block. */
+  readonly item: (name: string) => FlowValue | undefined;
+}
+
+/** The names that a `let` or a `for` gives, innermost first. */
+export interface Scope {
+  readonly name: string;
+  readonly value: FlowValue;
+  readonly outer: Scope | undefined;
+}
+
+/** The value of a name given by a `let` or a `for`, or by a loop block. */
+function boundValue(
+  scope: Scope | undefined,
+  name: string,
+  { item }: ExpressionContext,
+): FlowValue | undefined {
+  for (let each = scope; each !== undefined; each = each.outer) if (each.name === name) return each.value;
+  return item(name);
+}
+
+/** The value that a name refers to. */
+export function referenceValue(
+  node: ExpressionOf<'variable' | 'parameter' | 'config' | 'value' | 'item'>,
+  context: ExpressionContext,
+  scope: Scope | undefined,
+): FlowValue {
+  const { name } = node;
+  const found = (() => {
+    switch (node.op) {
+      case 'variable':
+        return context.variable(node.scope, name);
+      case 'item':
+        return boundValue(scope, name, context);
+      default:
+        return context[node.op](name);
+    }
+  })();
+  if (found !== undefined) return found;
+  if (node.op === 'variable') throw stop('variableNotDeclared', { name });
+  throw stop(node.op === 'item' ? 'iteratorNotSet' : 'valueNotSet', { name });
+}

@@ -1,0 +1,25 @@
+import type { ExpressionError } from '../library/error.ts';
+import { EvaluationStop } from '../library/error.ts';
+import { placeOf } from '../tree/children.ts';
+import type { Expression } from '../tree/expression.ts';
+import type { FlowValue } from '../value/value.ts';
+import type { ExpressionContext } from './context.ts';
+import { Evaluation } from './evaluation.ts';
+
+export type EvaluationOutcome =
+  | { readonly ok: true; readonly value: FlowValue }
+  | { readonly ok: false; readonly error: ExpressionError };
+
+/** The value of an expression, or its error. It depends on nothing but its arguments. */
+export function evaluate(expression: Expression, context: ExpressionContext): EvaluationOutcome {
+  try {
+    return { ok: true, value: new Evaluation(context).value(expression) };
+  } catch (error) {
+    if (!(error instanceof EvaluationStop)) throw error;
+    const { code, message, node } = error;
+    return {
+      ok: false,
+      error: { code, message, place: node === undefined ? [] : placeOf(expression, node) },
+    };
+  }
+}

@@ -1,0 +1,29 @@
+/** Whether one character of a pattern accepts a character: `?` any, `#` a digit. */
+const accepts = (pattern: string, character: string): boolean =>
+  pattern === '?' || (pattern === '#' ? character >= '0' && character <= '9' : pattern === character);
+
+/**
+ * Whether a whole text fits a pattern, in which `*` stands for any characters. It returns to the last `*` alone, which
+ * bounds its work by the product of both lengths.
+ */
+export function matchesPattern(text: string, pattern: string): boolean {
+  let [at, position] = [0, 0];
+  let star = -1;
+  let resume = 0;
+  while (at < text.length) {
+    const next = pattern[position];
+    if (next === '*') {
+      star = position;
+      resume = at;
+      position += 1;
+    } else if (next !== undefined && accepts(next, text[at] ?? '')) {
+      at += 1;
+      position += 1;
+    } else if (star >= 0) {
+      resume += 1;
+      at = resume;
+      position = star + 1;
+    } else return false;
+  }
+  return /^\**$/.test(pattern.slice(position));
+}

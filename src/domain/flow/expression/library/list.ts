@@ -1,0 +1,98 @@
+import { stableKey } from '../../../../lib/value/stable-key.ts';
+import { expressionLimits } from '../tree/limits.ts';
+import { compareValues, sameValue } from '../value/compare.ts';
+import type { FlowValue } from '../value/value.ts';
+import { dictionaryOf, entryOf, isKind, kindOf } from '../value/value.ts';
+import type { LibraryFunction } from './define.ts';
+import { anyValue, define, defineOfMany, of, optional } from './define.ts';
+import { stop } from './error.ts';
+
+const list = of('list');
+
+/** A list of consecutive numbers (S1-5-58). */
+function rangeOf(start: number, count: number): readonly number[] {
+  if (count > expressionLimits.range) throw stop('rangeTooLarge');
+  return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => start + index);
+}
+
+/** Joins lists, or dictionaries, of which later ones replace the keys of earlier ones. */
+function merged(values: readonly FlowValue[]): FlowValue {
+  const lists = values.filter((value) => isKind(value, 'list'));
+  const dictionaries = values.filter((value) => isKind(value, 'dictionary'));
+  if (lists.length + dictionaries.length < values.length) throw stop('notMergeable');
+  if (lists.length > 0 && dictionaries.length > 0) throw stop('mixedMerge');
+  return dictionaries.length > 0
+    ? dictionaryOf(dictionaries.flatMap(({ entries }) => Object.entries(entries)))
+    : lists.flat();
+}
+
+function sorted(values: readonly FlowValue[]): readonly FlowValue[] {
+  return values.toSorted((a, b) => {
+    const order = compareValues(a, b);
+    if (order === undefined) throw stop('unsupportedType', { type: kindOf(a) });
+    return order;
+  });
+}
+
+/** The first of equal values. Their JSON has sorted keys, because the order of keys does not count. */
+function uniqueOf(values: readonly FlowValue[]): readonly FlowValue[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const key = stableKey(value);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+const truth = (value: FlowValue): boolean => {
+  if (typeof value !== 'boolean') throw stop('unsupportedType', { type: kindOf(value) });
+  return value;
+};
+
+export const listFunctions = {
+  length: define({ of: of('text', 'list', 'dictionary') }, 'number', (args) =>
+    typeof args.of === 'string' || isKind(args.of, 'list')
+      ? args.of.length
+      : Object.keys(args.of.entries).length,
+  ),
+  contains: define({ in: of('text', 'list'), part: anyValue }, 'boolean', ({ in: whole, part }) => {
+    if (typeof whole !== 'string') return whole.some((item) => sameValue(item, part));
+    if (typeof part !== 'string') throw stop('unsupportedType', { type: kindOf(part) });
+    return whole.includes(part);
+  }),
+  /** None if there is none. */
+  indexOf: define({ in: of('text', 'list'), part: anyValue }, 'number', ({ in: whole, part }) => {
+    if (typeof whole === 'string' && typeof part !== 'string')
+      throw stop('unsupportedType', { type: kindOf(part) });
+    const index =
+      typeof whole === 'string'
+        ? whole.indexOf(typeof part === 'string' ? part : '')
+        : whole.findIndex((item) => sameValue(item, part));
+    return index < 0 ? null : index;
+  }),
+  /** Positions below zero count from the end. */
+  slice: define(
+    { of: of('text', 'list'), from: of('number'), to: { kinds: ['number', 'none'], default: null } },
+    'any',
+    ({ of: whole, from, to }) => whole.slice(from, typeof to === 'number' ? to : undefined),
+  ),
+  range: define({ start: optional('number', 0), count: optional('number', 10) }, 'list', ({ start, count }) =>
+    rangeOf(start, count),
+  ),
+  merge: defineOfMany('any', merged),
+  keys: define({ of: of('dictionary') }, 'list', (args) => Object.keys(args.of.entries)),
+  values: define({ of: of('dictionary') }, 'list', (args) => Object.values(args.of.entries)),
+  has: define(
+    { in: of('dictionary'), key: of('text') },
+    'boolean',
+    (args) => entryOf(args.in, args.key) !== undefined,
+  ),
+  first: define({ list }, 'any', (args) => args.list[0] ?? null),
+  last: define({ list }, 'any', (args) => args.list.at(-1) ?? null),
+  sort: define({ list }, 'list', (args) => sorted(args.list)),
+  reverse: define({ list }, 'list', (args) => args.list.toReversed()),
+  unique: define({ list }, 'list', (args) => uniqueOf(args.list)),
+  any: define({ list }, 'boolean', (args) => args.list.some(truth)),
+  all: define({ list }, 'boolean', (args) => args.list.every(truth)),
+} as const satisfies Readonly<Record<string, LibraryFunction>>;

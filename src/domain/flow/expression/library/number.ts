@@ -1,0 +1,58 @@
+import { compareValues } from '../value/compare.ts';
+import type { FlowValue } from '../value/value.ts';
+import { isKind, isListValue, kindOf } from '../value/value.ts';
+import type { LibraryFunction } from './define.ts';
+import { define, defineOfMany, of, optional } from './define.ts';
+import { stop } from './error.ts';
+
+/** The values of a function of many: its arguments, or the items of its only one. */
+const manyOf = (values: readonly FlowValue[]): readonly FlowValue[] => {
+  const [first] = values;
+  return values.length === 1 && first !== undefined && isListValue(first) ? first : values;
+};
+
+/** The value that no other exceeds in this direction; None of none. */
+function extreme(values: readonly FlowValue[], direction: 1 | -1): FlowValue {
+  return manyOf(values).reduce<FlowValue>((best, value, index) => {
+    if (index === 0) return value;
+    const order = compareValues(value, best);
+    if (order === undefined) throw stop('unsupportedType', { type: kindOf(value) });
+    return order * direction > 0 ? value : best;
+  }, null);
+}
+
+/** The sum of numbers, or of durations. */
+function sumOf(given: readonly FlowValue[]): FlowValue {
+  const values = manyOf(given);
+  const durations = values.length > 0 && values.every((value) => isKind(value, 'duration'));
+  let sum = 0;
+  for (const value of values) {
+    if (isKind(value, 'duration') && durations) sum += value.ms;
+    else if (typeof value === 'number') sum += value;
+    else throw stop('unsupportedType', { type: kindOf(value) });
+  }
+  if (!Number.isFinite(sum)) throw stop('tooLarge');
+  return durations ? { kind: 'duration', ms: sum } : sum;
+}
+
+/** Rounds half up. More places than a number has leave it as it is. */
+function rounded(number: number, places: number): number {
+  const scale = 10 ** Math.round(places);
+  const scaled = number * scale;
+  return Number.isFinite(scaled) && scale > 0 ? Math.round(scaled) / scale : number;
+}
+
+export const numberFunctions = {
+  round: define({ number: of('number'), places: optional('number', 0) }, 'number', ({ number, places }) =>
+    rounded(number, places),
+  ),
+  floor: define({ number: of('number') }, 'number', ({ number }) => Math.floor(number)),
+  min: defineOfMany('any', (values) => extreme(values, -1)),
+  max: defineOfMany('any', (values) => extreme(values, 1)),
+  sum: defineOfMany('any', sumOf),
+  /** A whole number between two others, both included. */
+  random: define({ least: of('number'), most: of('number') }, 'number', ({ least, most }, { random }) => {
+    const [low, high] = [Math.ceil(Math.min(least, most)), Math.floor(Math.max(least, most))];
+    return Math.min(high, low + Math.floor(random() * (high - low + 1)));
+  }),
+} as const satisfies Readonly<Record<string, LibraryFunction>>;

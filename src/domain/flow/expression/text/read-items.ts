@@ -1,0 +1,20 @@
+import type { Reader } from './reader.ts';
+
+/** Reads items up to the closing bracket, with commas, or other separators, between them. */
+export function readItems<Item>(
+  reader: Reader,
+  close: string,
+  readItem: () => Item,
+  separator = ',',
+): readonly Item[] {
+  const { cursor } = reader;
+  const items: Item[] = [];
+  reader.bracketed(() => {
+    while (!cursor.is(close)) {
+      items.push(readItem());
+      if (!cursor.accept(separator)) break;
+    }
+  });
+  cursor.expect(close);
+  return items;
+}

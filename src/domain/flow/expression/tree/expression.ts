@@ -1,0 +1,109 @@
+import type { Sign } from './sign.ts';
+
+/** A name: of a flow value, a key of the configuration, a parameter, or an item of a loop. */
+interface NamedReference {
+  readonly name: string;
+}
+
+interface SwitchCase {
+  readonly when: Expression;
+  readonly value: Expression;
+}
+
+interface Operations {
+  readonly duration: { readonly ms: number };
+  /** An instant in UTC, as `Date.prototype.toISOString` writes it. */
+  readonly date: { readonly at: string };
+  readonly entity: { readonly type: string; readonly id: string };
+  readonly dictionary: { readonly entries: readonly (readonly [string, Expression])[] };
+  /** Text with the values of expressions in it. */
+  readonly text: { readonly parts: readonly Expression[] };
+  readonly variable: { readonly scope: 'session' | 'global'; readonly name: string };
+  readonly parameter: NamedReference;
+  readonly config: NamedReference;
+  readonly value: NamedReference;
+  /** The item of a loop, or the value that a `let` names. */
+  readonly item: NamedReference;
+  readonly get: { readonly from: Expression; readonly key: Expression; readonly default?: Expression };
+  readonly field: { readonly from: Expression; readonly name: string };
+  readonly not: { readonly of: Expression };
+  readonly negate: { readonly of: Expression };
+  readonly binary: { readonly sign: Sign; readonly left: Expression; readonly right: Expression };
+  readonly if: { readonly when: Expression; readonly value: Expression; readonly else: Expression };
+  readonly switch: {
+    /** Without it the first case whose condition is true applies. */
+    readonly on?: Expression;
+    readonly cases: readonly SwitchCase[];
+    readonly default?: Expression;
+  };
+  readonly let: { readonly name: string; readonly be: Expression; readonly in: Expression };
+  readonly each: {
+    readonly list: Expression;
+    readonly as: string;
+    readonly where?: Expression;
+    readonly to: Expression;
+  };
+  readonly call: { readonly name: string; readonly args: readonly Expression[] };
+  /** Text that cannot be read; kept so that it can be completed. */
+  readonly broken: { readonly text: string };
+}
+
+export type Op = keyof Operations;
+
+declare const unknownOp: unique symbol;
+/** A node of a newer version of the language. It is kept as it is, and its evaluation fails. */
+export interface UnsupportedExpression {
+  readonly op: string & { readonly [unknownOp]: true };
+}
+
+/** A node of an operation that this version knows. */
+export type ExpressionNode = { [Name in Op]: Operations[Name] & { readonly op: Name } }[Op];
+export type ExpressionOf<Name extends Op> = Extract<ExpressionNode, { readonly op: Name }>;
+
+/** None, booleans, numbers, texts and lists stand for themselves; everything else is a node. */
+export type Expression =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Expression[]
+  | ExpressionNode
+  | UnsupportedExpression;
+
+const ops: { readonly [Name in Op]: true } = {
+  duration: true,
+  date: true,
+  entity: true,
+  dictionary: true,
+  text: true,
+  variable: true,
+  parameter: true,
+  config: true,
+  value: true,
+  item: true,
+  get: true,
+  field: true,
+  not: true,
+  negate: true,
+  binary: true,
+  if: true,
+  switch: true,
+  let: true,
+  each: true,
+  call: true,
+  broken: true,
+};
+
+/** Whether this version of the language has an operation. */
+export const isOp = (text: string): text is Op => Object.hasOwn(ops, text);
+
+/** `Array.isArray` does not narrow readonly lists. */
+export const isList = (expression: Expression): expression is readonly Expression[] =>
+  Array.isArray(expression);
+
+export const isNode = (expression: Expression): expression is ExpressionNode =>
+  typeof expression === 'object' && expression !== null && !isList(expression) && isOp(expression.op);
+
+/** Whether an expression is a node of this operation. */
+export const hasOp = <Name extends Op>(expression: Expression, op: Name): expression is ExpressionOf<Name> =>
+  isNode(expression) && expression.op === op;

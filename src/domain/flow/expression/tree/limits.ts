@@ -1,0 +1,13 @@
+/** The bounds of an expression and of its evaluation. */
+export const expressionLimits = {
+  nodes: 2000,
+  depth: 64,
+  /** Steps of one evaluation. Each node costs one, and work on large values costs more. */
+  steps: 10_000,
+  /** Characters of the names in an expression. */
+  name: 200,
+  /** The size of a value, and of all texts in one expression. */
+  size: 256 * 1024,
+  /** Items of a range and of a list of audio (S1-5-58, S1-9-21). */
+  range: 1000,
+} as const;

@@ -1,0 +1,67 @@
+/** What deciding about a flow's deployment takes. Timestamps are ISO 8601 in UTC. */
+export interface DeployedFlow {
+  readonly config: { readonly [key: string]: string };
+  readonly deployedConfig?: { readonly [key: string]: string };
+  readonly deployedRevisionId?: string;
+}
+
+/** A revision as its info tells of it; `deepContentTimestamp` is the newest of its own and all macros within. */
+export interface RevisionTime {
+  readonly deepContentTimestamp: string;
+  readonly configKeys: readonly string[];
+}
+
+export type DeployStatus =
+  /** Never deployed. */
+  | 'none'
+  | 'latest'
+  /** The working revision is newer than the deployed one. */
+  | 'outdated'
+  /** The configuration differs from the deployed one. */
+  | 'reconfigured';
+
+type FlowConfig = DeployedFlow['config'];
+
+const sameConfig = (a: FlowConfig, b: FlowConfig): boolean => {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => a[key] === b[key]);
+};
+
+function statusOf(flow: DeployedFlow, isNewer: boolean): DeployStatus {
+  if (flow.deployedRevisionId === undefined) return 'none';
+  if (isNewer) return 'outdated';
+  return sameConfig(flow.config, flow.deployedConfig ?? {}) ? 'latest' : 'reconfigured';
+}
+
+/** The deployment status of an own flow (S1-4-34). A deployed revision that is not known is an old one. */
+export const deployStatus = (
+  flow: DeployedFlow,
+  working: RevisionTime,
+  deployed: RevisionTime | undefined,
+): DeployStatus =>
+  statusOf(
+    flow,
+    deployed === undefined ||
+      Date.parse(working.deepContentTimestamp) > Date.parse(deployed.deepContentTimestamp),
+  );
+
+export interface InstalledFlow extends DeployedFlow {
+  readonly version: string;
+  readonly deployedVersion?: string;
+}
+
+/** The deployment status of a library flow (S1-4-36). */
+export const libraryDeployStatus = (flow: InstalledFlow): DeployStatus =>
+  statusOf(flow, flow.version !== flow.deployedVersion);
+
+/** Whether a newer or other version than the installed one is offered (S1-4-36). */
+export const canUpgrade = (flow: InstalledFlow, latestVersion: string): boolean =>
+  flow.version !== latestVersion;
+
+/** The required keys of the configuration without a value. */
+export const missingConfigKeys = (config: FlowConfig, configKeys: readonly string[]): readonly string[] =>
+  configKeys.filter((key) => !Object.hasOwn(config, key) || config[key] === '');
+
+/** Whether there is something to deploy, and all required keys are given (S1-4-35). */
+export const canDeploy = (status: DeployStatus, config: FlowConfig, configKeys: readonly string[]): boolean =>
+  status !== 'latest' && missingConfigKeys(config, configKeys).length === 0;

@@ -1,0 +1,80 @@
+import { zipInputNames, zipInputs } from '../catalogue/shape.ts';
+import type { FlowEdge } from '../contents/edge.ts';
+import type { LaidOutNode } from './layout.ts';
+
+/** An end of a wire that is being drawn. */
+export interface WireEnd {
+  readonly nodeId: string;
+  readonly side: 'input' | 'output';
+  readonly terminal: string;
+}
+
+/** The wire between two ends in either order; undefined between two inputs or two outputs (S1-4-46). */
+export function edgeBetween(id: string, a: WireEnd, b: WireEnd): FlowEdge | undefined {
+  if (a.side === b.side) return undefined;
+  const [from, to] = a.side === 'output' ? [a, b] : [b, a];
+  return {
+    id,
+    from: { nodeId: from.nodeId, output: from.terminal },
+    to: { nodeId: to.nodeId, input: to.terminal },
+  };
+}
+
+const endsOf = ({ from, to }: FlowEdge): string =>
+  JSON.stringify([from.nodeId, from.output, to.nodeId, to.input]);
+
+/** The wires without those that connect what an earlier one connects. */
+export function withoutDuplicates(edges: readonly FlowEdge[]): readonly FlowEdge[] {
+  const seen = new Set<string>();
+  return edges.filter((edge) => {
+    const ends = endsOf(edge);
+    const isNew = !seen.has(ends);
+    seen.add(ends);
+    return isNew;
+  });
+}
+
+/** The ends of a wire that exist. A wire without one of them is invalid. */
+export const validEnds = (
+  { from, to }: FlowEdge,
+  layouts: ReadonlyMap<string, LaidOutNode>,
+): { readonly from: boolean; readonly to: boolean } => ({
+  from: layouts.get(from.nodeId)?.layout.outputs.some(({ id }) => id === from.output) ?? false,
+  to: layouts.get(to.nodeId)?.layout.inputs.includes(to.input) ?? false,
+});
+
+export function isValidEdge(edge: FlowEdge, layouts: ReadonlyMap<string, LaidOutNode>): boolean {
+  const ends = validEnds(edge, layouts);
+  return ends.from && ends.to;
+}
+
+/** The numbers of inputs that a zip block may get: not fewer than its highest connected one needs (S1-5-57). */
+export function allowedZipInputs(
+  nodeId: string,
+  edges: readonly FlowEdge[],
+): { readonly least: number; readonly most: number } {
+  const names = zipInputNames(zipInputs.most);
+  const highest = edges
+    .filter(({ to }) => to.nodeId === nodeId)
+    .reduce((most, { to }) => Math.max(most, names.indexOf(to.input) + 1), 0);
+  return { least: Math.max(zipInputs.least, highest), most: zipInputs.most };
+}
+
+/** The wires into and out of each block. */
+export function edgesByNode(edges: readonly FlowEdge[]): {
+  readonly incoming: ReadonlyMap<string, readonly FlowEdge[]>;
+  readonly outgoing: ReadonlyMap<string, readonly FlowEdge[]>;
+} {
+  const incoming = new Map<string, FlowEdge[]>();
+  const outgoing = new Map<string, FlowEdge[]>();
+  const add = (map: Map<string, FlowEdge[]>, id: string, edge: FlowEdge) => {
+    const known = map.get(id);
+    if (known === undefined) map.set(id, [edge]);
+    else known.push(edge);
+  };
+  for (const edge of edges) {
+    add(incoming, edge.to.nodeId, edge);
+    add(outgoing, edge.from.nodeId, edge);
+  }
+  return { incoming, outgoing };
+}

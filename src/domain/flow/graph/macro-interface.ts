@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Contents } from '../contents/contents.ts';
+import { isBroken } from '../contents/node.ts';
+import type { MacroParameter } from '../contents/parameter.ts';
+import type { MacroTarget } from '../contents/target.ts';
+import { blockColours } from '../catalogue/option-values.ts';
+
+const terminal = v.object({
+  key: v.string(),
+  displayName: v.string(),
+  colour: v.picklist(blockColours),
+});
+export type MacroTerminal = v.InferOutput<typeof terminal>;
+
+/** What the callers of a macro need to know of it. */
+export interface MacroInterface {
+  readonly inputs: readonly MacroTerminal[];
+  readonly outputs: readonly MacroTerminal[];
+  readonly parameters: readonly MacroParameter[];
+}
+
+/** The macros that blocks stand for; undefined: the macro is deleted, or not known. */
+export type Macros = (target: MacroTarget) => MacroInterface | undefined;
+
+/** The terminals that blocks of this type give a macro, the first of each key. */
+function terminalsOf({ nodes }: Contents, type: 'macroInput' | 'macroOutput'): readonly MacroTerminal[] {
+  const byKey = new Map<string, MacroTerminal>();
+  for (const node of nodes) {
+    if (node.type !== type || isBroken(node)) continue;
+    const parsed = v.safeParse(terminal, node.config.shape);
+    if (parsed.success && parsed.output.key !== '' && !byKey.has(parsed.output.key))
+      byKey.set(parsed.output.key, parsed.output);
+  }
+  return [...byKey.values()];
+}
+
+/** The interface of a macro with these contents. */
+export const interfaceOf = (contents: Contents): MacroInterface => ({
+  inputs: terminalsOf(contents, 'macroInput'),
+  outputs: terminalsOf(contents, 'macroOutput'),
+  parameters: contents.parameters,
+});
+
+/** The words for a terminal whose key the macro has no longer (S1-5-61). */
+export const undefinedKeyText = (key: string): string => `!! key "${key}" not defined !!`;

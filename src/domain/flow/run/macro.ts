@@ -1,0 +1,51 @@
+import { targetOfNode } from '../graph/layout.ts';
+import type { LaidOutNode } from '../graph/layout.ts';
+import type { SessionRun } from './session.ts';
+import type { Carried, MacroFrame, FlowToken } from './state.ts';
+import { BlockFailure } from './visit.ts';
+
+/** Macros within macros; a circle of them is refused before it can run. */
+const deepest = 32;
+
+/** The frame of an entry, with the parameters as the caller's token gives them. */
+function frameOf(session: SessionRun, block: LaidOutNode, token: Carried): MacroFrame {
+  const target = targetOfNode(block.node);
+  const unit = target === null ? undefined : session.program.macroOf(target);
+  if (unit === undefined) throw new BlockFailure('Macro is deleted!');
+  const parameters = unit.contents.parameters.map(
+    ({ id, name }) => [name, session.option(block, id, token)] as const,
+  );
+  return { nodeId: block.node.id, entry: session.number(), parameters: Object.fromEntries(parameters) };
+}
+
+/** The frame of what begins within a macro; parameters that need a token's values are None. */
+export function frameOfBeginning(
+  session: SessionRun,
+  block: LaidOutNode,
+  frames: Carried['frames'],
+): MacroFrame {
+  try {
+    return frameOf(session, block, { frames, values: {}, items: {} });
+  } catch (error) {
+    if (!(error instanceof BlockFailure)) throw error;
+    return { nodeId: block.node.id, entry: session.number(), parameters: {} };
+  }
+}
+
+/** Goes on from the inputs of the macro that have the key of the block's input. */
+export function enterMacro(session: SessionRun, block: LaidOutNode, token: FlowToken): void {
+  if (token.frames.length >= deepest) throw new BlockFailure('Macros are nested too deep');
+  const inner: Carried = { ...token, frames: [...token.frames, frameOf(session, block, token)] };
+  const target = targetOfNode(block.node);
+  const unit = target === null ? undefined : session.program.macroOf(target);
+  for (const { node } of unit?.layouts.values() ?? [])
+    if (node.type === 'macroInput' && node.config.shape['key'] === token.input)
+      session.emit(inner, node.id, 'out');
+}
+
+/** Goes on behind the macro block. */
+export function leaveMacro(session: SessionRun, token: FlowToken, key: string): void {
+  const frame = token.frames.at(-1);
+  if (frame === undefined) return;
+  session.emit({ ...token, frames: token.frames.slice(0, -1) }, frame.nodeId, key);
+}

@@ -1,0 +1,61 @@
+import { isBlockType } from '../catalogue/block-type.ts';
+import { behaviourOf } from './behaviour.ts';
+import type { Program } from './program.ts';
+import { pathOf, unitOfToken } from './scope.ts';
+import { SessionRun } from './session.ts';
+import type { FlowState, RunOutcome, Stimulus, FlowToken } from './state.ts';
+import { stimulate } from './stimulus.ts';
+import { visitOf } from './visit-of.ts';
+import { BlockFailure } from './visit.ts';
+import type { World } from './world.ts';
+
+/** The steps of a session: without time passing, and in all. */
+export const runLimits = { steps: 1000, allSteps: 100_000 } as const;
+
+/** An error goes to the output `failed`, or to the log if that leads nowhere. Other tokens go on. */
+function fail(session: SessionRun, token: FlowToken, error: string): void {
+  const { nodeId } = token;
+  session.trace.push({ path: pathOf(token), nodeId, error });
+  const wires = unitOfToken(session.program, token)?.outgoing.get(nodeId) ?? [];
+  if (wires.some(({ from }) => from.output === 'failed')) session.emit(token, nodeId, 'failed', { error });
+  else session.effects.push({ type: 'log', level: 'error', message: `${nodeId}: ${error}` });
+}
+
+function step(session: SessionRun, token: FlowToken): void {
+  const block = unitOfToken(session.program, token)?.layouts.get(token.nodeId);
+  if (block === undefined || !isBlockType(block.node.type)) return;
+  session.trace.push({ path: pathOf(token), nodeId: token.nodeId, input: token.input });
+  try {
+    behaviourOf(block.node.type)(visitOf(session, block, token));
+  } catch (error) {
+    if (!(error instanceof BlockFailure)) throw error;
+    fail(session, token, error.message);
+  }
+}
+
+/**
+ * Works off one stimulus whole: tokens go from block to block in the order in which they were sent until each has
+ * ended or waits. It does nothing but answer; the host stores the state and then does the effects.
+ */
+export function run(program: Program, state: FlowState, stimulus: Stimulus, world: World): RunOutcome {
+  const session = new SessionRun(program, state, world);
+  if (!session.isEnded) stimulate(session, stimulus);
+  let steps = 0;
+  for (let token = session.queue.shift(); token !== undefined; token = session.queue.shift()) {
+    steps += 1;
+    session.steps += 1;
+    const isRunaway = steps > runLimits.steps;
+    if (isRunaway || session.steps > runLimits.allSteps) {
+      const limit = isRunaway ? `${runLimits.steps} steps without waiting` : `${runLimits.allSteps} steps`;
+      session.effects.push({
+        type: 'log',
+        level: 'error',
+        message: `Flow stopped: ${limit} at block ${token.nodeId}`,
+      });
+      session.end();
+      break;
+    }
+    step(session, token);
+  }
+  return session.outcome();
+}

@@ -1,0 +1,158 @@
+import { isVisible } from '../contents/visibility.ts';
+import { evaluate } from '../expression/evaluate/evaluate.ts';
+import type { Expression } from '../expression/tree/expression.ts';
+import type { FlowValue } from '../expression/value/value.ts';
+import type { LaidOutNode } from '../graph/layout.ts';
+import type { Program, ProgramUnit } from './program.ts';
+import { declarationOf, localScope, pathOf, unitOfToken, variableKey } from './scope.ts';
+import type {
+  Carried,
+  Effect,
+  FlowState,
+  RunOutcome,
+  FlowToken,
+  TraceStep,
+  Values,
+  WaitingToken,
+} from './state.ts';
+import { BlockFailure } from './visit.ts';
+import type { World } from './world.ts';
+
+/** A session while it works off one stimulus; the state that it was given does not change. */
+export class SessionRun {
+  readonly program: Program;
+  readonly world: World;
+  readonly effects: Effect[] = [];
+  readonly trace: TraceStep[] = [];
+  readonly queue: FlowToken[] = [];
+  readonly waiting: Map<string, WaitingToken>;
+  readonly locals: Map<string, FlowValue>;
+  readonly #variables: Map<string, FlowValue>;
+  readonly #written = new Map<string, FlowValue>();
+  isEnded: boolean;
+  hasStarted: boolean;
+  steps: number;
+  #next: number;
+
+  constructor(program: Program, state: FlowState, world: World) {
+    this.program = program;
+    this.world = world;
+    this.waiting = new Map(Object.entries(state.waiting));
+    this.locals = new Map(Object.entries(state.locals));
+    this.#variables = new Map(Object.entries(state.variables));
+    ({ isEnded: this.isEnded, hasStarted: this.hasStarted, steps: this.steps, next: this.#next } = state);
+  }
+
+  /** A number that the session has not used yet. */
+  number(): number {
+    this.#next += 1;
+    return this.#next - 1;
+  }
+
+  outcome(): RunOutcome {
+    const state: FlowState = {
+      isEnded: this.isEnded,
+      hasStarted: this.hasStarted,
+      steps: this.steps,
+      next: this.#next,
+      waiting: Object.fromEntries(this.waiting),
+      locals: Object.fromEntries(this.locals),
+      variables: Object.fromEntries(this.#variables),
+    };
+    return { state, effects: this.effects, trace: this.trace };
+  }
+
+  end(): void {
+    this.isEnded = true;
+    this.queue.length = 0;
+    for (const [key, { until }] of this.waiting)
+      if (until !== null) this.effects.push({ type: 'cancelWait', key });
+    this.waiting.clear();
+    this.effects.push({ type: 'end' });
+  }
+
+  /** Sends a token along the wires of an output, in the order of the document. */
+  emit(carried: Carried, nodeId: string, output: string, values: Values = {}): void {
+    const { frames, items } = carried;
+    this.trace.push({ path: pathOf(carried), nodeId, output });
+    const wires = unitOfToken(this.program, carried)?.outgoing.get(nodeId) ?? [];
+    for (const { from, to } of wires)
+      if (from.output === output)
+        this.queue.push({
+          frames,
+          items,
+          values: { ...carried.values, ...values },
+          nodeId: to.nodeId,
+          input: to.input,
+        });
+  }
+
+  /** The value of an expression at a token. Throws BlockFailure with the words of its error. */
+  evaluate(expression: Expression, token: Carried): FlowValue {
+    const find = (values: Values | undefined, name: string) =>
+      values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
+    const outcome = evaluate(expression, {
+      ...this.world,
+      config: (name) => find(this.world.config, name),
+      parameter: (name) => find(token.frames.at(-1)?.parameters, name),
+      value: (name) => find(token.values, name),
+      item: (name) => find(token.items, name),
+      variable: (scope, name) => this.variable(token, name, scope),
+    });
+    if (!outcome.ok) throw new BlockFailure(outcome.error.message);
+    return outcome.value;
+  }
+
+  /** The value of an option at a token: None if it is not visible (S1-5-55). */
+  option({ node, layout }: LaidOutNode, id: string, token: Carried): FlowValue {
+    const expressionOf = (name: string): Expression | undefined => {
+      const own = Object.hasOwn(node.config.options, name) ? node.config.options[name] : undefined;
+      return own === undefined ? layout.options[name]?.default : own;
+    };
+    const option = layout.options[id];
+    const expression = expressionOf(id);
+    if (option === undefined || expression === undefined) return null;
+    const isShown = isVisible(option, {
+      valueOf: (name) => {
+        const other = expressionOf(name);
+        return other === undefined ? undefined : this.evaluate(other, token);
+      },
+      isTrue: (when) => this.evaluate(when, token) === true,
+    });
+    return isShown ? this.evaluate(expression, token) : null;
+  }
+
+  /** The value of a variable as its declaration says, or of a public one; undefined if it is not declared. */
+  variable(token: Carried, name: string, scope: 'session' | 'global'): FlowValue | undefined {
+    const unit = unitOfToken(this.program, token);
+    const declared = unit && declarationOf(unit, name);
+    if (declared === undefined || declared.type !== scope)
+      return scope === 'session' ? this.#variables.get(`public ${name}`) : undefined;
+    const initial = () => {
+      const block = unit?.layouts.get(declared.nodeId);
+      return block === undefined ? null : this.option(block, 'initial', token);
+    };
+    if (scope === 'global') return this.#written.get(name) ?? this.world.global(name) ?? initial();
+    return this.#variables.get(variableKey(this.program, token, declared)) ?? initial();
+  }
+
+  setVariable(token: Carried, name: string, value: FlowValue): void {
+    const unit = unitOfToken(this.program, token);
+    const declared = unit && declarationOf(unit, name);
+    if (declared === undefined) throw new BlockFailure(`Variable "${name}" is not declared`);
+    if (declared.type === 'session') this.#variables.set(variableKey(this.program, token, declared), value);
+    else {
+      this.#written.set(name, value);
+      this.effects.push({ type: 'setGlobal', name, value });
+    }
+  }
+
+  /** The flow or macro in which frames lead. */
+  unitIn(frames: Carried['frames']): ProgramUnit | undefined {
+    return unitOfToken(this.program, { frames });
+  }
+
+  localKey(token: FlowToken): string {
+    return `${localScope(this.program, token)} ${token.nodeId}`;
+  }
+}

@@ -1,0 +1,100 @@
+import type { FlowValue } from '../expression/value/value.ts';
+
+/** Values by name. */
+export interface Values {
+  readonly [name: string]: FlowValue;
+}
+
+/** A macro block that a token is within. */
+export interface MacroFrame {
+  readonly nodeId: string;
+  /** Tells the entries into a macro apart, for local state that lives as long as one. */
+  readonly entry: number;
+  readonly parameters: Values;
+}
+
+/** What a token carries, wherever it is. */
+export interface Carried {
+  readonly frames: readonly MacroFrame[];
+  readonly values: Values;
+  /** The items of the loops that it is in. */
+  readonly items: Values;
+}
+
+/** A token at the input of a block. All of a state is plain JSON. */
+export interface FlowToken extends Carried {
+  readonly nodeId: string;
+  readonly input: string;
+}
+
+/** A token that waits for an answer or a time, and the block that it waits at. */
+export interface WaitingToken {
+  readonly token: FlowToken;
+  /** Milliseconds since 1970; null: until an answer. */
+  readonly until: number | null;
+}
+
+/** A session between two stimuli. */
+export interface FlowState {
+  readonly isEnded: boolean;
+  readonly hasStarted: boolean;
+  /** Steps of all stimuli. */
+  readonly steps: number;
+  /** The number of the next waiting token or macro entry. */
+  readonly next: number;
+  /** WaitingToken tokens by the key of what they wait for. */
+  readonly waiting: { readonly [key: string]: WaitingToken };
+  /** The local state of blocks: gates, zips, loops. */
+  readonly locals: { readonly [key: string]: FlowValue };
+  readonly variables: { readonly [key: string]: FlowValue };
+}
+
+export const newState: FlowState = {
+  isEnded: false,
+  hasStarted: false,
+  steps: 0,
+  next: 1,
+  waiting: {},
+  locals: {},
+  variables: {},
+};
+
+/** What happens to a session from outside. */
+export type Stimulus =
+  | { readonly type: 'start'; readonly cause: string }
+  /** A call of an API endpoint; `call` names it for the reply. */
+  | { readonly type: 'called'; readonly endpoint: string; readonly request: FlowValue; readonly call: string }
+  | { readonly type: 'elapsed'; readonly key: string }
+  /** The answer to an effect: the values to add, and the output by which the token leaves. */
+  | { readonly type: 'answer'; readonly key: string; readonly output: string; readonly values: Values };
+
+/** What the host does for a session. Keys make a repetition recognizable. */
+export type Effect =
+  | { readonly type: 'wait'; readonly key: string; readonly until: number }
+  | { readonly type: 'cancelWait'; readonly key: string }
+  | { readonly type: 'reply'; readonly call: string; readonly status: number; readonly body: FlowValue }
+  | { readonly type: 'request'; readonly key: string; readonly options: Values }
+  | {
+      readonly type: 'event';
+      readonly name: string;
+      readonly body: FlowValue;
+      readonly transports: readonly string[];
+    }
+  | { readonly type: 'setGlobal'; readonly name: string; readonly value: FlowValue }
+  | { readonly type: 'log'; readonly level: string; readonly message: string }
+  | { readonly type: 'end' };
+
+/** A step of a run, for the trace. */
+export interface TraceStep {
+  readonly path: readonly string[];
+  readonly nodeId: string;
+  readonly input?: string;
+  readonly output?: string;
+  readonly error?: string;
+}
+
+export interface RunOutcome {
+  readonly state: FlowState;
+  readonly effects: readonly Effect[];
+  readonly trace: readonly TraceStep[];
+}

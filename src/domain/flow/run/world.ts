@@ -1,0 +1,11 @@
+import type { FunctionHost } from '../expression/library/define.ts';
+import type { FlowValue } from '../expression/value/value.ts';
+
+/** What a run may know of the outside. Equal answers give equal runs. */
+export interface World extends Pick<FunctionHost, 'now' | 'random' | 'entity'> {
+  readonly config: { readonly [key: string]: string };
+  /** A variable of the organization, or undefined if it has never been set. */
+  readonly global: (name: string) => FlowValue | undefined;
+  /** Whether a schedule is open, or undefined if it does not exist. */
+  readonly isOpen: (scheduleId: string, at: number, zone: string) => boolean | undefined;
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ScheduleDefinition, ScheduleRule } from '../../domain/schedule/rule.ts';
+import type { ScheduleValues } from './form-data.ts';
+import { ScheduleChanges } from './lens/schedule-changes.tsx';
+import { useScheduleHours } from './lens/use-schedule-hours.ts';
+import { YearMap } from './lens/year-map.tsx';
+import type { LensSource } from './lens/lens-source.ts';
+import { useNamedDays } from './use-named-days.ts';
+import type { EditedRule } from './with-rule.ts';
+import { withRule } from './with-rule.ts';
+
+type Zoned = { zone: string | undefined };
+
+/** The year of the form's rules, and what they change. */
+export function FormLens({ saved, zone }: Zoned & { saved: ScheduleDefinition | null }) {
+  const [when, except] = useWatch<ScheduleValues, ['when', 'except']>({ name: ['when', 'except'] });
+  const definition = useMemo(() => ({ when, except }), [when, except]);
+  const predefinedDates = useNamedDays();
+  if (zone === undefined || predefinedDates === undefined) return null;
+  return <ScheduleChanges savedDefinition={saved} {...{ definition, zone, predefinedDates }} />;
+}
+
+const DraftYear = (source: LensSource) => (
+  <YearMap hours={useScheduleHours(source)} dates={source.predefinedDates} />
+);
+
+/** The year with the rule as it is edited. */
+export function RuleLens({
+  edited,
+  definition: { when, except },
+  zone,
+}: Zoned & { edited: EditedRule; definition: ScheduleDefinition }) {
+  const draft = useWatch<ScheduleRule>() as ScheduleRule;
+  const predefinedDates = useNamedDays();
+  const { list } = edited;
+  const definition = useMemo(
+    () => ({ when, except, [list]: withRule(list === 'when' ? when : except, draft) }),
+    [when, except, list, draft],
+  );
+  if (zone === undefined || predefinedDates === undefined) return null;
+  return <DraftYear {...{ definition, zone, predefinedDates }} />;
+}

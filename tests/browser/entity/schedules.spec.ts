@@ -1,0 +1,168 @@
+import { newRule } from '../../../src/domain/schedule/new-rule.ts';
+import { patch } from '../../platform/areas/write.ts';
+import { idFromName } from '../../platform/demo/random.ts';
+import { detailsPart } from '../../driver/details-part.ts';
+import { formPart } from '../../driver/form-part.ts';
+import { listPart } from '../../driver/list-part.ts';
+import { schedulePart } from '../../driver/schedule-part.ts';
+import { expect, test } from '../support/test.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+// The times of a schedule are those of its organization, wherever the browser is.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+// Proves S0-2-26, S1-2.4-16, S1-2.7-22, S1-2.7-23, S1-5-40, S1-5-41, S1-5-44, S1-5-45, S1-4-33.
+test('creates a schedule by its rules, merges the rules of others, and follows its tags', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const { list, details, create, update, rule, addRule, ruleButton, discard } = schedulePart(portal);
+  await portal.enter('zorggroep', home);
+  const organization = portal.path();
+  await portal.open(`${organization}/schedules/schedules`);
+  await expect(list.row('Receptie')).toContainText('Mon–Fri, 09:00–17:00');
+
+  await test.step('need a name and a rule', async () => {
+    await page.getByRole('button', { name: 'Create schedule' }).click();
+    await expect(create.message('Times are in Europe/Amsterdam.')).toBeVisible();
+    await create.button('Create schedule').click();
+    await expect(create.message('Enter a name of at most 200 characters.')).toBeVisible();
+    await expect(create.message('Add at least one rule.')).toBeVisible();
+    await create.field('Name').fill('Balie');
+  });
+
+  await test.step('add a rule in its own editor, which Enter confirms', async () => {
+    await addRule('Open');
+    await expect(rule.field('Description')).toBeFocused();
+    await expect(rule.field('Name')).toBeHidden();
+    await expect(rule.button('Create schedule')).toBeHidden();
+    await rule.field('Description').fill('Kantooruren');
+    await page.keyboard.press('Enter');
+    await expect(rule.message('Choose Always, or add at least one filter.')).toBeVisible();
+    await rule.button('Times').click();
+    await expect(rule.field('From')).toBeFocused();
+    await expect(rule.field('From')).toHaveValue('09:00');
+    await rule.field('To').fill('9');
+    await rule.button('Weekdays').click();
+    await rule.checkbox('Friday').uncheck();
+    await rule.button('Years').click();
+    const years = rule.group('Years');
+    await years.getByLabel('From').fill('1e3');
+    await rule.button('Add rule').click();
+    await expect(rule.field('To')).toBeFocused();
+    await expect(rule.message(/that differs from the start/)).toBeVisible();
+    await expect(rule.message('Enter a year from 1 to 9999.')).toBeVisible();
+    await rule.button('Remove Years').click();
+    await rule.field('To').fill('2400');
+    await page.keyboard.press('Enter');
+    await expect(create.button('Create schedule')).toBeVisible();
+    await expect(ruleButton('Kantooruren')).toBeFocused();
+    await expect(ruleButton('Kantooruren')).toContainText('Mon–Thu, 09:00–24:00');
+  });
+
+  await test.step('leave the rule editor by Esc, then still be in the form', async () => {
+    await page.keyboard.press('Enter');
+    await rule.field('Description').fill('Anders');
+    await page.keyboard.press('Escape');
+    await discard();
+    await expect(ruleButton('Kantooruren')).toBeFocused();
+    await addRule('Except');
+    await page.keyboard.press('Escape');
+    await expect(create.dialog().getByRole('button', { name: 'Add rule: Except' })).toBeFocused();
+    await create.button('Create schedule').click();
+    await expect(portal.toast('Schedule created')).toBeVisible();
+    await expect(details.fact('Time zone')).toHaveText('Europe/Amsterdam');
+    await expect(details.panel()).toContainText('Mon–Thu, 09:00–24:00');
+  });
+
+  const id = new URL(page.url()).searchParams.get('viewId') ?? '';
+  await test.step('keep the rules that two people add, and ask about a rule that both changed', async () => {
+    await details.button('Update schedule').click();
+    await addRule('Except');
+    await rule.field('Description').fill('Mine');
+    await rule.checkbox('Always').check();
+    await page.keyboard.press('Enter');
+    await ruleButton('Kantooruren').click();
+    await rule.field('Description').fill('Balie open');
+    const always = { always: true };
+    const theirs = { ...newRule(idFromName('their rule')), ...always, description: 'Theirs' };
+    const [office] = (await platform.control.rows('schedule')).flatMap((row) =>
+      row.id === id ? row.definition.when : [],
+    );
+    if (office === undefined) throw new Error('The schedule has no rule');
+    const when = [{ ...office, description: 'Receptie open' }];
+    await platform.control.write({ writes: [patch('schedule', id, { definition: { when, except: [theirs] } })] });
+    await page.keyboard.press('Enter');
+    await expect(update.conflict('Open')).toContainText('Balie open');
+    await expect(update.conflict('Open')).toContainText('Receptie open');
+    for (const name of ['Mine', 'Theirs']) await expect(ruleButton(name)).toBeVisible();
+    await update.button('Use their changes').click();
+    await expect(ruleButton('Receptie open')).toBeVisible();
+    await update.button('Save').click();
+    await expect(portal.toast('Schedule updated')).toBeVisible();
+    for (const name of ['Mine', 'Theirs', 'Receptie open'])
+      await expect(details.panel().getByText(name, { exact: true }).first()).toBeVisible();
+    await details.deleteAndConfirm('Schedule');
+    await expect(portal.toast('Schedule deleted')).toBeVisible();
+  });
+
+  await test.step('find the schedules that have a tag, which cannot be deleted meanwhile', async () => {
+    await portal.open(`${organization}/schedules/tags`);
+    const tag = detailsPart(page, 'Tag details');
+    await listPart(page, 'Tags').row('Nacht').click();
+    await expect(tag.fact('Usage')).toHaveText('1 rule');
+    await expect(tag.button('Delete tag')).toBeDisabled();
+    await tag.panel().getByRole('link', { name: '1 rule' }).click();
+    await expect(list.row('Nachtdienst')).toBeVisible();
+    await expect(list.row('Receptie')).toBeHidden();
+  });
+});
+
+// Proves S1-4-32, S1-5-42, S1-5-43.
+test('creates tags and predefined dates, and forces the end of a date to be not before its start', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.enter('zorggroep', home);
+  await portal.open(`${portal.path()}/schedules/tags`);
+  const tagForm = formPart(page, 'Create tag');
+  await page.getByRole('button', { name: 'Create tag' }).click();
+  await tagForm.field('Tag').fill('kantoor');
+  await tagForm.button('Create tag').click();
+  await expect(tagForm.message('Enter a name of at most 100 characters.')).toBeVisible();
+  await expect(tagForm.message(/that has no description yet/)).toBeVisible();
+  await tagForm.field('Tag').fill('avond');
+  await tagForm.field('Name').fill('Avond');
+  await tagForm.button('Create tag').click();
+  await expect(portal.toast('Tag created')).toBeVisible();
+  await expect(detailsPart(page, 'Tag details').fact('Usage')).toHaveText('No rules');
+
+  await portal.open('/admin/predefined-dates');
+  const form = formPart(page, 'Create predefined dates');
+  const details = detailsPart(page, 'Predefined date details');
+  await page.getByRole('button', { name: 'Create predefined dates' }).click();
+  await form.field('Description').fill('Sluitingsdagen');
+  await form.button('Create predefined dates').click();
+  await expect(form.message('Enter a date.').first()).toBeVisible();
+  const [first, last] = [form.dialog().getByLabel('First day'), form.dialog().getByLabel('Last day')];
+  await last.first().fill('2026-12-24');
+  await first.first().fill('2026-12-28');
+  await last.first().focus();
+  await expect(last.first()).toHaveValue('2026-12-28');
+  await form.button('Add date').click();
+  await expect(first.nth(1)).toBeFocused();
+  await form.button('Remove Dates 2').click();
+  await form.button('Create predefined dates').click();
+  await expect(portal.toast('Predefined dates created')).toBeVisible();
+  await expect(details.panel()).toContainText('2026-12-28');
+  await details.button('Delete predefined dates').click();
+  await page
+    .getByRole('dialog', { name: 'Delete predefined dates' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(details.deletedStamp()).toBeVisible();
+  for (const name of ['Update predefined dates', 'Delete predefined dates'])
+    await expect(details.button(name)).toBeDisabled();
+});

@@ -1,0 +1,45 @@
+/** What each sender may do: a burst at once, then so much a second. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** A token bucket for each sender. */
+export interface RateLimit {
+  /** Takes a token. Returns 0, or the whole seconds until there is one. */
+  readonly take: (sender: string) => number;
+}
+
+interface Bucket {
+  readonly tokens: number;
+  /** When it had them, ms. */
+  readonly at: number;
+}
+
+/** Full buckets are deleted when there are more than this many. */
+const pruneAbove = 1000;
+
+/** Time is the machine's monotonic clock: server time may jump. */
+export function createRateLimit(
+  { burst, perSecond }: Rate,
+  now: () => number = () => performance.now(),
+): RateLimit {
+  const buckets = new Map<string, Bucket>();
+  const tokensAt = ({ tokens, at }: Bucket, time: number): number =>
+    Math.min(burst, tokens + ((time - at) * perSecond) / 1000);
+
+  function prune(time: number): void {
+    for (const [sender, bucket] of buckets) if (tokensAt(bucket, time) >= burst) buckets.delete(sender);
+  }
+
+  return {
+    take(sender) {
+      const time = now();
+      if (buckets.size > pruneAbove) prune(time);
+      const tokens = tokensAt(buckets.get(sender) ?? { tokens: burst, at: time }, time);
+      if (tokens < 1) return Math.ceil((1 - tokens) / perSecond);
+      buckets.set(sender, { tokens: tokens - 1, at: time });
+      return 0;
+    },
+  };
+}

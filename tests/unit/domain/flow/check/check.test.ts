@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { checkContents } from '../../../../../src/domain/flow/check/check.ts';
+import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
+import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
+import { interfaceOf } from '../../../../../src/domain/flow/graph/macro-interface.ts';
+import { contentsOf, node, parameter } from '../contents/example.ts';
+
+const macro = contentsOf([node('i', 'macroInput', {}, { key: 'go' })]);
+const macros: Macros = (target) =>
+  target.type === 'organizationMacro' && target.id === 'm' ? interfaceOf(macro) : undefined;
+const target = { type: 'organizationMacro', id: 'm' };
+
+/** The findings in one line each: rule, severity, subject, member, detail. */
+const findings = (contents: Contents, cycle?: readonly string[]): readonly string[] =>
+  checkContents(contents, macros, cycle).map(({ rule, severity, subject, member, detail }) =>
+    [rule, severity, subject.id, member, detail].filter((part) => part !== undefined).join(' '),
+  );
+
+const menu = [node('call', 'inboundCall'), node('answer', 'answer'), node('end', 'end')];
+const menuWires = ['call.called answer.do', 'answer.done end.end'];
+
+test('a flow that answers and ends has no findings', () => {
+  expect(findings(contentsOf(menu, menuWires))).toEqual([]);
+});
+
+const logOf = (message: string) =>
+  contentsOf([...menu, node('log', 'log', { message })], [...menuWires, 'answer.done log.in']);
+
+test.each<[string, Contents, readonly string[]]>([
+  [
+    'an unknown type',
+    contentsOf([{ ...node('x', 'end'), type: 'later' }]),
+    ['brokenBlock error x Unsupported node type'],
+  ],
+  [
+    'unreadable settings',
+    contentsOf([{ id: 'x', type: 'end', x: 0, y: 0, reason: 'config: Invalid', raw: {} }]),
+    ['brokenBlock error x config: Invalid'],
+  ],
+  [
+    'a deleted macro',
+    contentsOf([node('x', 'macro', {}, { target: { type: 'organizationMacro', id: 'gone' } })]),
+    ['brokenBlock error x Macro is deleted!'],
+  ],
+  [
+    'a wire to a key that the macro has no longer (S1-5-61)',
+    contentsOf(
+      [...menu, node('x', 'macro', {}, { target })],
+      [...menuWires, 'answer.done x.go', 'answer.done x.old'],
+    ),
+    ['invalidWire error answer.done-x.old !! key "old" not defined !!'],
+  ],
+  [
+    'a wire to a terminal that does not exist (S1-5-48)',
+    contentsOf(menu, [...menuWires, 'call.gone end.end']),
+    ['invalidWire error call.gone-end.end'],
+  ],
+  [
+    'a wire drawn twice',
+    contentsOf(menu, [...menuWires, 'answer.done end.end']),
+    ['duplicateWire warning answer.done-end.end'],
+  ],
+  [
+    'an option that is needed',
+    contentsOf([...menu, node('x', 'apiCall')], [...menuWires, 'answer.done x.send']),
+    ['neededOptionEmpty error x url'],
+  ],
+  [
+    'a needed option that is not visible',
+    contentsOf([...menu, node('x', 'player', { mode: '"tone"' })], [...menuWires, 'answer.done x.play']),
+    [],
+  ],
+  ['unreadable text', logOf('1 +'), ['brokenExpression error log message 1 +']],
+  [
+    'an unknown function',
+    logOf('[shout("a"), upper()]'),
+    ['brokenExpression error log message shout', 'brokenExpression error log message upper'],
+  ],
+  ['an unknown variable', logOf('var.count'), ['variableUnknown error log message count']],
+  [
+    'an unknown key of the configuration',
+    logOf('config.token'),
+    ['configKeyUnknown error log message token'],
+  ],
+  ['an unknown parameter', logOf('param.size'), ['parameterUnknown error log message size']],
+  ['an unknown flow value', logOf('[caller, digits]'), ['valueUnknown error log message digits']],
+  [
+    'a flow value that only some ways set',
+    contentsOf(
+      [...menu, node('log', 'log', { message: 'caller' })],
+      [...menuWires, 'call.called log.in', 'call.hungUp log.in'],
+    ),
+    ['valueSometimesUnset warning log message caller'],
+  ],
+  [
+    'a variable declared twice',
+    contentsOf(
+      [
+        ...menu,
+        node('v', 'variable', {}, { name: 'n' }),
+        node('w', 'variable', {}, { name: 'n' }),
+        node('g', 'variable', {}, { name: 'n', type: 'global' }),
+      ],
+      [...menuWires, ...['v', 'w', 'g'].map((id) => `answer.done ${id}.set`)],
+    ),
+    ['declaredTwice error w n'],
+  ],
+  [
+    'a circle in which no time passes',
+    contentsOf(
+      [...menu, node('c', 'condition'), node('l', 'log')],
+      [...menuWires, 'answer.done c.in', 'c.yes l.in', 'l.out c.in'],
+    ),
+    ['loopWithoutPause error c', 'loopWithoutPause error l'],
+  ],
+  [
+    'a circle in which time passes',
+    contentsOf(
+      [...menu, node('c', 'condition'), node('d', 'delay')],
+      [...menuWires, 'answer.done c.in', 'c.yes d.start', 'd.elapsed c.in'],
+    ),
+    [],
+  ],
+  [
+    'a block that no token reaches',
+    contentsOf([...menu, node('a', 'log'), node('b', 'log')], [...menuWires, 'a.out b.in', 'b.out a.in']),
+    [
+      'loopWithoutPause error a',
+      'loopWithoutPause error b',
+      'unreachable warning a',
+      'unreachable warning b',
+    ],
+  ],
+  [
+    'a switch without a way for the rest',
+    contentsOf([...menu, node('s', 'switch')], [...menuWires, 'answer.done s.in']),
+    ['neededOutputUnwired warning s default'],
+  ],
+  [
+    'a zip block that waits for ever',
+    contentsOf([...menu, node('z', 'zip')], [...menuWires, 'answer.done z.b']),
+    ['zipInputUnwired warning z a'],
+  ],
+  [
+    'a call that only rings',
+    contentsOf([node('call', 'inboundCall'), node('l', 'log')], ['call.called l.in']),
+    ['callNeverAnswered warning call'],
+  ],
+  [
+    'a recorder that nothing stops',
+    contentsOf([...menu, node('r', 'recorder')], [...menuWires, 'answer.done r.start']),
+    ['recorderNeverStopped hint r stop'],
+  ],
+  [
+    'an option of a parameter that was removed',
+    contentsOf([...menu, node('x', 'macro', { old: '1' }, { target })], [...menuWires, 'answer.done x.go']),
+    ['orphanOption hint x old'],
+  ],
+  [
+    'a parameter with an unfinished default',
+    contentsOf(menu, menuWires, { parameters: [parameter('p', { default: { op: 'broken', text: '(' } })] }),
+    ['brokenExpression error p default ('],
+  ],
+])('%s', (_, contents, expected) => {
+  expect(findings(contents)).toEqual(expected);
+});
+
+test('a macro that leads back to itself', () => {
+  const contents = contentsOf(
+    [...menu, node('x', 'macro', {}, { target })],
+    [...menuWires, 'answer.done x.go'],
+  );
+  expect(findings(contents, ['m', 'n'])).toEqual(['macroCycle error x']);
+  expect(findings(contents, ['n'])).toEqual([]);
+});
+
+test('names that are set in place are no errors', () => {
+  const contents = contentsOf(
+    [
+      ...menu,
+      node('v', 'variable', {}, { name: 'count' }),
+      node('l', 'log', { message: '[var.count, config.token, param.size, let a = 1 in a]' }),
+    ],
+    [...menuWires, 'answer.done v.set', 'v.set l.in'],
+    { configuration: { token: '' }, parameters: [parameter('p', { name: 'size' })] },
+  );
+  expect(findings(contents)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isConditionSource, withoutParameter } from '../../../../../src/domain/flow/contents/parameter.ts';
+import type { VisibilityHost } from '../../../../../src/domain/flow/contents/visibility.ts';
+import { isVisible, visibleValue } from '../../../../../src/domain/flow/contents/visibility.ts';
+import { parameter } from './example.ts';
+
+const host: VisibilityHost = {
+  valueOf: (id) => ({ mode: 'advanced', on: true })[id],
+  isTrue: (when) => when === true,
+};
+
+test('a parameter is shown always, under simple conditions, or under an expression (S1-5-53)', () => {
+  const shown = (others: Parameters<typeof parameter>[1]) => isVisible(parameter('p', others), host);
+  expect(shown({ visibility: 'always', visibilityMap: { mode: ['basic'] } })).toBe(true);
+  expect(shown({ visibility: 'simple', visibilityMap: { mode: ['basic', 'advanced'], on: [true] } })).toBe(
+    true,
+  );
+  expect(shown({ visibility: 'simple', visibilityMap: { mode: ['advanced'], on: [false] } })).toBe(false);
+  expect(shown({ visibility: { type: 'advanced', when: true } })).toBe(true);
+  expect(shown({ visibility: { type: 'advanced', when: false } })).toBe(false);
+});
+
+test('simple conditions refer to enumerations and toggles only (S1-5-53)', () => {
+  const sources = (['none', 'toggle', 'entity', 'entityList', 'enum'] as const).filter((simpleMode) =>
+    isConditionSource(parameter('p', { simpleMode })),
+  );
+  expect(sources).toEqual(['toggle', 'enum']);
+});
+
+// Proves S1-5-54.
+test('a parameter that is removed takes the conditions on it along, and an old condition on it does not count', () => {
+  const other = parameter('b', { visibility: 'simple', visibilityMap: { a: ['x'], mode: ['advanced'] } });
+  expect(withoutParameter([parameter('a'), other], 'a')).toEqual([
+    { ...other, visibilityMap: { mode: ['advanced'] } },
+  ]);
+  expect(isVisible(other, host)).toBe(true);
+});
+
+test('the value of what is not visible is None, and it is not evaluated (S1-5-55)', () => {
+  const hidden = parameter('p', { visibility: 'simple', visibilityMap: { mode: ['basic'] } });
+  const fail = () => {
+    throw new Error('evaluated');
+  };
+  expect(visibleValue(hidden, host, fail)).toBeNull();
+  expect(visibleValue(parameter('p'), host, () => 5)).toBe(5);
+});

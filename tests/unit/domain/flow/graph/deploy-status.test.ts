@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { DeployedFlow, InstalledFlow } from '../../../../../src/domain/flow/graph/deploy-status.ts';
+import {
+  canDeploy,
+  canUpgrade,
+  deployStatus,
+  libraryDeployStatus,
+  missingConfigKeys,
+} from '../../../../../src/domain/flow/graph/deploy-status.ts';
+
+const at = (deepContentTimestamp: string) => ({ deepContentTimestamp, configKeys: ['token'] });
+const [older, newer] = [at('2026-11-22T10:00:00Z'), at('2026-11-23T10:00:00.000Z')];
+const deployed: DeployedFlow = {
+  config: { a: '1', b: '2' },
+  deployedConfig: { b: '2', a: '1' },
+  deployedRevisionId: 'r1',
+};
+
+test('a flow is deployed never, outdated, reconfigured or as its latest revision (S1-4-34)', () => {
+  const { deployedRevisionId: _, ...never } = deployed;
+  expect(deployStatus(never, newer, undefined)).toBe('none');
+  expect(deployStatus(deployed, newer, older)).toBe('outdated');
+  expect(deployStatus({ ...deployed, config: {} }, newer, older)).toBe('outdated');
+  expect(deployStatus({ ...deployed, config: { a: '1' } }, newer, newer)).toBe('reconfigured');
+  expect(deployStatus(deployed, newer, newer)).toBe('latest');
+  expect(deployStatus(deployed, older, newer)).toBe('latest');
+  expect(deployStatus(deployed, newer, at('2026-11-23T11:00:00+01:00'))).toBe('latest');
+  expect(deployStatus(deployed, newer, undefined)).toBe('outdated');
+});
+
+test('a flow can be deployed when it is not the latest and has a value for each required key (S1-4-35)', () => {
+  expect(missingConfigKeys({ token: '' }, ['token', 'constructor'])).toEqual(['token', 'constructor']);
+  expect(canDeploy('outdated', { token: 'x' }, ['token'])).toBe(true);
+  expect(canDeploy('none', { token: '' }, ['token'])).toBe(false);
+  expect(canDeploy('latest', { token: 'x' }, ['token'])).toBe(false);
+});
+
+test('a library flow is outdated when its version is not the deployed one, and can be upgraded to another (S1-4-36)', () => {
+  const installed: InstalledFlow = { ...deployed, version: '2', deployedVersion: '1' };
+  expect(libraryDeployStatus(installed)).toBe('outdated');
+  expect(libraryDeployStatus({ ...installed, deployedVersion: '2' })).toBe('latest');
+  expect(libraryDeployStatus({ ...installed, deployedVersion: '2', config: {} })).toBe('reconfigured');
+  expect([canUpgrade(installed, '2'), canUpgrade(installed, '3')]).toEqual([false, true]);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allowedZipInputs,
+  edgeBetween,
+  isValidEdge,
+  withoutDuplicates,
+} from '../../../../../src/domain/flow/graph/edges.ts';
+import { wireValues } from '../../../../../src/domain/flow/graph/edge-values.ts';
+import { layoutIn, layoutsOf } from '../../../../../src/domain/flow/graph/layout.ts';
+import { macroCycle } from '../../../../../src/domain/flow/graph/macro-cycle.ts';
+import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
+import { interfaceOf, undefinedKeyText } from '../../../../../src/domain/flow/graph/macro-interface.ts';
+import { contentsOf, edge, node, parameter } from '../contents/example.ts';
+
+const noMacros: Macros = () => undefined;
+
+test('a wire leads from the output to the input, however it was drawn', () => {
+  const [output, input] = [
+    { nodeId: 'a', side: 'output', terminal: 'out' },
+    { nodeId: 'b', side: 'input', terminal: 'in' },
+  ] as const;
+  const wire = { ...edge('a.out b.in'), id: 'e' };
+  expect(edgeBetween('e', output, input)).toEqual(wire);
+  expect(edgeBetween('e', input, output)).toEqual(wire);
+  expect(edgeBetween('e', input, input)).toBeUndefined();
+});
+
+test('a wire that connects what another connects is a duplicate', () => {
+  const [first, other] = [edge('a.out b.in'), edge('a.out b.stop')];
+  expect(withoutDuplicates([first, other, { ...first, id: 'again' }])).toEqual([first, other]);
+});
+
+test('a wire is invalid when either end is (S1-5-48)', () => {
+  const contents = contentsOf(
+    [node('a', 'start'), node('b', 'end')],
+    ['a.started b.end', 'a.gone b.end', 'a.started b.gone', 'x.out b.end'],
+  );
+  const layouts = layoutsOf(contents, noMacros);
+  expect(contents.edges.map((one) => isValidEdge(one, layouts))).toEqual([true, false, false, false]);
+});
+
+// Proves S1-5-57.
+test('a zip block has 2 to 20 inputs, and not fewer than its highest connected one needs', () => {
+  expect(allowedZipInputs('z', [])).toEqual({ least: 2, most: 20 });
+  expect(allowedZipInputs('z', [edge('a.out z.e'), edge('a.out y.t')])).toEqual({ least: 5, most: 20 });
+});
+
+describe('a macro block', () => {
+  const macro = contentsOf(
+    [
+      node('i', 'macroInput', {}, { key: 'go', displayName: 'Go' }),
+      node('j', 'macroInput', {}, { key: 'go', displayName: 'Again' }),
+      node('o', 'macroOutput', {}, { key: 'done' }),
+    ],
+    [],
+    { parameters: [parameter('p', { simpleMode: 'toggle', default: true })] },
+  );
+  const macros: Macros = (target) =>
+    target.type === 'organizationMacro' && target.id === 'm' ? interfaceOf(macro) : undefined;
+
+  // Proves S1-3-42.
+  test.each([
+    { type: 'organizationMacro', id: 'm' },
+    { type: 'sharedMacro', sharedObjectId: 's', vendorId: 'v', flowId: 'f' },
+  ])('has a target of type $type', (target) => {
+    const outcome = layoutIn(node('n', 'macro', {}, { target }), () => interfaceOf(macro));
+    expect(outcome).toMatchObject({
+      ok: true,
+      layout: {
+        inputs: ['go'],
+        outputs: [{ id: 'done' }],
+        options: { p: { default: true, simple: { name: 'toggle' } } },
+      },
+    });
+  });
+
+  test('of a deleted macro says so', () => {
+    const target = { type: 'organizationMacro', id: 'gone' };
+    expect(layoutIn(node('n', 'macro', {}, { target }), macros)).toEqual({
+      ok: false,
+      reason: 'Macro is deleted!',
+    });
+  });
+
+  test('names a key that its macro has no longer (S1-5-61)', () => {
+    expect(undefinedKeyText('go')).toBe('!! key "go" not defined !!');
+  });
+});
+
+test('macros that use each other are a circle', () => {
+  const uses: Readonly<Record<string, readonly string[]>> = { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] };
+  expect(macroCycle('a', (id) => uses[id] ?? [])).toBeUndefined();
+  expect(macroCycle('a', (id) => (id === 'd' ? ['c'] : (uses[id] ?? [])))).toEqual(['d', 'c']);
+  expect(macroCycle('a', () => ['a'])).toEqual(['a']);
+  const chain = (id: string) => (Number(id) < 100_000 ? [String(Number(id) + 1)] : []);
+  expect(macroCycle('99000', chain)).toBeUndefined();
+});
+
+describe('the values on wires', () => {
+  function valuesOn(wire: string, ...contents: Parameters<typeof contentsOf>) {
+    const { edges, ...others } = contentsOf(...contents);
+    const values = wireValues(layoutsOf({ ...others, edges }, noMacros), edges).get(wire.replace(' ', '-'));
+    return (
+      values &&
+      Object.fromEntries([...values].map(([name, { kind, sure }]) => [name, sure ? kind : `${kind}?`]))
+    );
+  }
+  const nodes = [
+    node('call', 'inboundCall'),
+    node('answer', 'answer'),
+    node('digits', 'collectDigits'),
+    node('end', 'end'),
+    node('zip', 'zip'),
+  ];
+
+  test('are those of the outputs on the way', () => {
+    const wires = ['call.called answer.do', 'answer.done digits.start', 'digits.digits end.end'];
+    expect(valuesOn('digits.digits end.end', nodes, wires)).toEqual({
+      channel: 'component',
+      caller: 'endpoint',
+      called: 'endpoint',
+      digits: 'text',
+    });
+  });
+
+  test('are not sure where another way does not set them', () => {
+    const wires = ['call.called answer.do', 'call.hungUp answer.do', 'answer.done end.end'];
+    expect(valuesOn('answer.done end.end', nodes, wires)).toEqual({
+      channel: 'component?',
+      caller: 'endpoint?',
+      called: 'endpoint?',
+    });
+  });
+
+  test('end in a circle, in which what only a later round sets is not sure', () => {
+    const wires = ['call.called digits.start', 'digits.digits digits.start', 'digits.timeout end.end'];
+    expect(valuesOn('digits.timeout end.end', nodes, wires)).toMatchObject({
+      channel: 'component',
+      digits: 'text',
+    });
+    expect(valuesOn('digits.digits digits.start', nodes, wires)).toMatchObject({ digits: 'text' });
+    const loop = ['call.called answer.do', 'answer.done digits.start', 'digits.digits answer.do'];
+    expect(valuesOn('answer.done digits.start', nodes, loop)).toMatchObject({
+      channel: 'component',
+      digits: 'text?',
+    });
+  });
+
+  test('come from every input of a zip block', () => {
+    const wires = ['call.called zip.a', 'digits.digits zip.b', 'call.hungUp digits.start', 'zip.out end.end'];
+    expect(valuesOn('zip.out end.end', nodes, wires)).toMatchObject({ channel: 'component', digits: 'text' });
+  });
+
+  test('are unknown on a wire that no token reaches', () => {
+    expect(valuesOn('answer.done end.end', nodes, ['answer.done end.end'])).toBeUndefined();
+  });
+});
