@@ -24,7 +24,7 @@ export const predefinedDateBulkForm = defineBulkForm<PredefinedDateSource, Prede
       invalid: msg`Enter dates such as 2026-12-25, 2026-12-31/2027-01-01.`,
       options: () => [],
       get: ({ entries }) => printEntries(entries),
-      set: (values, text) => ({ ...values, entries: readEntries(text) }),
+      set: (values, text) => ({ ...values, entries: readEntries(text, values.entries) }),
     },
   ],
   open: (ids, asker) =>

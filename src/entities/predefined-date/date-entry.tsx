@@ -30,7 +30,10 @@ export function DateEntries({ entries }: { entries: readonly DateEntry[] }) {
   return (
     <PlainList>
       {entriesInOrder(entries).map((entry) => (
-        <li key={`${entry.start} ${entry.end}`}>{entryText(entry, dateTime)}</li>
+        <li key={`${entry.start} ${entry.end} ${entry.name ?? ''}`}>
+          {entryText(entry, dateTime)}
+          {entry.name && ` · ${entry.name}`}
+        </li>
       ))}
     </PlainList>
   );

@@ -4,13 +4,16 @@ import type { DateEntry } from '../../domain/schedule/predefined-date.ts';
 export const printEntries = (entries: readonly DateEntry[]): string =>
   entries.map(({ start, end }) => (start === end ? start : `${start}/${end}`)).join(', ');
 
-/** The entries in a text. A part that is no date stays as it is, for the schema to refuse. */
-export const readEntries = (text: string): DateEntry[] =>
+/**
+ * The entries in a text. A part that is no date stays as it is, for the schema to refuse. Files have no names, so
+ * entries on the days of `known` ones keep theirs.
+ */
+export const readEntries = (text: string, known: readonly DateEntry[] = []): DateEntry[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {
       const [start = '', end = start] = part.split('/').map((side) => side.trim());
-      return { start, end };
+      return known.find((entry) => entry.start === start && entry.end === end) ?? { start, end };
     });

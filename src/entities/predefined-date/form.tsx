@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
 import { predefinedDateDescription } from '../../domain/entities/predefined-date/calls.ts';
@@ -11,6 +11,8 @@ import { scheduleLimits } from '../../domain/schedule/rule.ts';
 import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
 import { RepeatedField } from '../../fields/form/repeated-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
+import { TextInput } from '../../kit/form-control/text-input.tsx';
+import { isBlank } from '../../lib/text/text.ts';
 import { DateField } from '../../fields/time/date-field.tsx';
 import { changedFields } from '../../lib/value/changed-fields.ts';
 import type { FormFields } from '../define/field.ts';
@@ -21,6 +23,9 @@ import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { predefinedDateLabels } from './action-label.ts';
 import { predefinedDateFields } from './fields.tsx';
+import { withHolidays } from './import-holidays/holiday-plan.ts';
+import type { ImportedHolidays } from './import-holidays/import-holidays-dialog.tsx';
+import { ImportHolidays } from './import-holidays/import-holidays.tsx';
 
 export type PredefinedDateSource = EntitySource<'predefinedDate'>;
 
@@ -31,6 +36,23 @@ const fields: FormFields<PredefinedDateValues, PredefinedDateSource> = {
   description: predefinedDateFields.description,
   entries: predefinedDateFields.entries,
 };
+
+/** The name of a date, such as a holiday, which says why it is closed. */
+function EntryName({ name }: { name: `entries.${number}.name` }) {
+  const { t } = useLingui();
+  const {
+    field: { value, ...field },
+  } = useController<PredefinedDateValues, typeof name>({ name });
+  return (
+    <TextInput
+      {...field}
+      label={t`Name`}
+      autoComplete="off"
+      maxLength={scheduleLimits.description}
+      value={value ?? ''}
+    />
+  );
+}
 
 /** One date, or the first and last of several; the end is forced to be not before the start (S1-5-43). */
 function Entry({ name, min }: { name: `entries.${number}`; min: string }) {
@@ -46,6 +68,7 @@ function Entry({ name, min }: { name: `entries.${number}`; min: string }) {
     <FieldRow>
       <DateField name={`${name}.start`} label={t`First day`} invalid={invalid} onLeave={order} />
       <DateField name={`${name}.end`} label={t`Last day`} invalid={invalid} min={min} onLeave={order} />
+      <EntryName name={`${name}.name`} />
     </FieldRow>
   );
 }
@@ -55,9 +78,19 @@ const noEntry: DateEntry = { start: '', end: '' };
 function Body() {
   const { t } = useLingui();
   const { description, entries } = useFieldTexts(fields);
+  const { getValues, setValue } = useFormContext<PredefinedDateValues>();
+  const known = useWatch<PredefinedDateValues, 'entries'>({ name: 'entries' });
+  const add = ({ country, entries: added }: ImportedHolidays): void => {
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue('entries', withHolidays(getValues('entries'), added), options);
+    if (isBlank(getValues('description'))) setValue('description', t`Holidays ${country}`, options);
+  };
   return (
     <Fields>
       <TextField {...description} required maxLength={200} />
+      <div>
+        <ImportHolidays known={known} onImport={add} />
+      </div>
       <RepeatedField<DateEntry>
         {...entries}
         required

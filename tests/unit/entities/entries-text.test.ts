@@ -12,3 +12,11 @@ test('writes and reads dates in a file', () => {
   expect(readEntries('')).toEqual([]);
   expect(readEntries('Christmas')).toEqual([{ start: 'Christmas', end: 'Christmas' }]);
 });
+
+test('entries on known days keep their names', () => {
+  const christmas = { start: '2026-12-25', end: '2026-12-26', name: 'Christmas' };
+  expect(readEntries('2026-12-25/2026-12-26, 2026-12-31', [christmas])).toEqual([
+    christmas,
+    { start: '2026-12-31', end: '2026-12-31' },
+  ]);
+});
