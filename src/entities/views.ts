@@ -11,6 +11,8 @@ export interface EntityWords {
   readonly details: MessageDescriptor;
   /** Explains a telephony word to a newcomer, beside the heading of the list. */
   readonly about?: MessageDescriptor;
+  /** Where rows come from, in an empty list of a type that users cannot create. */
+  readonly origin?: MessageDescriptor;
 }
 
 /** Names of a type, available before its view is loaded, and how to load the view. */
@@ -31,7 +33,11 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: async () => (await import('./channel/view.ts')).channelView,
   },
   circuitBreaker: {
-    words: { one: msg`Circuit breaker`, many: msg`Circuit breakers`, details: msg`Circuit breaker details` },
+    words: {
+      one: msg`Circuit breaker`,
+      many: msg`Circuit breakers`,
+      details: msg`Circuit breaker details`,
+    },
     load: async () => (await import('./circuit-breaker/view.tsx')).circuitBreakerView,
   },
   dataSet: {
@@ -47,19 +53,39 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: async () => (await import('./flow/view.tsx')).flowView,
   },
   job: {
-    words: { one: msg`Job`, many: msg`Jobs`, details: msg`Job details` },
+    words: {
+      one: msg`Job`,
+      many: msg`Jobs`,
+      details: msg`Job details`,
+      origin: msg`Work that the platform does in the background appears here when it is scheduled.`,
+    },
     load: async () => (await import('./job/view.tsx')).jobView,
   },
   logEntry: {
-    words: { one: msg`Log entry`, many: msg`Logs`, details: msg`Log entry details` },
+    words: {
+      one: msg`Log entry`,
+      many: msg`Logs`,
+      details: msg`Log entry details`,
+      origin: msg`Events of calls, devices and trunks appear here as they happen.`,
+    },
     load: async () => (await import('./log-entry/view.tsx')).logEntryView,
   },
   number: {
-    words: { one: msg`Number`, many: msg`Numbers`, details: msg`Number details` },
+    words: {
+      one: msg`Number`,
+      many: msg`Numbers`,
+      details: msg`Number details`,
+      origin: msg`Your provider assigns numbers to the organization. Ask them for the numbers you need.`,
+    },
     load: async () => (await import('./number/view.tsx')).numberView,
   },
   outboundMail: {
-    words: { one: msg`Outbound email`, many: msg`Outbound emails`, details: msg`Outbound email details` },
+    words: {
+      one: msg`Outbound email`,
+      many: msg`Outbound emails`,
+      details: msg`Outbound email details`,
+      origin: msg`Emails that the platform sends appear here.`,
+    },
     load: async () => (await import('./outbound-mail/view.tsx')).outboundMailView,
   },
   outboundSipCallRouter: {
@@ -76,7 +102,12 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: async () => (await import('./predefined-date/view.tsx')).predefinedDateView,
   },
   recording: {
-    words: { one: msg`Recording`, many: msg`Recordings`, details: msg`Recording details` },
+    words: {
+      one: msg`Recording`,
+      many: msg`Recordings`,
+      details: msg`Recording details`,
+      origin: msg`A flow can record calls. Their recordings appear here when the calls end.`,
+    },
     load: async () => (await import('./recording/view.tsx')).recordingView,
   },
   role: {

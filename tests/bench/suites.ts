@@ -1,4 +1,5 @@
 import type { Suite } from './suite.ts';
+import { addressBook } from './suites/address-book.ts';
 import { afterCut } from './suites/after-cut.ts';
 import { channels } from './suites/channels.ts';
 import { cost } from './suites/cost.ts';
@@ -47,5 +48,6 @@ export const suites: readonly Suite[] = [
   organizationSearch,
   paletteSearch,
   webPhone,
+  addressBook,
   recording,
 ];

@@ -1,7 +1,15 @@
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { logEntryFields as fields } from './fields.tsx';
+import { useLingui } from '@lingui/react';
+import { logMessage } from './log-message.ts';
 import { LogSource } from './source.tsx';
+
+type Worded = Pick<LogEntry, 'message' | 'coded'>;
+function LogMessage({ entry }: { entry: Worded }) {
+  const { i18n } = useLingui();
+  return <Truncate text={logMessage(i18n, entry)} />;
+}
 
 /** How the fields of a log entry are shown in a table. */
 export const logCell = {
@@ -11,5 +19,5 @@ export const logCell = {
     sourceType && fields.sourceType.show(sourceType),
   source: (entry: LogEntry) => <LogSource entry={entry} />,
   sourceId: ({ sourceId }: LogEntry) => sourceId,
-  message: ({ message }: Pick<LogEntry, 'message'>) => <Truncate text={message} />,
+  message: (entry: Worded) => <LogMessage entry={entry} />,
 };

@@ -45,4 +45,5 @@ export const logEntryFields = {
   sourceType: { title: msg`Source`, show: namedValue(sourceTypeNames) },
   sourceId: { title: msg`Source ID` },
   message: { title: msg`Message` },
+  coded: { title: msg`Message code`, show: (coded) => coded?.code },
 } satisfies EntityFields<LogEntry>;

@@ -3,10 +3,14 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { logEntryFields as fields } from './fields.tsx';
+import { useLingui } from '@lingui/react';
+import { logMessage } from './log-message.ts';
 import { LogSource } from './source.tsx';
 
 export function LogEntryDetails({ entity }: DetailsProps<LogEntry>) {
+  const { i18n } = useLingui();
   const fact = useFact();
+  const message = logMessage(i18n, entity);
   return (
     <FactList
       facts={[
@@ -14,7 +18,7 @@ export function LogEntryDetails({ entity }: DetailsProps<LogEntry>) {
         fact(fields.level, entity.level),
         fact(fields.sourceType, entity.sourceType, entity.sourceType && <LogSource entry={entity} />),
         fact(fields.sourceId, entity.sourceId),
-        fact(fields.message, entity.message),
+        fact(fields.message, message),
       ]}
     />
   );

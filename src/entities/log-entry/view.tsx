@@ -6,6 +6,7 @@ import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { CellContext, EntityView } from '../define/view.ts';
 import { logCell } from './cell.tsx';
 import { logEntryFields as fields, sourceTypeNames } from './fields.tsx';
+import { logMessageOf } from './log-message.ts';
 import { LogEntryDetails } from './panel.tsx';
 
 /** The source column as text: the type, and the name of a source that still exists. */
@@ -15,6 +16,11 @@ function sourceText({ sourceType: type, sourceId: id }: LogEntry, { say, name, r
   const title = typeName ? say(typeName) : type;
   const isKnown = id !== null && isEntityName(type) && row(type, id) !== undefined;
   return isKnown ? `${title} · ${name(type, id)}` : title;
+}
+
+function messageText(entry: LogEntry, { say }: CellContext): string {
+  const text = logMessageOf(entry);
+  return text ? say(text) : entry.message;
 }
 
 /** A log entry; users can only read it (S0-3-15). */
@@ -47,7 +53,14 @@ export const logEntryView: EntityView<'logEntry'> = {
         initially: 'hidden',
         width: 290,
       },
-      { id: 'message', title: fields.message.title, cell: logCell.message, sort: 'message', width: 'rest' },
+      {
+        id: 'message',
+        title: fields.message.title,
+        cell: logCell.message,
+        text: messageText,
+        sort: 'message',
+        width: 'rest',
+      },
     ],
     filters: [
       {

@@ -21,7 +21,7 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
   const number = user.mobilePhoneNumber?.number;
 
   const names = {
-    none: t`Disabled`,
+    none: t`Off`,
     phoneDigits: t`Prompt phone digits`,
     totp: t`Authenticator app (TOTP)`,
   };
@@ -31,7 +31,7 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
     totp: t`You enter a six-digit code from an app on your phone.`,
   };
   const verbs = {
-    none: t`Disable`,
+    none: t`Turn off`,
     phoneDigits: t`Use my mobile phone`,
     totp: current === 'totp' ? t`Set up another app` : t`Set up an app`,
   };
@@ -40,9 +40,9 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
     prohibited: t`Two-factor authentication is not available for your user type.`,
     unreachable: t`You have no mobile phone number in your profile. Ask your administrator to add it.`,
   };
-  const reason = (choice: TwoFactorChoice): string | undefined => {
+  const barOf = (choice: TwoFactorChoice): string | undefined => {
     const bar = twoFactorProblem(choice, { rule, hasMobileNumber: number !== undefined });
-    return bar === null ? offline : bars[bar];
+    return bar === null || choice === current ? undefined : bars[bar];
   };
 
   return (
@@ -57,6 +57,8 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
               <strong>{names[choice]}</strong>
               <br />
               <span className={styles.note}>{texts[choice]}</span>
+              {/* Tooltips are visible only with a pointer. */}
+              {barOf(choice) !== undefined && <p className={styles.note}>{barOf(choice)}</p>}
             </div>
             <div className={styles.strategyState}>
               {choice === current && (
@@ -65,7 +67,11 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
                 </StatusBadge>
               )}
               {(choice !== current || choice === 'totp') && (
-                <Button size="small" disabledReason={reason(choice)} onClick={() => setAsked(choice)}>
+                <Button
+                  size="small"
+                  disabledReason={barOf(choice) ?? offline}
+                  onClick={() => setAsked(choice)}
+                >
                   {verbs[choice]}
                 </Button>
               )}

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -37,12 +38,14 @@ type Props = {
   onLeave?: (() => void) | undefined;
   /** The first step where the list is empty. */
   firstStep?: ReactNode;
+  /** Where rows come from, shown where the list is empty. */
+  origin?: MessageDescriptor | undefined;
 };
 
 /** The rows of a list, or why there are none. */
 export function ListBody({ label, state, columns, mode, page, onMode, selected, ...rest }: Props) {
-  const { firstStep, ...grid } = rest;
-  const { t } = useLingui();
+  const { firstStep, origin, ...grid } = rest;
+  const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const { counts, limit } = state;
   const offline = useLink().status === 'disconnected';
@@ -80,7 +83,9 @@ export function ListBody({ label, state, columns, mode, page, onMode, selected, 
             }
           />
         ) : (
-          <EmptyState title={t`No ${many}`} action={firstStep} />
+          <EmptyState title={t`No ${many}`} action={firstStep}>
+            {origin && i18n._(origin)}
+          </EmptyState>
         )}
       </div>
     );

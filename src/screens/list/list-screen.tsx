@@ -162,6 +162,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           marks={canMark ? marks : undefined}
           nameOf={nameOfRow}
           firstStep={shownIn === 'page' && <CreateButton name={name} organizationId={organizationId} />}
+          origin={words.origin}
           onMode={shownIn === 'page' ? state.setMode : undefined}
         />
       </CallableNumbers>

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const home = 'Zorggroep Noordoost-Groningen';
 const deleted = { deleteDate: '2026-11-01T08:00:00.000Z' };
 
-// Proves S0-7-13, S1-2.4-07, S1-5-15.
+// Proves S0-6-06, S0-7-13, S1-2.4-07, S1-5-15.
 test('creates a role with a branch of the permission tree, changes it, and reports its deletion in an open editor', async ({
   portal,
   platform,
@@ -20,7 +20,10 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   const create = formPart(page, 'Create role');
   const edit = formPart(page, 'Update role');
   await portal.enter('zorggroep', home);
-  await portal.open('/admin/roles');
+  // The administration is for platform administrators.
+  await expect(portal.header().getByRole('link', { name: 'Platform administration' })).toBeHidden();
+  await portal.navigation().getByRole('link', { name: 'Organization', exact: true }).click();
+  await page.getByRole('link', { name: 'Roles' }).click();
   // The role belongs to the platform's organization, and can only be changed there.
   await list.row('Receptionist').click();
   await expect(details.button('Update role')).toHaveAccessibleDescription(
@@ -87,7 +90,7 @@ test('deletes a role unless it permits more than the user may do; its users show
   });
   await portal.enter('zorggroep', home);
   const place = portal.path();
-  await portal.open('/admin/roles');
+  await portal.open(`${place}/organization/roles`);
 
   await list.row('Reaching desk').click();
   await expect(details.fact('Name')).toHaveText('Reaching desk');

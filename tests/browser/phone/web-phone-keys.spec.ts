@@ -158,4 +158,6 @@ test('counts missed calls until the history is looked at, and calls a number sho
   await page.keyboard.press('Enter');
   await expect(phone.lines()).toHaveCount(2);
   await expect(phone.dock()).toContainText(text);
+  await phone.button('Minimize web phone').click();
+  await expect(phone.dock()).toContainText('1 more call');
 });

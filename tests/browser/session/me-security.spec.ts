@@ -19,7 +19,7 @@ test('sets up an authenticator app, asks for its code at the next sign-in, and t
   const security = securityPart(page);
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'leaf' });
-  await expect(security.option('Disabled')).toContainText('In use');
+  await expect(security.option('Off')).toContainText('In use');
 
   await security.openSetup();
   const uri = await security.shownUri();
@@ -42,7 +42,7 @@ test('sets up an authenticator app, asks for its code at the next sign-in, and t
   await expect(security.codeBox(1)).toBeFocused();
   await security.turnOn(totpCode(secret, Date.now()), 'not this one');
   await expect(security.setup()).toContainText('This is not your current password.');
-  await expect(security.option('Disabled')).toContainText('In use');
+  await expect(security.option('Off')).toContainText('In use');
   const usedCode = totpCode(secret, Date.now());
   await security.turnOn(usedCode, demoPassword);
   await expect(portal.toast('Two-factor authentication is on')).toBeVisible();
@@ -64,9 +64,9 @@ test('sets up an authenticator app, asks for its code at the next sign-in, and t
   await portal.open('/me/security');
   await expect(security.option(app)).toContainText('In use');
 
-  await security.switchTo('Disable', demoPassword);
+  await security.switchTo('Turn off', demoPassword);
   await expect(portal.toast('Two-factor authentication is off')).toBeVisible();
-  await expect(security.option('Disabled')).toContainText('In use');
+  await expect(security.option('Off')).toContainText('In use');
   await expect(
     security.option('Prompt phone digits').getByRole('button', { name: 'Use my mobile phone' }),
   ).toHaveAccessibleDescription(/no mobile phone number/);
@@ -76,14 +76,14 @@ test('switching to phone digits and back shows in another tab at once', async ({
   const security = securityPart(portal.page);
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'harbour' });
-  await expect(security.option('Disabled')).toContainText('In use');
+  await expect(security.option('Off')).toContainText('In use');
   const other = await portal.newTab('/me/security');
   const otherSecurity = securityPart(other.page);
-  await expect(otherSecurity.option('Disabled')).toContainText('In use');
+  await expect(otherSecurity.option('Off')).toContainText('In use');
   await security.switchTo('Use my mobile phone', demoPassword);
   await expect(otherSecurity.option('Prompt phone digits')).toContainText('In use');
-  await otherSecurity.switchTo('Disable', demoPassword);
-  await expect(security.option('Disabled')).toContainText('In use');
+  await otherSecurity.switchTo('Turn off', demoPassword);
+  await expect(security.option('Off')).toContainText('In use');
 });
 
 test('changes a password: errors at their fields, the old password refused, other browsers logged out', async ({

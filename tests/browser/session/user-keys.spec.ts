@@ -85,7 +85,8 @@ test.describe('on a phone, in Dutch', () => {
       await expectFits(page, screen);
     };
     await portal.enter('zorggroep', home);
-    const users = `${portal.path()}/users`;
+    const place = portal.path();
+    const users = `${place}/users`;
     await portal.setLanguage('Nederlands');
     await portal.open(users);
     await expect(page.getByRole('rowheader').nth(5)).not.toHaveText('');
@@ -118,10 +119,10 @@ test.describe('on a phone, in Dutch', () => {
     await check('device login');
 
     for (const [path, type, edit] of [
-      ['/admin/roles', 'role', 'Rol bewerken'],
-      ['/admin/user-types', 'user type', 'Gebruikerstype bewerken'],
+      ['roles', 'role', 'Rol bewerken'],
+      ['user-types', 'user type', 'Gebruikerstype bewerken'],
     ] as const) {
-      await portal.open(path);
+      await portal.open(`${place}/organization/${path}`);
       await page.getByRole('rowheader', { name: own }).click();
       await button(edit).click();
       await expect(dialog.getByRole('textbox', { name: /English/ }).first()).toBeFocused();

@@ -1,4 +1,6 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { CodedText } from '../../../src/domain/entities/log-entry/log-text.ts';
+import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
 import { between, pick, randomId, timedId } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
@@ -11,42 +13,49 @@ export interface LogLine {
   readonly sourceType: string | null;
   readonly sourceId: string | null;
   readonly message: string;
+  readonly coded?: CodedText;
 }
 
-type Template = readonly [sourceType: string, message: (random: Random) => string];
+type Template = readonly [sourceType: string, text: (random: Random) => Pick<LogLine, 'message' | 'coded'>];
 
 const lines: Readonly<Record<LogLevel, readonly [Template, ...Template[]]>> = {
-  trace: [['device', (random) => `OPTIONS answered in ${between(random, 4, 180)} ms`]],
+  trace: [['device', (random) => codedMessage('sip.answered', { ms: between(random, 4, 180) })]],
   debug: [
-    ['trunk', (random) => `Codec negotiated with the carrier: ${pick(random, ['opus', 'G.722', 'PCMA'])}`],
-    ['flow', (random) => `Flow session ended after ${between(random, 2, 40)} nodes`],
+    [
+      'trunk',
+      (random) => codedMessage('trunk.codec', { codec: pick(random, ['opus', 'G.722', 'PCMA'] as const) }),
+    ],
+    ['flow', (random) => codedMessage('flow.ended', { count: between(random, 2, 40) })],
   ],
   info: [
-    ['device', (random) => `Registered for ${between(random, 5, 60)} minutes`],
-    ['user', () => 'Signed in to the portal'],
-    ['flow', (random) => `Opening hours applied, caller sent to queue ${between(random, 1, 6)}`],
-    ['recording', (random) => `Recording stored, ${between(random, 12, 600)} s`],
+    ['device', (random) => codedMessage('sip.registeredFor', { minutes: between(random, 5, 60) })],
+    ['user', () => codedMessage('user.signedIn')],
+    ['flow', (random) => codedMessage('flow.queued', { queue: between(random, 1, 6) })],
+    ['recording', (random) => codedMessage('recording.stored', { seconds: between(random, 12, 600) })],
   ],
   warn: [
-    ['device', (random) => `Not registered for ${between(random, 5, 55)} minutes`],
-    ['channel', (random) => `Packet loss of ${between(random, 3, 14)}% on the receiving side`],
-    ['trunk', (random) => `Response took ${between(random, 2, 9)} s`],
+    ['device', (random) => codedMessage('sip.notRegisteredFor', { minutes: between(random, 5, 55) })],
+    ['channel', (random) => codedMessage('channel.packetLoss', { percent: between(random, 3, 14) })],
+    ['trunk', (random) => codedMessage('trunk.slow', { seconds: between(random, 2, 9) })],
   ],
   error: [
     [
       'trunk',
-      (random) =>
-        `Carrier rejected the call: ${pick(random, ['503 Service Unavailable', '408 Request Timeout'])}`,
+      (random) => {
+        const answer = pick(random, ['503 Service Unavailable', '408 Request Timeout'] as const);
+        return codedMessage('trunk.rejected', { answer });
+      },
     ],
     [
       'flow',
-      (random) => `No branch matched '${pick(random, ['menu', 'language', 'region'])}' and no default is set`,
+      (random) =>
+        codedMessage('flow.noBranch', { branch: pick(random, ['menu', 'language', 'region'] as const) }),
     ],
-    ['recording', () => 'Recording could not be stored: the archive did not respond'],
+    ['recording', () => codedMessage('recording.lost')],
   ],
   fatal: [
-    ['trunk', () => 'All carriers of the trunk are unreachable'],
-    ['upstream', () => 'Registration lost: the upstream rejected the account'],
+    ['trunk', () => codedMessage('trunk.unreachable')],
+    ['upstream', () => codedMessage('upstream.registrationLost')],
   ],
 };
 
@@ -63,32 +72,27 @@ function randomLevel(random: Random): LogLevel {
 /** A random log line about an existing entity, if there is one of its type. */
 export function randomLogLine(random: Random, idsOf: (type: string) => readonly string[]): LogLine {
   const chosen = randomLevel(random);
-  const [sourceType, message] = pick(random, lines[chosen]);
+  const [sourceType, text] = pick(random, lines[chosen]);
   const other = randomId(random);
   const ids = idsOf(sourceType);
   const sourceId = ids[Math.floor(random() * ids.length)] ?? other;
-  return { level: chosen, sourceType, sourceId, message: message(random) };
+  return { level: chosen, sourceType, sourceId, ...text(random) };
 }
 
 const faults = {
-  busy: { level: 'info', text: 'busy' },
-  decline: { level: 'info', text: 'declined' },
-  notFound: { level: 'warn', text: 'number not found' },
-  error: { level: 'error', text: 'carrier error' },
+  busy: { level: 'info', code: 'call.busy' },
+  decline: { level: 'info', code: 'call.declined' },
+  notFound: { level: 'warn', code: 'call.notFound' },
+  error: { level: 'error', code: 'call.carrierError' },
 } as const;
 
 /** The log line of a faulted call. One in ten errors is fatal. */
 export function faultLine(random: Random, channelId: string, reason: keyof typeof faults): LogLine {
-  const fatal = reason === 'error' && random() < 0.1;
-  const message = fatal
-    ? 'Call lost: all carriers of the trunk are unreachable'
-    : `Call not completed: ${faults[reason].text}`;
-  return {
-    level: fatal ? 'fatal' : faults[reason].level,
-    sourceType: 'channel',
-    sourceId: channelId,
-    message,
-  };
+  const source = { sourceType: 'channel', sourceId: channelId };
+  if (reason === 'error' && random() < 0.1)
+    return { level: 'fatal', ...source, ...codedMessage('call.lost') };
+  const { level, code } = faults[reason];
+  return { level, ...source, ...codedMessage(code) };
 }
 
 export const logRow = (random: Random, organizationId: string, at: string, line: LogLine): LogRow => ({

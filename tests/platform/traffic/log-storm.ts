@@ -32,7 +32,8 @@ export async function logStorm(
     const dueCount = Math.min(count, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
     const writes = Array.from({ length: dueCount - written }, (_, index) => {
       const n = written + index + 1;
-      const line = randomLogLine(random, idsOf);
+      // Numbered, so that a test can find each: a message of its own, without a code.
+      const { coded: _coded, ...line } = randomLogLine(random, idsOf);
       // The scheduled time, even if the platform is late, so that sorting by time keeps the order.
       const time = new Date(at + (n / perSecond) * 1000).toISOString();
       return create(

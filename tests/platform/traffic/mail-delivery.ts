@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { MailState, OutboundMail } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { isSettled } from '../../../src/domain/entities/outbound-mail/rules.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
@@ -23,8 +24,8 @@ export interface MailDeliveryOptions {
 }
 
 const trouble = {
-  temporarySendFailure: { level: 'warn', message: 'The mail server asked to try again later' },
-  failed: { level: 'error', message: 'Mail not delivered: unknown recipient address' },
+  temporarySendFailure: { level: 'warn', ...codedMessage('mail.later') },
+  failed: { level: 'error', ...codedMessage('mail.refused') },
 } as const;
 
 /** The answer of the mail server: most mails are sent, some must wait, some fail. */

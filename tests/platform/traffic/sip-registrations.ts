@@ -1,3 +1,4 @@
+import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { create } from '../areas/write.ts';
 import type { Random } from '../demo/random.ts';
@@ -25,12 +26,13 @@ type Registrant = { readonly kind: Kind } & SipRegistrationState &
 
 /** The log line for a changed registration status. */
 function lineOf({ kind, id }: Registrant, { status, statusInfo }: SipRegistrationState): LogLine {
-  const message = {
-    online: `Registered from ${statusInfo?.remoteIp ?? 'an unknown address'}`,
-    offline: `Not registered: ${statusInfo?.lastFailureMessage ?? 'no reason given'}`,
-    other: `No response: ${statusInfo?.lastFailureMessage ?? 'no reason given'}`,
+  const reason = statusInfo?.lastFailureMessage ?? '–';
+  const text = {
+    online: codedMessage('sip.registeredFrom', { address: statusInfo?.remoteIp ?? '–' }),
+    offline: codedMessage('sip.notRegistered', { reason }),
+    other: codedMessage('sip.noResponse', { reason }),
   }[status];
-  return { level: status === 'online' ? 'info' : 'warn', sourceType: kind, sourceId: id, message };
+  return { level: status === 'online' ? 'info' : 'warn', sourceType: kind, sourceId: id, ...text };
 }
 
 /** Simulates the registrations of SIP devices and trunks. Returns the writes; the caller executes them. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
+import { codedTextSchema } from './log-text.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -12,6 +13,8 @@ export const logEntrySchema = v.object({
   sourceType: v.nullable(v.string()),
   sourceId: v.nullable(v.string()),
   message: v.string(),
+  /** The message by its code, if it has one. */
+  coded: v.optional(codedTextSchema),
 });
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 

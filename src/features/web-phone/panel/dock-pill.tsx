@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { canAnswer, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import { Icon } from '../../../kit/base/icon.tsx';
 import { MissedCount } from '../missed/missed-count.tsx';
@@ -18,6 +18,7 @@ export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void
   const ringing = lines.find(canAnswer);
   const calls = lines.filter((line) => !isOver(line) && !canAnswer(line));
   const current = calls.find(({ active }) => active) ?? calls[0];
+  const more = calls.length - 1;
   return (
     <div className={styles.small}>
       {ringing && (
@@ -48,6 +49,14 @@ export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void
                 <LineName line={current} />
               </span>
               {current.answerDate !== null && <CallTimer from={current.answerDate} until={null} />}
+              {more > 0 && (
+                <span className={styles.more}>
+                  <span aria-hidden="true">+{more}</span>
+                  <span className="visually-hidden">
+                    <Plural value={more} one="# more call" other="# more calls" />
+                  </span>
+                </span>
+              )}
             </>
           )}
         </button>

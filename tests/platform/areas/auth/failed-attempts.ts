@@ -1,3 +1,4 @@
+import { codedMessage } from '../../../../src/domain/entities/log-entry/log-text.ts';
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 import { mailTo } from '../mails/mail.ts';
@@ -10,10 +11,7 @@ export const suspiciousFailures = 5;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-const messages = {
-  password: 'Sign-in failed: wrong password',
-  code: 'Sign-in failed: wrong code',
-} as const;
+const codes = { password: 'user.wrongPassword', code: 'user.wrongCode' } as const;
 
 /** The user sees this many of the latest failures; older ones are removed. */
 const keptFailures = 20;
@@ -25,7 +23,7 @@ const longestAgent = 500;
  */
 export interface FailedAttempts {
   /** Resolves when it is durable. */
-  record(userId: string, step: keyof typeof messages, source: AttemptSource): Promise<void>;
+  record(userId: string, step: keyof typeof codes, source: AttemptSource): Promise<void>;
 }
 
 export function createFailedAttempts(store: Store, now: () => number): FailedAttempts {
@@ -55,7 +53,7 @@ export function createFailedAttempts(store: Store, now: () => number): FailedAtt
         level: 'warn',
         sourceType: 'user',
         sourceId: userId,
-        message: `${messages[step]} (${address})`,
+        ...codedMessage(codes[step], { address }),
       });
       const shown = create('failedSignIn', {
         id: randomUUID(),
