@@ -18,6 +18,7 @@ import type { Chance } from './chance.ts';
 import { createSend } from './http.ts';
 import type { HttpAnswer, HttpAttempt, Send } from './http.ts';
 import type { AttackOptions } from './options.ts';
+import { patiently } from './patience.ts';
 import { fillRows, rowsOf } from './rows.ts';
 import type { Rows } from './rows.ts';
 import { createTree, foreignPlaces } from './tree.ts';
@@ -39,7 +40,7 @@ export interface World {
   readonly tree: Tree;
   /** A signed-in user of the demo; the same one each time. */
   readonly attacker: (name: string) => Promise<Attacker>;
-  /** Sends as the user; signs in again where an earlier attempt ended their session. */
+  /** Sends as the user, no faster than they may; signs in again where an earlier attempt ended their session. */
   readonly sendAs: (who: Attacker, attempt: HttpAttempt) => Promise<HttpAnswer>;
   /** A row of the type in the user's tree. Accounts of the demo are spared: attackers sign in as them. */
   readonly ownRow: (who: Attacker, type: EntityName) => EntityRow | undefined;
@@ -130,7 +131,8 @@ export async function openWorld({ seed, isShort }: AttackOptions): Promise<World
     tree,
     attacker,
     async sendAs(who, attempt) {
-      const sent = () => send({ ...attempt, headers: { ...who.headers(), ...attempt.headers } });
+      const sent = () =>
+        patiently(() => send({ ...attempt, headers: { ...who.headers(), ...attempt.headers } }));
       const answer = await sent();
       if (answer.status !== 401 && answer.status !== 403) return answer;
       // A call that every user may make is refused only if the user is not signed in any more.
