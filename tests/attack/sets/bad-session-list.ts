@@ -52,10 +52,16 @@ async function loggedOut({ client }: World, name: string): Promise<Readonly<Reco
   return { [session]: token, [user]: userId };
 }
 
-/** A token that another sign-in has replaced, when its grace is over. Sets the clock ahead. */
+/** A token that another sign-in has replaced, when the new one is in use and the grace is over. Sets the clock ahead. */
 export async function replacedSession({ client, platform }: World, who: Attacker): Promise<BadSession> {
   const old = await client.as(who.name);
-  await client.call('session.loginUsers', { identifier: 'harbour', password: demoPassword }, old);
+  const { body } = await client.call(
+    'session.loginUsers',
+    { identifier: 'harbour', password: demoPassword },
+    old,
+  );
+  // Until the new token is used, its answer may be lost, and the old one still refreshes the session.
+  await client.call('permission.list', {}, { ...old, token: (body as { readonly token: string }).token });
   await platform.control.skew({ ms: replacedTokenMs + 1000 });
   return {
     name: 'a replaced token, past its grace',
