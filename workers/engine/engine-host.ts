@@ -27,7 +27,7 @@ export interface EngineHost {
   readonly sendFile: SendFile;
   readonly openSocket: (url: string) => WebSocket;
   /** null on an insecure origin: the engine then serves a single tab and dies with it. */
-  readonly locks: Pick<LockManager, 'request'> | null;
+  readonly locks: Pick<LockManager, 'request' | 'query'> | null;
   readonly openChannel: (name: string) => HostChannel;
   /** Where rows are kept at the start; `memory` keeps nothing. */
   readonly storage: Storage;

@@ -91,9 +91,11 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     // Between builds with different models, rows of the same version may differ in shape.
     show(isForeign() ? next : keepIdentity(record, next));
   };
-  // A stored record is never live, and may be older than the one the engine has posted.
-  const isNews = (stored: StoredWindow): boolean =>
-    record === undefined || (record.epoch === null && record.commit < stored.commit);
+  // A stored record is never live, and may be older than the one the engine has posted. Its number alone does not
+  // tell: each engine counts from the machine's clock, which may have been set back.
+  const isNews = ({ asOf, commit }: StoredWindow): boolean =>
+    record === undefined ||
+    (record.epoch === null && (record.asOf === asOf ? record.commit < commit : record.asOf < asOf));
   const acceptStored = (found: StoredWindow): void => {
     const stored = fromStoredWindow(found, readRows);
     if (stored) accept(stored);

@@ -23,8 +23,6 @@ export type EngineMessage =
       readonly kind: 'displace';
       readonly epoch: string;
       readonly protocol: number;
-      /** When it started, ms. If two engines start at once, the later one stays. */
-      readonly born: number;
     }
   | { readonly kind: 'stay'; readonly to: string };
 

@@ -56,7 +56,8 @@ test('windows reach tabs while a put of windows does not end, and at most one pu
 
 test('a window opened meanwhile arrives, also one whose stored record cannot be read', async () => {
   const { life, change, expected } = await heldWorld();
-  await change(200);
+  // The put after this change waits for the held read, and reads of windows wait behind the put.
+  await change(3_000);
   await life.sets.open('other', 'ann', request);
   expect(life.shown('ann', request, 'other')).toMatchObject({ ...expected(), epoch: life.epoch });
   const recent = windowOf({ limit: 10, query: { ...channels, limit: 20 } });

@@ -21,6 +21,7 @@ beforeEach(() => {
   browser = world.newBrowser();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await browser.close();
   await world.control.calm();
 });
@@ -170,6 +171,17 @@ test('without the platform users stay signed in until their session expires', as
   const [user] = late.welcome.session.users;
   if (!user) throw new Error('nobody');
   await expect(late.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
+});
+
+test('when the clock is a month fast, users are signed in as soon as the platform has told the time', async () => {
+  const first = browser.startEngine();
+  await signIn(await browser.openTab(first), 'harbour');
+  await first.stop();
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 40 * 86_400_000);
+  const tab = await browser.openTab(browser.startEngine());
+  expect(tab.welcome.session.users).toMatchObject([{ status: { kind: 'loggedOut' } }]);
+  await eventually(() => statuses(tab)[0]?.[1] === 'authenticated');
 });
 
 // Proves S0-3-14.

@@ -97,6 +97,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
         if (dead) return new Promise(() => {});
         return locks.request(name, lockOptions, (lock) => dead || Promise.race([callback(lock), death]));
       }) as LockManager['request'],
+      query: () => locks.query(),
     };
     const host: EngineHost = {
       build: options.build ?? 'source',
@@ -105,7 +106,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
       fetch: (input, init) =>
         dead ? new Promise(() => {}) : (options.fetch ?? globalThis.fetch)(input, init),
       openSocket(url) {
-        if (dead) return new EventTarget() as globalThis.WebSocket;
+        if (dead) return Object.assign(new EventTarget(), { close() {} }) as unknown as globalThis.WebSocket;
         const socket = new WebSocket(url);
         sockets.add(socket);
         return socket as unknown as globalThis.WebSocket;

@@ -31,10 +31,11 @@ Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 const request = windowOf({ entityType: 'role', constraints: [], sorting: [], limit: 10 });
 const feed = windowFeed('ann', request);
 const epoch = 'engine';
-const recordAt = (commit: number, live: string | null): WindowRecord => ({
+const recordAt = (commit: number, live: string | null, asOf = 0): WindowRecord => ({
   ...emptyWindow,
   key: windowKey(request),
   commit,
+  asOf,
   count: commit,
   epoch: live,
 });
@@ -43,8 +44,14 @@ const post = (window: Extract<EnginePush, { push: 'window' }>['window']): boolea
 const shown = () => [feed.current()?.count, feed.current()?.epoch];
 
 let db: Partition;
-const store = (commit: number) =>
-  db.windows.put(toStoredWindow(toWindowText(recordAt(commit, null)), 'role'));
+const store = (commit: number, asOf = 0) =>
+  db.windows.put(toStoredWindow(toWindowText(recordAt(commit, null, asOf)), 'role'));
+/** Closes the feed and deletes what is stored; the next test finds an unread window. */
+async function end(close: () => void): Promise<void> {
+  close();
+  await db.windows.clear();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+}
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(async () => {
@@ -66,9 +73,19 @@ test('a window does not show what a build with another model of its rows has sto
   await db.windows.put({ ...toStoredWindow(toWindowText(recordAt(7, null)), 'role'), model: 'role:0' });
   await settle();
   expect(shown()).toEqual([6, null]);
-  close();
-  await db.windows.clear();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await end(close);
+});
+
+test('after the clock was set back, the stored record that was right later is shown', async () => {
+  await store(50, 1_000);
+  const close = feed.subscribe(() => {});
+  await vi.waitFor(() => expect(shown()).toEqual([50, null]));
+  await store(5, 2_000);
+  await vi.waitFor(() => expect(shown()).toEqual([5, null]));
+  await store(51, 1_000);
+  await settle();
+  expect(shown()).toEqual([5, null]);
+  await end(close);
 });
 
 test('a window shows the stored record until the engine posts one, and then only what the engine posts', async () => {

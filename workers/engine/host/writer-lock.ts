@@ -1,3 +1,4 @@
+import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import { deferred } from '../../../src/lib/async/deferred.ts';
 import type { EngineMessage } from '../../../src/domain/protocol/engine-channel.ts';
 import { channelName } from '../../../src/domain/protocol/engine-channel.ts';
@@ -8,6 +9,10 @@ import type { EngineHost } from '../engine-host.ts';
  * An engine that has not yielded by then is stuck: the lock is stolen, and the fence keeps the old engine from writing.
  */
 const stealMs = 3000;
+/** A message may overtake the lock request it is about, so the waiting engine repeats it. */
+const askAgainMs = 500;
+const queryLimitMs = 500;
+const nothingKnown: LockManagerSnapshot = {};
 
 /** Why the engine must stop. `displaced`: it may drain first. `stolen`: it must not write any more. */
 export type LeaveReason = 'displaced' | 'stolen';
@@ -24,7 +29,11 @@ export interface WriterClaim {
   readonly onLeave: (why: LeaveReason) => void;
 }
 
-/** Asks the engine that holds the lock to yield and queues for it; waits without a limit. */
+/**
+ * Asks the engine that holds the lock to yield and queues for it; waits without a limit. Of several engines the last in
+ * the queue remains: each that is asked yields when it holds the lock and another one waits. The browser keeps the
+ * queue, so no clock decides.
+ */
 export function claimWriterLock({ host, epoch, onLeave }: WriterClaim): WriterLock {
   const { locks } = host;
   if (!locks) return { acquired: Promise.resolve(), release: () => {} };
@@ -32,15 +41,27 @@ export function claimWriterLock({ host, epoch, onLeave }: WriterClaim): WriterLo
   const acquired = deferred();
   const held = deferred();
   const queueing = new AbortController();
-  const startedAt = Date.now();
   let released = false;
+  let isHeld = false;
+  let isAsked = false;
   const channel = host.openChannel(channelName.engine);
 
+  const yieldToWaiting = async (): Promise<void> => {
+    if (!isHeld || !isAsked) return;
+    // Without an answer the waiting engine steals the lock.
+    const { pending = [] } = await withDeadline(locks.query(), queryLimitMs).catch(() => nothingKnown);
+    if (!released && pending.some(({ name }) => name === lockName.writer)) onLeave('displaced');
+  };
   const hold = (): Promise<void> => {
-    clearTimeout(stealTimer);
-    acquired.resolve();
+    isHeld = true;
+    stopWaiting();
+    void yieldToWaiting().then(acquired.resolve);
     return held.promise;
   };
+  function stopWaiting(): void {
+    clearTimeout(stealTimer);
+    clearInterval(askTimer);
+  }
   // The request rejects when we abort it, and when another engine steals the lock from us.
   const request = (options: LockOptions): void => {
     let granted = false;
@@ -54,7 +75,7 @@ export function claimWriterLock({ host, epoch, onLeave }: WriterClaim): WriterLo
   };
   function release(): void {
     released = true;
-    clearTimeout(stealTimer);
+    stopWaiting();
     queueing.abort();
     held.resolve();
     channel.close();
@@ -66,23 +87,21 @@ export function claimWriterLock({ host, epoch, onLeave }: WriterClaim): WriterLo
       if (data.to === epoch) onLeave('displaced');
       return;
     }
-    const isLater = data.born > startedAt || (data.born === startedAt && data.epoch > epoch);
-    if (data.protocol < engineProtocol) channel.postMessage({ kind: 'stay', to: data.epoch });
-    else if (isLater) onLeave('displaced');
+    if (data.protocol < engineProtocol) return channel.postMessage({ kind: 'stay', to: data.epoch });
+    isAsked = true;
+    void yieldToWaiting();
   });
 
   // Tabs wait for this lock: being granted it is their only sign that a worker has died.
   void locks.request(lockName.life(epoch), () => held.promise);
-  channel.postMessage({
-    kind: 'displace',
-    epoch,
-    protocol: engineProtocol,
-    born: startedAt,
-  } satisfies EngineMessage);
+  const ask = (): void =>
+    channel.postMessage({ kind: 'displace', epoch, protocol: engineProtocol } satisfies EngineMessage);
+  const askTimer = setInterval(ask, askAgainMs);
   const stealTimer = setTimeout(() => {
     queueing.abort();
     request({ steal: true });
   }, stealMs);
   request({ signal: queueing.signal });
+  ask();
   return { acquired: acquired.promise, release };
 }

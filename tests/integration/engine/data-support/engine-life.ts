@@ -75,7 +75,9 @@ export class EngineLife implements Uplink {
 
   publish(tabs: readonly string[], userId: string, posted: PostedWindow): void {
     const last = (tab: string): WindowRecord | undefined =>
-      this.published.findLast((one) => one.tabs.includes(tab) && one.window.key === posted.key)?.window;
+      this.published.findLast(
+        (one) => one.userId === userId && one.tabs.includes(tab) && one.window.key === posted.key,
+      )?.window;
     const [window] = tabs.map((tab) => readPosted(posted, last(tab)));
     if (window) this.published.push({ tabs, userId, window });
     if (this.#areTabsPrompt) queueMicrotask(() => tabs.forEach((tab) => this.show(tab)));

@@ -1,4 +1,3 @@
-import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import type { WindowDelivery } from '../../../../src/domain/protocol/engine.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
@@ -21,8 +20,6 @@ const replayPaceMs = 250;
 const storeMs = 2_000;
 /** A record of all rows may be a thousand times as large as its last change. */
 const storeWholeMs = 30_000;
-/** The read of a stored record waits for puts, which may wait for the read of a tab whose thread stands still. */
-const readDeadlineMs = 500;
 
 /** The open windows of one partition: computes their records, posts them to tabs and stores them for the next start. */
 export class WindowBoard {
@@ -91,7 +88,7 @@ export class WindowBoard {
   }
 
   async #readStored(window: OpenWindow, reading: Promise<WindowRecord | undefined>): Promise<void> {
-    const stored = await withDeadline(reading, readDeadlineMs).catch(() => undefined);
+    const stored = await reading.catch(() => undefined);
     window.loading = null;
     if (!stored) return;
     window.lastRecord = stored;
