@@ -23,11 +23,10 @@ export function schedulePart(portal: Portal) {
         .click(),
     /** The button that edits a rule of the form. */
     ruleButton: (name: string): Locator =>
-      dialog().getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) }),
+      dialog()
+        .getByRole('listitem')
+        .getByRole('button', { name: new RegExp(`^${name}`) }),
     discard: () =>
-      page
-        .getByRole('dialog', { name: 'Discard changes?' })
-        .getByRole('button', { name: 'Discard' })
-        .click(),
+      page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard' }).click(),
   };
 }

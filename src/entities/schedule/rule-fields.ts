@@ -28,7 +28,7 @@ export const ruleFields = {
 export const rangeFields = {
   'timeRange.start': { title: msg`From`, invalid: msg`Enter a time, such as 09:00.` },
   'timeRange.end': {
-    title: msg`To`,
+    title: msg({ message: 'To', context: 'time of day' }),
     invalid: msg`Enter a time, such as 17:00 or 24:00, that differs from the start.`,
   },
   'dateRange.start': { title: msg`From`, invalid: msg`This day does not exist.` },

@@ -32,7 +32,7 @@ export function ToggleListField({ name, label, options, invalid }: Props) {
             <input
               ref={at === 0 ? ref : undefined}
               type="checkbox"
-              className="visually-hidden"
+              className={styles.input}
               aria-label={option.label}
               checked={chosen.includes(option.value)}
               onBlur={onBlur}

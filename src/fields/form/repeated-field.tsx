@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { firstField } from '../../kit/dialog/first-field.ts';
@@ -30,13 +30,15 @@ export function RepeatedField<Item>(props: Props<Item>) {
   const { name, label, required = false, invalid, addLabel, most, blank, children } = props;
   const { t } = useLingui();
   const {
-    field: { value, onChange, ref },
+    field: { onChange, ref },
   } = useController({ name });
   const error = useListError(name, invalid ?? t`This value is not valid.`);
   const box = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  // The form's values have the type of its schema.
-  const items = value as readonly Item[];
+  const { getValues } = useFormContext();
+  // The form's values have the type of its schema. The controller does not follow the fields of the items.
+  const items = useWatch({ name }) as readonly Item[];
+  const current = () => getValues(name) as readonly Item[];
   const put = (next: readonly Item[], focusAt: number): void => {
     flushSync(() => onChange(next));
     (firstField(box.current?.children[focusAt] ?? null) ?? add.current)?.focus();
@@ -63,7 +65,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
                 size="small"
                 className={styles.remove}
                 label={t`Remove ${label} ${position}`}
-                onClick={() => put(items.toSpliced(index, 1), Math.min(index, items.length - 2))}
+                onClick={() => put(current().toSpliced(index, 1), Math.min(index, items.length - 2))}
               />
             </div>
           );
@@ -77,7 +79,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
         icon="plus"
         size="small"
         disabledReason={items.length >= most ? t`At most ${most}.` : undefined}
-        onClick={() => put([...items, blank], items.length)}
+        onClick={() => put([...current(), blank], items.length)}
       >
         {addLabel}
       </Button>

@@ -1,5 +1,7 @@
+import type { Schedule } from '../../../src/domain/entities/schedule/model.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
 import { patch } from '../../platform/areas/write.ts';
+
 import { idFromName } from '../../platform/demo/random.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { formPart } from '../../driver/form-part.ts';
@@ -8,6 +10,7 @@ import { schedulePart } from '../../driver/schedule-part.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
+const platformOperator = 'Voxtree Platform Operations';
 
 // The times of a schedule are those of its organization, wherever the browser is.
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -51,10 +54,12 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
     const years = rule.group('Years');
     await years.getByLabel('From').fill('1e3');
     await rule.button('Add rule').click();
-    await expect(rule.field('To')).toBeFocused();
-    await expect(rule.message(/that differs from the start/)).toBeVisible();
+    await expect(years.getByLabel('From')).toBeFocused();
     await expect(rule.message('Enter a year from 1 to 9999.')).toBeVisible();
     await rule.button('Remove Years').click();
+    await rule.button('Add rule').click();
+    await expect(rule.field('To')).toBeFocused();
+    await expect(rule.message(/that differs from the start/)).toBeVisible();
     await rule.field('To').fill('2400');
     await page.keyboard.press('Enter');
     await expect(create.button('Create schedule')).toBeVisible();
@@ -86,14 +91,20 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
     await page.keyboard.press('Enter');
     await ruleButton('Kantooruren').click();
     await rule.field('Description').fill('Balie open');
-    const always = { always: true };
-    const theirs = { ...newRule(idFromName('their rule')), ...always, description: 'Theirs' };
-    const [office] = (await platform.control.rows('schedule')).flatMap((row) =>
-      row.id === id ? row.definition.when : [],
-    );
+    const theirs = { ...newRule(idFromName('their rule')), always: true, description: 'Theirs' };
+    const query = {
+      entityType: 'schedule',
+      constraints: [{ type: 'ids' as const, ids: [id] }],
+      sorting: [],
+      limit: 1,
+    };
+    const [schedule] = (await platform.control.find(query)) as Schedule[];
+    const office = schedule?.definition.when[0];
     if (office === undefined) throw new Error('The schedule has no rule');
     const when = [{ ...office, description: 'Receptie open' }];
-    await platform.control.write({ writes: [patch('schedule', id, { definition: { when, except: [theirs] } })] });
+    await platform.control.write({
+      writes: [patch('schedule', id, { definition: { when, except: [theirs] } })],
+    });
     await page.keyboard.press('Enter');
     await expect(update.conflict('Open')).toContainText('Balie open');
     await expect(update.conflict('Open')).toContainText('Receptie open');
@@ -120,10 +131,8 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
   });
 });
 
-// Proves S1-4-32, S1-5-42, S1-5-43.
-test('creates tags and predefined dates, and forces the end of a date to be not before its start', async ({
-  portal,
-}) => {
+// Proves S1-5-42.
+test('creates a tag that nobody has described yet', async ({ portal }) => {
   const { page } = portal;
   await portal.enter('zorggroep', home);
   await portal.open(`${portal.path()}/schedules/tags`);
@@ -138,7 +147,14 @@ test('creates tags and predefined dates, and forces the end of a date to be not 
   await tagForm.button('Create tag').click();
   await expect(portal.toast('Tag created')).toBeVisible();
   await expect(detailsPart(page, 'Tag details').fact('Usage')).toHaveText('No rules');
+});
 
+// Proves S1-4-32, S1-5-43.
+test('forces the end of predefined dates to be not before their start, and deletes them', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.enter('operator', platformOperator);
   await portal.open('/admin/predefined-dates');
   const form = formPart(page, 'Create predefined dates');
   const details = detailsPart(page, 'Predefined date details');

@@ -3,12 +3,16 @@ import type { Expression } from '../expression/tree/expression.ts';
 import { isList, isNode } from '../expression/tree/expression.ts';
 import type { CheckRule, CheckSubject, FlowFinding, FlowRule } from './finding.ts';
 
-/** Makes a rule about single parts of expressions; `detailOf` names what is wrong with one. */
+/** Makes a rule about single parts of expressions; `detailsIn` tells what names the mistake of one. */
 export const partRule =
-  (rule: FlowRule, detailOf: (part: Expression, subject: CheckSubject) => string | undefined): CheckRule =>
-  (subject) =>
-    subject.expressions.flatMap(({ parts, ...place }) => {
-      const details = parts.flatMap((part) => detailOf(part, subject) ?? []);
+  (
+    rule: FlowRule,
+    detailsIn: (subject: CheckSubject) => (part: Expression) => string | undefined,
+  ): CheckRule =>
+  (subject) => {
+    const detailOf = detailsIn(subject);
+    return subject.expressions.flatMap(({ parts, ...place }) => {
+      const details = parts.map(detailOf).filter((detail) => detail !== undefined);
       return [...new Set(details)].map((detail): FlowFinding => ({
         rule,
         severity: 'error',
@@ -16,9 +20,10 @@ export const partRule =
         detail,
       }));
     });
+  };
 
 /** Text that cannot be read, operations of newer versions, and functions that do not exist. */
-export const brokenExpression = partRule('brokenExpression', (part) => {
+export const brokenExpression = partRule('brokenExpression', () => (part) => {
   if (typeof part !== 'object' || part === null || isList(part)) return undefined;
   if (!isNode(part)) return part.op;
   if (part.op === 'broken') return part.text;
@@ -26,14 +31,20 @@ export const brokenExpression = partRule('brokenExpression', (part) => {
 });
 
 /** Keys that the configuration of the flow does not have. */
-export const configKeyUnknown = partRule('configKeyUnknown', (part, { contents }) =>
-  isNode(part) && part.op === 'config' && !Object.hasOwn(contents.configuration, part.name)
-    ? part.name
-    : undefined,
+export const configKeyUnknown = partRule(
+  'configKeyUnknown',
+  ({ contents }) =>
+    (part) =>
+      isNode(part) && part.op === 'config' && !Object.hasOwn(contents.configuration, part.name)
+        ? part.name
+        : undefined,
 );
 
-export const parameterUnknown = partRule('parameterUnknown', (part, { contents }) =>
-  isNode(part) && part.op === 'parameter' && !contents.parameters.some(({ name }) => name === part.name)
-    ? part.name
-    : undefined,
+export const parameterUnknown = partRule(
+  'parameterUnknown',
+  ({ contents }) =>
+    (part) =>
+      isNode(part) && part.op === 'parameter' && !contents.parameters.some(({ name }) => name === part.name)
+        ? part.name
+        : undefined,
 );

@@ -20,13 +20,13 @@ const declarations = ({ layouts }: CheckSubject): readonly Declaration[] =>
   });
 
 /** Variables that no block declares. */
-export const variableUnknown = partRule('variableUnknown', (part, subject) =>
-  isNode(part) &&
-  part.op === 'variable' &&
-  !declarations(subject).some(({ name, type }) => name === part.name && type === part.scope)
-    ? part.name
-    : undefined,
-);
+export const variableUnknown = partRule('variableUnknown', (subject) => {
+  const declared = new Set(declarations(subject).map(({ name, type }) => `${type} ${name}`));
+  return (part) =>
+    isNode(part) && part.op === 'variable' && !declared.has(`${part.scope} ${part.name}`)
+      ? part.name
+      : undefined;
+});
 
 /** Variables that an earlier block declares already. */
 export const declaredTwice: CheckRule = (subject) => {

@@ -9,8 +9,15 @@ import { visitOf } from './visit-of.ts';
 import { BlockFailure } from './visit.ts';
 import type { World } from './world.ts';
 
-/** The steps of a session: without time passing, and in all. */
-export const runLimits = { steps: 1000, allSteps: 100_000 } as const;
+/** The steps of a session, without time passing and in all, and its tokens at one time. */
+export const runLimits = { steps: 1000, allSteps: 100_000, tokens: 10_000 } as const;
+
+/** Why a session has to be stopped; undefined while it keeps to the limits. */
+function exceeded(steps: number, { steps: allSteps, queue }: SessionRun): string | undefined {
+  if (steps > runLimits.steps) return `${runLimits.steps} steps without waiting`;
+  if (allSteps > runLimits.allSteps) return `${runLimits.allSteps} steps`;
+  return queue.length > runLimits.tokens ? `${runLimits.tokens} tokens` : undefined;
+}
 
 /** An error goes to the output `failed`, or to the log if that leads nowhere. Other tokens go on. */
 function fail(session: SessionRun, token: FlowToken, error: string): void {
@@ -44,9 +51,8 @@ export function run(program: Program, state: FlowState, stimulus: Stimulus, worl
   for (let token = session.queue.shift(); token !== undefined; token = session.queue.shift()) {
     steps += 1;
     session.steps += 1;
-    const isRunaway = steps > runLimits.steps;
-    if (isRunaway || session.steps > runLimits.allSteps) {
-      const limit = isRunaway ? `${runLimits.steps} steps without waiting` : `${runLimits.allSteps} steps`;
+    const limit = exceeded(steps, session);
+    if (limit !== undefined) {
       session.effects.push({
         type: 'log',
         level: 'error',

@@ -1,6 +1,7 @@
 import { isVisible } from '../contents/visibility.ts';
 import { evaluate } from '../expression/evaluate/evaluate.ts';
 import type { Expression } from '../expression/tree/expression.ts';
+import { sizeOf } from '../expression/value/size.ts';
 import type { FlowValue } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import type { Program, ProgramUnit } from './program.ts';
@@ -17,6 +18,9 @@ import type {
 } from './state.ts';
 import { BlockFailure } from './visit.ts';
 import type { World } from './world.ts';
+
+/** The variables of a session, and the characters of each. */
+const variableLimits = { count: 1000, size: 64 * 1024 } as const;
 
 /** A session while it works off one stimulus; the state that it was given does not change. */
 export class SessionRun {
@@ -75,16 +79,9 @@ export class SessionRun {
   emit(carried: Carried, nodeId: string, output: string, values: Values = {}): void {
     const { frames, items } = carried;
     this.trace.push({ path: pathOf(carried), nodeId, output });
-    const wires = unitOfToken(this.program, carried)?.outgoing.get(nodeId) ?? [];
-    for (const { from, to } of wires)
-      if (from.output === output)
-        this.queue.push({
-          frames,
-          items,
-          values: { ...carried.values, ...values },
-          nodeId: to.nodeId,
-          input: to.input,
-        });
+    const token = { frames, items, values: { ...carried.values, ...values } };
+    for (const { from, to } of unitOfToken(this.program, carried)?.outgoing.get(nodeId) ?? [])
+      if (from.output === output) this.queue.push({ ...token, nodeId: to.nodeId, input: to.input });
   }
 
   /** The value of an expression at a token. Throws BlockFailure with the words of its error. */
@@ -140,8 +137,13 @@ export class SessionRun {
     const unit = unitOfToken(this.program, token);
     const declared = unit && declarationOf(unit, name);
     if (declared === undefined) throw new BlockFailure(`Variable "${name}" is not declared`);
-    if (declared.type === 'session') this.#variables.set(variableKey(this.program, token, declared), value);
-    else {
+    if (sizeOf(value) > variableLimits.size) throw new BlockFailure('Value too large');
+    if (declared.type === 'session') {
+      const key = variableKey(this.program, token, declared);
+      if (!this.#variables.has(key) && this.#variables.size >= variableLimits.count)
+        throw new BlockFailure('Too many variables');
+      this.#variables.set(key, value);
+    } else {
       this.#written.set(name, value);
       this.effects.push({ type: 'setGlobal', name, value });
     }

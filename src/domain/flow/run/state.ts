@@ -64,6 +64,8 @@ export type Stimulus =
   | { readonly type: 'start'; readonly cause: string }
   /** A call of an API endpoint; `call` names it for the reply. */
   | { readonly type: 'called'; readonly endpoint: string; readonly request: FlowValue; readonly call: string }
+  /** Someone ends the session. */
+  | { readonly type: 'terminate' }
   | { readonly type: 'elapsed'; readonly key: string }
   /** The answer to an effect: the values to add, and the output by which the token leaves. */
   | { readonly type: 'answer'; readonly key: string; readonly output: string; readonly values: Values };

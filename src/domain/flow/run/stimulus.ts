@@ -1,3 +1,4 @@
+import { targetOfNode } from '../graph/layout.ts';
 import { frameOfBeginning } from './macro.ts';
 import type { ProgramUnit } from './program.ts';
 import type { SessionRun } from './session.ts';
@@ -10,18 +11,43 @@ interface Place {
 }
 
 const deepest = 8;
+const mostPlaces = 1000;
 const nobody = { values: {}, items: {} };
 
-/** The flow and the macros within: their blocks begin by themselves too. */
-function placesOf(session: SessionRun, unit: ProgramUnit, frames: readonly MacroFrame[]): readonly Place[] {
-  const inner = [...unit.layouts.values()].flatMap((block) => {
-    const target = block.node.type === 'macro' ? block.node.config.shape['target'] : null;
-    if (target === null || frames.length >= deepest) return [];
-    const frame = frameOfBeginning(session, block, frames);
-    const next = session.unitIn([...frames, frame]);
-    return next === undefined ? [] : placesOf(session, next, [...frames, frame]);
+/** The unit of each macro block in a unit. */
+const unitsWithin = ({ program }: SessionRun, unit: ProgramUnit) =>
+  [...unit.layouts.values()].flatMap((block) => {
+    const target = targetOfNode(block.node);
+    const inner = target === null ? undefined : program.macroOf(target);
+    return inner === undefined ? [] : [{ block, inner }];
   });
-  return [{ unit, frames }, ...inner];
+
+/** The units that have a block of a type, themselves or in macros within. */
+function unitsWith(session: SessionRun, type: string): ReadonlySet<ProgramUnit> {
+  const users = new Map<ProgramUnit, ProgramUnit[]>([[session.program.main, []]]);
+  for (const [unit] of users)
+    for (const { inner } of unitsWithin(session, unit)) {
+      const known = users.get(inner);
+      if (known === undefined) users.set(inner, [unit]);
+      else known.push(unit);
+    }
+  const found = new Set(
+    [...users.keys()].filter((unit) => [...unit.layouts.values()].some(({ node }) => node.type === type)),
+  );
+  for (const unit of found) for (const user of users.get(unit) ?? []) found.add(user);
+  return found;
+}
+
+/** The places with a block of a type: the flow, and macros within, whose blocks begin by themselves too. */
+function placesWith(session: SessionRun, type: string): readonly Place[] {
+  const { main } = session.program;
+  const units = unitsWith(session, type);
+  const places: Place[] = units.has(main) ? [{ unit: main, frames: [] }] : [];
+  for (const { unit, frames } of places)
+    for (const { block, inner } of unitsWithin(session, unit))
+      if (units.has(inner) && frames.length < deepest && places.length < mostPlaces)
+        places.push({ unit: inner, frames: [...frames, frameOfBeginning(session, block, frames)] });
+  return places;
 }
 
 /** Begins tokens at all blocks of a type that are meant. */
@@ -32,7 +58,7 @@ function begin(
   values: Carried['values'],
   isMeant: (shape: { readonly [field: string]: unknown }) => boolean = () => true,
 ): void {
-  for (const { unit, frames } of placesOf(session, session.program.main, []))
+  for (const { unit, frames } of placesWith(session, type))
     for (const { node } of unit.layouts.values())
       if (node.type === type && isMeant(node.config.shape))
         session.emit({ ...nobody, frames }, node.id, output, values);
@@ -64,6 +90,8 @@ export function stimulate(session: SessionRun, stimulus: Stimulus): void {
       const { endpoint, request, call } = stimulus;
       return begin(session, 'apiEndpoint', 'called', { request, call }, ({ name }) => name === endpoint);
     }
+    case 'terminate':
+      return session.end();
     case 'elapsed':
       return goOn(session, stimulus.key, undefined, {});
     case 'answer':

@@ -12,26 +12,31 @@ async function readCountries(): Promise<readonly string[] | null> {
   return outcome.kind === 'saved' ? outcome.value.countries : null;
 }
 
-async function readHolidays(country: string, years: readonly number[]): Promise<readonly Holiday[] | null> {
+/** Reads the holidays of `NL 2026 2027`. */
+async function readHolidays(question: string): Promise<readonly Holiday[] | null> {
+  const [country = '', ...years] = question.split(' ');
+  if (country === '') return [];
   const outcomes = await Promise.all(
-    years.map((year) => call('predefinedDate.holidays', { country, year: String(year) }, {}, null)),
+    years.map((year) => call('predefinedDate.holidays', { country, year }, {}, null)),
   );
   const read = outcomes.flatMap((outcome) => (outcome.kind === 'saved' ? [outcome.value.holidays] : []));
   return read.length === years.length ? read.flat() : null;
 }
 
-/** The latest answer to a question; null while nothing is asked. */
-function useAnswer<Value>(key: string, ask: () => Promise<Value | null>): Answered<Value> {
-  const [answer, setAnswer] = useState<{ key: string; value: Value | null } | null>(null);
+/** The answer to the latest question. */
+function useAnswer<Value>(
+  question: string,
+  ask: (question: string) => Promise<Value | null>,
+): Answered<Value> {
+  const [answer, setAnswer] = useState<{ question: string; value: Value | null } | null>(null);
   useEffect(() => {
     let wanted = true;
-    void ask().then((value) => wanted && setAnswer({ key, value }));
+    void ask(question).then((value) => wanted && setAnswer({ question, value }));
     return () => {
       wanted = false;
     };
-    // The key stands for the question.
-  }, [key]);
-  if (answer === null || answer.key !== key) return { state: 'loading' };
+  }, [question, ask]);
+  if (answer === null || answer.question !== question) return { state: 'loading' };
   return answer.value === null ? { state: 'failed' } : { state: 'ready', value: answer.value };
 }
 
@@ -40,6 +45,4 @@ export const useHolidayCountries = (): Answered<readonly string[]> => useAnswer(
 
 /** The holidays of a country in some years; none while no country is chosen. */
 export const useHolidays = (country: string, years: readonly number[]): Answered<readonly Holiday[]> =>
-  useAnswer(`${country} ${years.join(' ')}`, () =>
-    country === '' ? Promise.resolve([]) : readHolidays(country, years),
-  );
+  useAnswer(`${country} ${years.join(' ')}`, readHolidays);

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import type { TextSource } from './day-text.ts';
 import type { NamedDays } from './lens-source.ts';
 
-/** What the texts of the lens are made with. */
+/** The language, formats and names for the texts of the lens. */
 export function useTextSource(dates: readonly NamedDays[]): TextSource {
   const { i18n } = useLingui();
   const { locale, dateTime, dateForm } = useFormat();

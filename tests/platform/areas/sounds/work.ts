@@ -147,7 +147,7 @@ export function createSoundWork({ store, now, inTurn, shelf, reach, alarms }: So
     const changed = changes.flatMap(({ type, before, after }) => {
       if (type !== 'sound' || after === null) return [];
       // The store validates rows on writing.
-      const [was, is] = [before as Sound | null, after as unknown as Sound];
+      const [was, is] = [before as Sound | null, after as Sound];
       return was !== null && expiryOf(was) === expiryOf(is) ? [] : [is];
     });
     return { statements: [], afterCommit: () => changed.forEach(setAlarm) };

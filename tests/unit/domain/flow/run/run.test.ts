@@ -1,43 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
-import { compile } from '../../../../../src/domain/flow/run/program.ts';
-import { run } from '../../../../../src/domain/flow/run/run.ts';
-import type { Effect, FlowState, Stimulus } from '../../../../../src/domain/flow/run/state.ts';
-import { newState } from '../../../../../src/domain/flow/run/state.ts';
-import type { World } from '../../../../../src/domain/flow/run/world.ts';
-import { contentsOf, node, parameter } from '../contents/example.ts';
-
-const now = Date.parse('2026-11-23T10:00:00Z');
-const world: World = {
-  now: () => now,
-  random: () => 0.5,
-  entity: () => undefined,
-  config: { token: 'secret' },
-  global: (name) => (name === 'count' ? 41 : undefined),
-  isOpen: (id) => (id === 'office' ? true : id === 'night' ? false : undefined),
-};
-
-/** Works off stimuli one after the other, the state between them stored and read as JSON. */
-function play(contents: Contents, stimuli: readonly Stimulus[], macro?: Contents) {
-  const program = compile(contents, (target) =>
-    target.type === 'organizationMacro' && target.id === 'm' ? macro : undefined,
-  );
-  let state: FlowState = newState;
-  const effects: Effect[] = [];
-  for (const stimulus of stimuli) {
-    const outcome = run(program, JSON.parse(JSON.stringify(state)) as FlowState, stimulus, world);
-    expect(run(program, state, stimulus, world)).toEqual(outcome);
-    ({ state } = outcome);
-    effects.push(...outcome.effects);
-  }
-  return { state, effects };
-}
-
-const start: Stimulus = { type: 'start', cause: 'test' };
-const logs = (...args: Parameters<typeof play>) =>
-  play(...args).effects.flatMap((effect) => (effect.type === 'log' ? effect.message : []));
-const log = (id: string, message = `"${id}"`) => node(id, 'log', { message });
-const begin = node('s', 'start');
+import type { Stimulus } from '../../../../../src/domain/flow/run/state.ts';
+import { contentsOf, node } from '../contents/example.ts';
+import { begin, log, logs, now, play, start } from './play.ts';
 
 test('a session starts once, and ends', () => {
   const contents = contentsOf(
@@ -206,6 +170,25 @@ describe('a request', () => {
   });
 });
 
+test('a variable has at most 64 KiB', () => {
+  const set = (length: number) =>
+    logs(
+      contentsOf(
+        [begin, node('v', 'variable', { value: `padStart("", ${length})` }, { name: 'n' }), log('a')],
+        ['s.started v.set', 'v.set a.in'],
+      ),
+      [start],
+    );
+  expect(set(64 * 1024)).toEqual(['a']);
+  expect(set(64 * 1024 + 1)).toEqual(['v: Value too large']);
+});
+
+test('a session that is terminated waits for nothing, and nothing happens in it any more', () => {
+  const contents = contentsOf([begin, node('d', 'delay'), log('a')], ['s.started d.start', 'd.elapsed a.in']);
+  const { effects } = play(contents, [start, { type: 'terminate' }, { type: 'elapsed', key: '1' }, start]);
+  expect(effects.slice(1)).toEqual([{ type: 'cancelWait', key: '1' }, { type: 'end' }]);
+});
+
 test('an error of an unwired block goes to the log, and other tokens go on', () => {
   const contents = contentsOf([begin, log('a', '1 / 0'), log('b')], ['s.started a.in', 's.started b.in']);
   expect(logs(contents, [start])).toEqual(['a: Division by zero', 'b']);
@@ -219,35 +202,12 @@ test('a circle without a pause is stopped after 1,000 steps', () => {
   });
 });
 
-describe('a macro', () => {
-  const target = { type: 'organizationMacro', id: 'm' };
-  const inside = (localStateScoping: 'static' | 'invocation') =>
-    contentsOf(
-      [
-        node('i', 'macroInput', {}, { key: 'go' }),
-        node('v', 'variable', { initial: '0', value: 'var.n + param.by' }, { name: 'n' }),
-        log('l', 'text(var.n)'),
-        node('o', 'macroOutput', {}, { key: 'done' }),
-      ],
-      ['i.out v.set', 'v.set l.in', 'l.out o.in'],
-      { localStateScoping, parameters: [parameter('p', { name: 'by', default: 1 })] },
-    );
-  const contents = contentsOf(
-    [begin, node('a', 'macro', { p: '10' }, { target }), node('b', 'macro', {}, { target }), log('end')],
-    ['s.started a.go', 's.started a.go', 's.started b.go', 'a.done end.in'],
-  );
-
-  test('goes on behind its block, with its parameters and a state of its own', () => {
-    const wires = contentsOf([], ['s.started a.go', 's.started b.go', 'a.done end.in']).edges;
-    expect(logs({ ...contents, edges: wires }, [start], inside('static'))).toEqual(['10', '1', 'end']);
-  });
-
-  test('keeps its state between entries, or has a new one for each', () => {
-    const twice = contentsOf(
-      [begin, node('x', 'log'), node('a', 'macro', {}, { target })],
-      ['s.started a.go', 's.started x.in', 'x.out a.go'],
-    );
-    expect(logs(twice, [start], inside('static'))).toEqual(['', '1', '2']);
-    expect(logs(twice, [start], inside('invocation'))).toEqual(['', '1', '1']);
-  });
+test('tokens that multiply are stopped', () => {
+  const many = Array.from({ length: 60 }, (_, index) => node(`c${index}`, 'condition'));
+  const wires = many.flatMap(({ id }) => [
+    `s.started ${id}.in`,
+    ...many.map((to) => `${id}.yes ${to.id}.in`),
+  ]);
+  const [stopped] = logs(contentsOf([begin, ...many], wires), [start]);
+  expect(stopped).toContain('Flow stopped: 10000 tokens at block');
 });
