@@ -163,7 +163,7 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
       one: msg`User type`,
       many: msg`User types`,
       details: msg`User type details`,
-      about: msg`Which sign-in details users must or cannot have, and their roles.`,
+      about: msg`Which login details users must or cannot have, and their roles.`,
     },
     load: async () => (await import('./user-contract/view.tsx')).userContractView,
   },

@@ -25,7 +25,7 @@ export const quota = {
     perEventSession: 2000,
     perSession: 10_000,
     perUser: 20_000,
-    /** Of a session. One that has lost its event session registers at once all that it held. */
+    /** The rate of a session. One that has lost its event session registers at once all that it held. */
     rate: { burst: 2000, perSecond: 50 },
   },
   /** Characters of the queries of registrations, as JSON. A set of 100 ids has some 4,000. */

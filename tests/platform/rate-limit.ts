@@ -1,4 +1,4 @@
-/** What each sender may do: a burst at once, then so much a second. */
+/** The limit of each sender: a burst at once, then so much a second. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;

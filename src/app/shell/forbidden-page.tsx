@@ -29,7 +29,7 @@ export function ForbiddenPage({ message, onUsers }: Props) {
           )
         }
       >
-        <Trans>The server does not let this browser in at the moment. The portal keeps trying.</Trans>
+        <Trans>The server refuses access. Retrying.</Trans>
         {onUsers && (
           <>
             {' '}

@@ -3,7 +3,10 @@ import { createStore } from '../../lib/value/store.ts';
 import { watchFree } from '../../client/connection/busy.ts';
 
 const hourMs = 3_600_000;
-/** A request of a page restarts the old worker while the browser stops it; the new one then waits until it is asked again. */
+/**
+ * A request of a page restarts the old worker while the browser stops it; the new one then waits until it is asked
+ * again.
+ */
 export const takeUpdateAgainMs = 3000;
 
 /** Activates a newer build; null if there is none, or while any tab is busy. */

@@ -70,7 +70,7 @@ export const jobActions: readonly Action<Job>[] = [
         ? null
         : job.state === 'running'
           ? msg`A running job cannot be deleted.`
-          : msg`This job cannot be deleted until its mail is sent.`,
+          : msg`This job cannot be deleted until its outbound email is sent.`,
     run: {
       kind: 'delete',
       send: ({ entity, organizationId }) => call('job.delete', { id: entity.id }, {}, organizationId),

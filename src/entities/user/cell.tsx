@@ -38,12 +38,6 @@ function LiveCallState({ id }: { id: string }) {
   return found.entity.callState === 'idle' ? null : <CallStateBadge state={found.entity.callState} />;
 }
 
-function InternalNumber({ id }: { id: string }) {
-  const found = useBatched('telephonyUser', id);
-  if (found.state !== 'ready') return found.state === 'loading' ? <Skeleton width="40%" /> : null;
-  return found.entity.number;
-}
-
 type ActionField = 'inboundCallAction' | 'outboundCallAction';
 const places = { inboundCallAction: 'userInbound', outboundCallAction: 'userOutbound' } as const;
 
@@ -62,7 +56,7 @@ export const userCell = {
   email: (user: User) => user.email,
   contract: (user: User) => user.contract && userFields.contract.show(user.contract),
   roles: (user: User) => <span className={styles.roles}>{userFields.roleIds.show(user.roleIds)}</span>,
-  number: (user: User) => <InternalNumber id={user.id} />,
+  number: (user: User) => user.internalNumber,
   callStateOf: ({ callState }: TelephonyUser) => <CallStateBadge state={callState} />,
   callState: (user: User) => <LiveCallState id={user.id} />,
   twoFactor: (user: User) => <TwoFactor user={user} />,
@@ -81,7 +75,6 @@ const actionText =
 
 /** The text in a file of the cells that are components of this folder. */
 export const userCellText = {
-  number: ({ id }: User, words: CellContext): string => words.row('telephonyUser', id)?.number ?? '',
   callState: ({ id }: User, words: CellContext): string => {
     const state = words.row('telephonyUser', id)?.callState;
     return state ? words.say(callStateNames[state]) : '';

@@ -25,9 +25,8 @@ export const userView: EntityView<'user'> = {
       { id: 'roles', title: userFields.roleIds.title, cell: userCell.roles, width: 200 },
       {
         id: 'number',
-        title: telephonyUserFields.number.title,
+        title: userFields.internalNumber.title,
         cell: userCell.number,
-        text: userCellText.number,
         sort: 'internalNumber',
         width: 130,
       },

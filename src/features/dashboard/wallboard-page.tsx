@@ -14,7 +14,7 @@ import styles from './wallboard.module.css';
  */
 export function WallboardPage({ brand }: { brand: ReactNode }) {
   const { t } = useLingui();
-  const reader = useSession((session) => session.selectedUser);
+  const user = useSession((session) => session.selectedUser);
   const { status } = useLink();
   const hasConnected = useHasConnected();
   if (status === 'forbidden') {
@@ -26,7 +26,7 @@ export function WallboardPage({ brand }: { brand: ReactNode }) {
       </main>
     );
   }
-  if (!reader) {
+  if (!user) {
     return (
       <main>
         <BusyOverlay>
@@ -41,10 +41,10 @@ export function WallboardPage({ brand }: { brand: ReactNode }) {
   }
   return (
     <main className={styles.wallboard}>
-      <WallboardHead brand={brand} title={reader.organizationName} />
+      <WallboardHead brand={brand} title={user.organizationName} />
       <div className={styles.grid}>
-        <WallboardChannels organizationId={reader.organizationId} />
-        <WallboardErrors organizationId={reader.organizationId} />
+        <WallboardChannels organizationId={user.organizationId} />
+        <WallboardErrors organizationId={user.organizationId} />
       </div>
     </main>
   );

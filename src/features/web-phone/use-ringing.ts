@@ -15,8 +15,8 @@ const none: readonly WebPhoneLine[] = [];
 
 /**
  * Signals calls. Every tab, visible or not, shows them in its title and icon; the host tab rings, and shows a system
- * notification while no tab is visible, unless the user does not want to be disturbed. Rows that are not live never ring: after sleep, a tab would ring for a call
- * long gone.
+ * notification while no tab is visible, unless the user does not want to be disturbed. Rows that are not live never
+ * ring: after sleep, a tab would ring for a call long gone.
  */
 export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisible: boolean): void {
   // A frozen page could not remove its marks again.

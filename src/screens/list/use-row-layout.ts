@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The width from which on the stylesheets show a panel beside the page; beside one, a table shows more than cards.
+// Same breakpoint as the stylesheets: above it the panel opens beside the page, where a table shows more than cards.
 const phone = window.matchMedia('(max-width: 720px)');
 
 function subscribe(listener: () => void): () => void {

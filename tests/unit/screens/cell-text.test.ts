@@ -14,3 +14,13 @@ test.each([
   const column = upstream?.list.columns.find(({ id }) => id === 'useRegistration');
   expect(column && cellText(column as never, { useRegistration }, context)).toBe(text);
 });
+
+test.each([
+  ['0266', '0266'],
+  [null, ''],
+  [undefined, ''],
+])('exports the internal number %s from the field by which the column sorts', (internalNumber, text) => {
+  const user = views.find(({ name }) => name === 'user');
+  const column = user?.list.columns.find(({ sort }) => sort === 'internalNumber');
+  expect(column && cellText(column as never, { id: 'u', internalNumber }, context)).toBe(text);
+});

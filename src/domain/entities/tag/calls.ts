@@ -22,7 +22,7 @@ export const tagCalls = {
     path: 'schedules/tag/{tag}',
     parameters,
     body: v.object({
-      /** Of a tag that is created. */
+      /** Chosen by the client on creation, so that a repeat is harmless. */
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
       name: tagName,

@@ -43,7 +43,7 @@ interface FoundReference {
   readonly field: string;
 }
 
-/** What a field refers to a type's entities by: one id, several, or the target of a call action. */
+/** The ids by which a field refers to a type's entities: one, several, or the target of a call action. */
 function idsIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
   if (kind !== 'callAction') return Array.isArray(value) ? value : [value];
   // The store validates rows on writing.
