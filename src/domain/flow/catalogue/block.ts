@@ -22,7 +22,7 @@ export interface BlockOption extends Hideable {
   readonly needed: boolean;
 }
 
-/** What the shape of a block leads to: its terminals and options. */
+/** The terminals and options that follow from a block's shape. */
 export interface BlockLayout {
   readonly inputs: readonly string[];
   readonly outputs: readonly BlockOutput[];

@@ -34,7 +34,7 @@ const rules: readonly CheckRule[] = [
   orphanOption,
 ];
 
-/** What is wrong with contents, as far as they tell it themselves. */
+/** The findings that need the contents alone. */
 export function checkContents(
   contents: Contents,
   macros: Macros,

@@ -5,7 +5,7 @@ import type { WireValues } from '../graph/edge-values.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import type { Macros } from '../graph/macro-interface.ts';
 
-/** What a finding is about; the words for it belong to the editor. */
+/** The subject of a finding; its text belongs to the editor. */
 export type FlowRule =
   | 'brokenBlock'
   | 'brokenExpression'
@@ -45,7 +45,7 @@ export interface PlacedExpression {
   readonly parts: readonly Expression[];
 }
 
-/** What the rules look at; derived once for all of them. */
+/** The facts that the rules use; derived once for all of them. */
 export interface CheckSubject {
   readonly contents: Contents;
   readonly macros: Macros;

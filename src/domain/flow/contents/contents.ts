@@ -32,7 +32,7 @@ interface Unreadable {
   readonly parameters: readonly unknown[];
 }
 
-/** What a revision of a flow or macro consists of (S1-3-38). */
+/** The contents of a revision of a flow or macro (S1-3-38). */
 export interface Contents extends Pick<
   v.InferOutput<typeof outline>,
   'configuration' | 'description' | 'localStateScoping'

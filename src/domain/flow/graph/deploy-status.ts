@@ -1,4 +1,4 @@
-/** What deciding about a flow's deployment takes. Timestamps are ISO 8601 in UTC. */
+/** The facts that decide the deployment status of a flow. Timestamps are ISO 8601 in UTC. */
 export interface DeployedFlow {
   readonly config: { readonly [key: string]: string };
   readonly deployedConfig?: { readonly [key: string]: string };

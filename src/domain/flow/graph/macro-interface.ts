@@ -12,7 +12,7 @@ const terminal = v.object({
 });
 export type MacroTerminal = v.InferOutput<typeof terminal>;
 
-/** What the callers of a macro need to know of it. */
+/** The part of a macro that its callers depend on. */
 export interface MacroInterface {
   readonly inputs: readonly MacroTerminal[];
   readonly outputs: readonly MacroTerminal[];

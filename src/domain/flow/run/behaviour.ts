@@ -18,7 +18,7 @@ const behaviours: { readonly [Type in BlockType]?: Behaviour } = {
   macro: (visit) => visit.enterMacro(),
 };
 
-/** What a block does with a token. Calls and their sound come with the platform. */
+/** The behaviour of a block when a token enters it. Calls and sound come with the platform. */
 export const behaviourOf = (type: BlockType): Behaviour =>
   behaviours[type] ??
   (() => {

@@ -13,7 +13,7 @@ export interface MacroFrame {
   readonly parameters: Values;
 }
 
-/** What a token carries, wherever it is. */
+/** A token's data, wherever the token is. */
 export interface Carried {
   readonly frames: readonly MacroFrame[];
   readonly values: Values;
@@ -59,7 +59,7 @@ export const newState: FlowState = {
   variables: {},
 };
 
-/** What happens to a session from outside. */
+/** An event from outside that a session reacts to. */
 export type Stimulus =
   | { readonly type: 'start'; readonly cause: string }
   /** A call of an API endpoint; `call` names it for the reply. */
@@ -70,7 +70,7 @@ export type Stimulus =
   /** The answer to an effect: the values to add, and the output by which the token leaves. */
   | { readonly type: 'answer'; readonly key: string; readonly output: string; readonly values: Values };
 
-/** What the host does for a session. Keys make a repetition recognizable. */
+/** An effect that the host carries out for a session. Keys identify a repetition. */
 export type Effect =
   | { readonly type: 'wait'; readonly key: string; readonly until: number }
   | { readonly type: 'cancelWait'; readonly key: string }

@@ -12,7 +12,7 @@ import { BlockFailure } from './visit.ts';
 const isSamePlace = (a: FlowToken, b: FlowToken): boolean =>
   a.nodeId === b.nodeId && pathOf(a).join('/') === pathOf(b).join('/');
 
-/** What a block may do with a token. */
+/** The operations that a block may perform on a token. */
 export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): BlockVisit {
   const { node } = block;
   const localKey = session.localKey(token);

@@ -1,7 +1,7 @@
 import type { FunctionHost } from '../expression/library/define.ts';
 import type { FlowValue } from '../expression/value/value.ts';
 
-/** What a run may know of the outside. Equal answers give equal runs. */
+/** The facts from outside that a run depends on. Equal answers give equal runs. */
 export interface World extends Pick<FunctionHost, 'now' | 'random' | 'entity'> {
   readonly config: { readonly [key: string]: string };
   /** A variable of the organization, or undefined if it has never been set. */

@@ -3,7 +3,7 @@ import { stop } from '../library/error.ts';
 import type { ExpressionOf } from '../tree/expression.ts';
 import type { FlowValue } from '../value/value.ts';
 
-/** What an expression can refer to. Each answer is undefined where there is no such name. */
+/** The names that an expression can refer to. Each answer is undefined if there is no such name. */
 export interface ExpressionContext extends Pick<FunctionHost, 'now' | 'random' | 'entity'> {
   readonly variable: (scope: 'session' | 'global', name: string) => FlowValue | undefined;
   readonly parameter: (name: string) => FlowValue | undefined;

@@ -2,7 +2,7 @@ import type { FlowValue, ValueKind, ValueOfKind } from '../value/value.ts';
 import { kindOf } from '../value/value.ts';
 import { stop } from './error.ts';
 
-/** What functions may use of the outside, and their share of the limits. */
+/** The clock, the source of chance and the limits that functions use. */
 export interface FunctionHost {
   /** Milliseconds since 1970. */
   readonly now: () => number;

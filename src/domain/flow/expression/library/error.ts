@@ -2,7 +2,7 @@ import type { ExpressionPlace } from '../tree/children.ts';
 import type { Expression } from '../tree/expression.ts';
 import { expressionLimits } from '../tree/limits.ts';
 
-/** What can go wrong in an evaluation, in the specification's words (S1-5-59); those marked are ours. */
+/** The errors of an evaluation, in the specification's words (S1-5-59); those marked are ours. */
 const messages = {
   unsupportedType: ({ type }: { readonly type: string }) => `Unsupported type ${type}`,
   variableNotDeclared: ({ name }: { readonly name: string }) => `Variable "${name}" is not declared`,

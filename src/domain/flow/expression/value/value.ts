@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../entities/channel/endpoint.ts';
 import type { SpeechGender } from '../../../entities/sound/schema.ts';
 
-/** What a player plays. */
+/** The audio that a player can play. */
 export type FlowAudio =
   | { readonly type: 'sound' | 'recording'; readonly id: string }
   | { readonly type: 'tone'; readonly name: string }
