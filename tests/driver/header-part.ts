@@ -32,7 +32,7 @@ export function headerPart(page: Page) {
 
   return {
     header,
-    navigation: (): Locator => page.getByRole('navigation', { name: 'Organization' }),
+    navigation: (): Locator => page.getByRole('navigation', { name: /^(?:Main|Hoofdmenu)$/ }),
     /** The name of this tab's selected user. */
     selectedUser: (): Promise<string> => switchButton().innerText(),
     /** The strip under the header: a live region, empty most of the time. */

@@ -32,7 +32,7 @@ export function Frame({ status, logo, place, find, navigation, user, menu }: Pro
       location={place}
       search={find}
       navigation={navigation}
-      navigationLabel={t`Organization`}
+      navigationLabel={t`Main`}
       tools={
         <>
           {user}

@@ -1,6 +1,8 @@
+import { listPart } from '../../driver/list-part.ts';
+import { routeNames, routes } from '../../../src/domain/access/route.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { visitScreens } from '../support/screens.ts';
-import { test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
 // About thirty screens, for several users.
@@ -14,4 +16,17 @@ test('no screen has accessibility violations in either theme, and every screen f
     await expectAccessible(portal.page, screen);
     await expectFitsAt(portal.page, screen, 390);
   });
+});
+
+test('no list page has accessibility violations in either theme, and every one fits a phone', async ({
+  portal,
+}) => {
+  await portal.enter('operator', 'noordoost');
+  const organization = portal.path();
+  for (const name of routeNames.filter((route) => routes[route].kind === 'list')) {
+    await portal.open(routes[name].path.replace('/organization/$organization', organization));
+    await expect(listPart(portal.page).freshness(), name).toHaveText('Live');
+    await expectAccessible(portal.page, name);
+    await expectFitsAt(portal.page, name, 390);
+  }
 });

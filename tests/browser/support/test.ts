@@ -60,9 +60,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  platform: async ({ platforms, traffic, site }, use, { file }) => {
-    await use(await platforms.get({ spec: file, traffic, site }));
-  },
+  // On a busy machine, starting a platform takes a third of a test's time: it has a deadline of its own.
+  platform: [
+    async ({ platforms, traffic, site }, use, { file }) => {
+      await use(await platforms.get({ spec: file, traffic, site }));
+    },
+    { timeout: 60_000 },
+  ],
 
   host: [hostOfRun, { option: true }],
 
