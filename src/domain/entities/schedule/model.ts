@@ -9,7 +9,7 @@ export const scheduleSchema = v.object({
   ...commonFields,
   name: v.string(),
   definition: scheduleDefinitionSchema,
-  /** What is done with a call while the schedule is closed, where a flow leaves it to the schedule. */
+  /** The call action that applies while the schedule is closed, if a flow leaves it to the schedule. */
   callAction: v.optional(v.nullable(callActionSchema)),
 });
 export type Schedule = v.InferOutput<typeof scheduleSchema>;

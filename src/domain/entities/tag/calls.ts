@@ -22,7 +22,7 @@ export const tagCalls = {
     path: 'schedules/tag/{tag}',
     parameters,
     body: v.object({
-      /** Of a tag that is created. */
+      /** The id of a new tag; ignored if the tag exists. */
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
       name: tagName,
