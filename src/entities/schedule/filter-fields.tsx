@@ -65,7 +65,7 @@ export function FilterFields({ organizationId, zone = 'UTC' }: Props) {
               />
             </div>
           ))}
-          <div className={styles.add} role="group" aria-label={t`Add a filter`}>
+          <fieldset className={styles.add} aria-label={t`Add a filter`}>
             {ruleFilters
               .filter((filter) => !isSet(filter))
               .map((filter) => (
@@ -79,7 +79,7 @@ export function FilterFields({ organizationId, zone = 'UTC' }: Props) {
                   {texts[filter].label}
                 </Button>
               ))}
-          </div>
+          </fieldset>
         </>
       )}
     </div>

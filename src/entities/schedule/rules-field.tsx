@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { newRule } from '../../domain/schedule/new-rule.ts';
 import type { RuleList, ScheduleRule } from '../../domain/schedule/rule.ts';
 import { scheduleLimits } from '../../domain/schedule/rule.ts';
@@ -30,33 +30,35 @@ export function RulesField({ list, label, description, invalid = '', required, o
   } = useController<ScheduleValues, RuleList>({ name: list });
   const error = useListError(list, invalid);
   const box = useRef<HTMLDivElement>(null);
-  const current = useRef(rules);
-  current.current = rules;
+  const { getValues } = useFormContext<ScheduleValues>();
 
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
   // Stable callbacks keep the other rows from rendering.
   const change = useCallback(
-    (next: ScheduleRule) => onChange(current.current.map((rule) => (rule.id === next.id ? next : rule))),
-    [onChange],
+    (next: ScheduleRule) => onChange(getValues(list).map((rule) => (rule.id === next.id ? next : rule))),
+    [list, getValues, onChange],
   );
   const edit = useCallback((rule: ScheduleRule) => onEdit({ list, rule, mode: 'change' }), [list, onEdit]);
   const duplicate = useCallback(
     (rule: ScheduleRule) => {
       const copy = { ...rule, id: newUuid() };
-      const index = current.current.findIndex(({ id }) => id === rule.id);
-      flushSync(() => onChange(current.current.toSpliced(index + 1, 0, copy)));
+      const current = getValues(list);
+      const index = current.findIndex(({ id }) => id === rule.id);
+      flushSync(() => onChange(current.toSpliced(index + 1, 0, copy)));
       focus(`[data-edit="${copy.id}"]`);
     },
-    [onChange],
+    [list, getValues, onChange],
   );
   const remove = useCallback(
     ({ id }: ScheduleRule) => {
-      const index = current.current.findIndex((rule) => rule.id === id);
-      flushSync(() => onChange(current.current.filter((rule) => rule.id !== id)));
-      const next = current.current[Math.min(index, current.current.length - 1)];
+      const current = getValues(list);
+      const index = current.findIndex((rule) => rule.id === id);
+      const left = current.toSpliced(index, 1);
+      flushSync(() => onChange(left));
+      const next = left[Math.min(index, left.length - 1)];
       focus(next ? `[data-edit="${next.id}"]` : `[data-add="${list}"]`);
     },
-    [onChange, list],
+    [list, getValues, onChange],
   );
 
   return (

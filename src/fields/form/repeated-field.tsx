@@ -58,7 +58,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
           const position = index + 1;
           return (
             // Items have no ids; their inputs show the value of their index.
-            <div key={index} role="group" aria-label={`${label} ${position}`} className={styles.item}>
+            <fieldset key={index} aria-label={`${label} ${position}`} className={styles.item}>
               <div>{children(item, index)}</div>
               <IconButton
                 icon="trash"
@@ -67,7 +67,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
                 label={t`Remove ${label} ${position}`}
                 onClick={() => put(current().toSpliced(index, 1), Math.min(index, items.length - 2))}
               />
-            </div>
+            </fieldset>
           );
         })}
       </div>

@@ -86,7 +86,9 @@ export function TagListField({ name, label, description, invalid, suggestions, m
             {suggestions
               .filter(({ tag }) => !tags.includes(tag))
               .map(({ tag, name: text }) => (
-                <option key={tag} value={tag} label={text} />
+                <option key={tag} value={tag}>
+                  {text}
+                </option>
               ))}
           </datalist>
         </div>

@@ -10,6 +10,7 @@ import { silent } from '../../platform/areas/sounds/write.ts';
 import { create } from '../../platform/areas/write.ts';
 import { demoPeople } from '../../platform/demo/people.ts';
 import { populate } from '../../platform/demo/population.ts';
+import { scheduleWrites } from '../../platform/demo/schedules.ts';
 import { upstreamWrites } from '../../platform/demo/upstreams.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
@@ -18,7 +19,8 @@ const { resources: demoWrites, people: demoPeopleWrites } = populate(people, 1, 
 const rows = new Map<EntityName, EntityRow[]>();
 const common = { id: 's', organizationId: 'o', createDate: at, updateDate: at, deleteDate: null };
 const sound = create('sound', { ...common, name: 'Welcome', tags: [], ...silent });
-for (const write of [...demoWrites, ...demoPeopleWrites, ...upstreamWrites(at), sound])
+const schedules = await scheduleWrites(Date.parse(at));
+for (const write of [...demoWrites, ...demoPeopleWrites, ...upstreamWrites(at), ...schedules, sound])
   if (write.kind === 'create')
     rows.set(write.type, [...(rows.get(write.type) ?? []), { ...write.row, version: 1 } as EntityRow]);
 
