@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import { destinationOf, outboundCall } from '../state/destination.ts';
+import { destinationOf } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { DestinationField } from './destination-field.tsx';
 import { DialPad } from './dial-pad.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** Dials the typed destination (S0-2-81, S0-5-03). */
 export function DialForm({ accountId, silence, place }: Props) {
   const { t } = useLingui();
-  const { run, pending } = useLineCommand(accountId);
+  const { dial, pending } = useLineCommand(accountId);
   const offline = useOfflineReason();
   const pad = padChoice[place];
   const isPad = useSyncExternalStore(pad.subscribe, pad.get) === 'open';
@@ -42,7 +42,7 @@ export function DialForm({ accountId, silence, place }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (destination === null || reason !== undefined || pending !== null) return;
-        void run(outboundCall(destination, name)).then((taken) => taken && setTyped(empty));
+        void dial(destination, name).then((taken) => taken && setTyped(empty));
       }}
     >
       <div className={styles.line}>

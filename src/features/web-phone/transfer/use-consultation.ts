@@ -3,7 +3,6 @@ import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model
 import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import { newUuid } from '../../../lib/secret/uuid.ts';
-import { outboundCall } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { consultState } from './consultation.ts';
 import type { Consultation, ConsultState } from './consultation.ts';
@@ -29,16 +28,18 @@ interface ConsultCommands {
 
 export function useConsultation(accountId: string, lines: readonly WebPhoneLine[]): ConsultCommands {
   const begun = useSyncExternalStore(consultation.subscribe, consultation.get);
-  const { run, pending } = useLineCommand(accountId);
+  const { run, dial, pending } = useLineCommand(accountId);
   const state = begun && consultState(begun, lines);
   return {
     active: begun && state && state.kind !== 'over' ? { state, name: begun.name } : null,
     isBusy: pending !== null,
     async ask(caller, destination, name) {
+      // A second press would replace the consultation that the first began.
+      if (consultation.get() !== null) return;
       const askedId = newUuid();
       const shown = name ?? formatPhoneNumber(destination);
       consultation.set({ callerId: caller.id, askedId, name: shown, asked: 'expected' });
-      const isTaken = await run(outboundCall(destination, name, askedId));
+      const isTaken = await dial(destination, name, askedId);
       if (!isTaken && consultation.get()?.askedId === askedId) consultation.set(null);
     },
     connect: async () =>
