@@ -6,6 +6,7 @@ import { newUuid } from '../../../lib/secret/uuid.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { consultState } from './consultation.ts';
 import type { Consultation, ConsultState } from './consultation.ts';
+import { returnToCaller } from './return-to-caller.ts';
 
 /** The consultation of this tab. */
 export const consultation = createStore<Consultation | null>(null);
@@ -21,7 +22,7 @@ interface ConsultCommands {
   /** Joins the caller and the person asked; this phone leaves the call. */
   readonly connect: () => Promise<boolean>;
   /** Hangs up on the person asked and resumes the caller. */
-  readonly back: () => Promise<void>;
+  readonly back: () => Promise<'returned' | 'stopped'>;
   /** Forgets a consultation that failed; the caller stays on hold. */
   readonly clear: () => void;
 }
@@ -51,10 +52,8 @@ export function useConsultation(accountId: string, lines: readonly WebPhoneLine[
         destinationCallId: begun.askedId,
       }),
     async back() {
-      if (!begun || !state || state.kind === 'over') return;
-      if (state.kind !== 'failed') await run({ command: 'hangupLine', lineId: begun.askedId });
-      consultation.set(null);
-      if (!state.caller.active) await run({ command: 'activateLine', lineId: begun.callerId });
+      if (!begun || !state || state.kind === 'over' || pending !== null) return 'stopped';
+      return returnToCaller(begun, state, run, () => consultation.set(null));
     },
     clear: () => consultation.set(null),
   };
