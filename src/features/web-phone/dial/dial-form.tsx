@@ -10,10 +10,16 @@ import { DestinationField } from './destination-field.tsx';
 import { DialPad } from './dial-pad.tsx';
 import styles from './dial.module.css';
 
-/** Whether the dial pad is shown: on the page, which has the room, unless the user closed it. */
+/**
+ * Whether the dial pad is shown: on the page, which has the room, unless the user closed it. During a call its buttons need
+ * that room.
+ */
 const padChoice = {
   dock: createStoredChoice('web-phone.dial-pad.dock', (stored) => (stored === 'open' ? 'open' : 'closed')),
   page: createStoredChoice('web-phone.dial-pad.page', (stored) => (stored === 'closed' ? 'closed' : 'open')),
+  pageInCall: createStoredChoice('web-phone.dial-pad.page-in-call', (stored) =>
+    stored === 'open' ? 'open' : 'closed',
+  ),
 } as const;
 
 const empty = { typed: '', name: null };

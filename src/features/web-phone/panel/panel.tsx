@@ -70,8 +70,11 @@ function Calls({ view, phone, contacts, place }: Required<Props> & { phone: Phon
         {selected && (
           <LineDetail key={selected.id} phone={phone} line={selected} sounds={view.audio.kind === 'active'} />
         )}
-        {/* During a call its buttons need the room of the dial pad. */}
-        <DialForm accountId={accountId} silence={silence} place={lines.length === 0 ? place : 'dock'} />
+        <DialForm
+          accountId={accountId}
+          silence={silence}
+          place={place === 'page' && lines.length > 0 ? 'pageInCall' : place}
+        />
         {place === 'dock' && lines.length === 0 && (
           <>
             <MissedSeen />
