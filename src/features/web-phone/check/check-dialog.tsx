@@ -4,7 +4,6 @@ import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
-import { outboundCall } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { browserCheck } from './browser-check.ts';
 import { CheckList } from './check-list.tsx';
@@ -22,7 +21,7 @@ export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => v
   const [check] = useState(() => createPhoneCheck(browserCheck(phone)));
   const facts = useSyncExternalStore(check.facts.subscribe, check.facts.get);
   const audio = useSyncExternalStore(phone.host.audio.subscribe, phone.host.audio.get);
-  const { run, pending } = useLineCommand(phone.accountId);
+  const { dial, pending } = useLineCommand(phone.accountId);
   const offline = useOfflineReason();
   const findings = findingsOf(facts, audio);
   const verdict = checkResult(findings);
@@ -32,7 +31,7 @@ export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => v
   }, [check]);
 
   const callEcho = async (): Promise<void> => {
-    if (await run(outboundCall(echoTest, null))) onClose();
+    if (await dial(echoTest, null)) onClose();
   };
   const silent = audio.kind === 'active' ? undefined : t`Activate the web phone first.`;
   return (

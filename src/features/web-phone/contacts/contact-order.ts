@@ -1,6 +1,8 @@
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { isColleague } from '../../../domain/entities/address-book-entry/rules.ts';
 import type { ContactState } from '../../../domain/entities/address-book-entry/rules.ts';
+import { normalizeSearch, searchNeedles, containsNeedle } from '../../../domain/core/search-text.ts';
+import { phoneNumberVariants } from '../../../domain/value/phone-number-variants.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { searchWords } from '../../../lib/text/text-match.ts';
 
@@ -54,8 +56,6 @@ export function sortedContacts(
   );
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/[^\d#*+]/g, '');
-
 /** The contacts that match the typed text, by name or number, and the filter; their order stays. */
 export function foundContacts(
   contacts: readonly AddressBookEntry[],
@@ -64,10 +64,11 @@ export function foundContacts(
   favourites: ReadonlySet<string>,
 ): readonly AddressBookEntry[] {
   const { words } = searchWords(typed);
-  const digits = isDialable(typed) ? digitsOf(typed) : '';
+  const needles = isDialable(typed) ? searchNeedles(normalizeSearch(typed)) : null;
   const isFound = (contact: AddressBookEntry): boolean =>
     words.every((word) => foldedName(contact).includes(word)) ||
-    (digits !== '' && contact.number.includes(digits));
+    (needles !== null &&
+      phoneNumberVariants(contact.number).some((number) => containsNeedle(number, needles)));
   const passes = (contact: AddressBookEntry): boolean => {
     switch (filter) {
       case 'all':

@@ -4,16 +4,22 @@ import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import { destinationOf, outboundCall } from '../state/destination.ts';
+import { destinationOf } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { DestinationField } from './destination-field.tsx';
 import { DialPad } from './dial-pad.tsx';
 import styles from './dial.module.css';
 
-/** Whether the dial pad is shown: on the page, which has the room, unless the user closed it. */
+/**
+ * Whether the dial pad is shown: on the page, which has the room, unless the user closed it. During a call its buttons need
+ * that room.
+ */
 const padChoice = {
   dock: createStoredChoice('web-phone.dial-pad.dock', (stored) => (stored === 'open' ? 'open' : 'closed')),
   page: createStoredChoice('web-phone.dial-pad.page', (stored) => (stored === 'closed' ? 'closed' : 'open')),
+  pageInCall: createStoredChoice('web-phone.dial-pad.page-in-call', (stored) =>
+    stored === 'open' ? 'open' : 'closed',
+  ),
 } as const;
 
 const empty = { typed: '', name: null };
@@ -28,7 +34,7 @@ type Props = {
 /** Dials the typed destination (S0-2-81, S0-5-03). */
 export function DialForm({ accountId, silence, place }: Props) {
   const { t } = useLingui();
-  const { run, pending } = useLineCommand(accountId);
+  const { dial, pending } = useLineCommand(accountId);
   const offline = useOfflineReason();
   const pad = padChoice[place];
   const isPad = useSyncExternalStore(pad.subscribe, pad.get) === 'open';
@@ -42,7 +48,7 @@ export function DialForm({ accountId, silence, place }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (destination === null || reason !== undefined || pending !== null) return;
-        void run(outboundCall(destination, name)).then((taken) => taken && setTyped(empty));
+        void dial(destination, name).then((taken) => taken && setTyped(empty));
       }}
     >
       <div className={styles.line}>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../../kit/base/icon.tsx';
 import { playKeyTone } from '../audio/key-tone.ts';
 import type { KeypadTone } from '../state/keypad-tone.ts';
 import styles from './dial.module.css';
+import { createLongPress } from './long-press.ts';
 
 const keys = [
   ['1', ''],
@@ -20,31 +21,17 @@ const keys = [
   ['#', ''],
 ] as const satisfies readonly (readonly [KeypadTone, string])[];
 
-const longPressMs = 500;
-
 type Props = { value: string; onChange: (value: string) => void };
 
 /** The keys of a telephone, to dial with the mouse or a finger; each sounds. A long press on 0 gives +. */
 export function DialPad({ value, onChange }: Props) {
   const { t } = useLingui();
-  const long = useRef<ReturnType<typeof setTimeout> | 'done'>(undefined);
-  const stop = (): void => {
-    if (long.current !== 'done') clearTimeout(long.current);
-  };
-  useEffect(() => stop, []);
+  const [long] = useState(createLongPress);
+  useEffect(() => long.leave, [long]);
   const press = (key: KeypadTone): void => {
-    stop();
-    const wasLong = long.current === 'done';
-    long.current = undefined;
-    if (wasLong) return;
+    if (long.isEnd() && key === '0') return;
     playKeyTone(key);
     onChange(value + key);
-  };
-  const hold = (): void => {
-    long.current = setTimeout(() => {
-      long.current = 'done';
-      onChange(`${value}+`);
-    }, longPressMs);
   };
   return (
     <fieldset className={styles.pad} aria-label={t`Dial pad`}>
@@ -55,7 +42,9 @@ export function DialPad({ value, onChange }: Props) {
           aria-label={key}
           className={styles.key}
           onClick={() => press(key)}
-          {...(key === '0' && { onPointerDown: hold, onPointerLeave: stop, title: t`Hold for +` })}
+          onPointerDown={() => long.down(key === '0' ? () => onChange(`${value}+`) : null)}
+          onPointerLeave={long.leave}
+          title={key === '0' ? t`Hold for +` : undefined}
         >
           <span>{key}</span>
           <small>{letters}</small>

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dialer } from '../../../client/connection/dialer.ts';
-import { outboundCall } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 
 /** Lets the numbers on every page be pressed to call them, while the user has a web phone. */
 export function useDialer(accountId: string | null): void {
-  const { run } = useLineCommand(accountId);
-  const call = useEffectEvent((destination: string) => void run(outboundCall(destination, null)));
+  const { dial } = useLineCommand(accountId);
+  const call = useEffectEvent((destination: string) => void dial(destination, null));
   useEffect(() => {
     if (accountId === null) return;
     dialer.set((number) => call(number));

@@ -39,10 +39,10 @@ export function HeadsetSetting() {
       )}
       {headsets.length > 0 && (
         <ul>
-          {headsets.map((device) => {
+          {headsets.map((device, index) => {
             const { productName: name } = device;
             return (
-              <li key={name}>
+              <li key={`${index} ${name}`}>
                 <span>{name}</span>
                 <IconButton
                   icon="close"

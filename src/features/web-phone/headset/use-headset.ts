@@ -7,6 +7,8 @@ import { knownHeadsets, onHeadsets } from './hid-api.ts';
 import type { HidDevice } from './hid-api.ts';
 import { lampsOf } from './headset-rule.ts';
 import { headsetsChanged } from './headset-change.ts';
+import { createOpenHeadsets } from './open-headsets.ts';
+import type { OpenHeadsets } from './open-headsets.ts';
 
 const nothing = (): (() => void) => () => {};
 
@@ -19,42 +21,28 @@ export function useHeadset({ lines, audio, phone }: PhoneView, perform: (key: Ca
   const { offHook, ring, mute: muted, hold } = lampsOf(lines, mute);
   const hasSound = audio.kind === 'active';
   const change = useSyncExternalStore(headsetsChanged.subscribe, headsetsChanged.get);
-  const headsets = useRef(new Map<HidDevice, Headset>());
+  const headsets = useRef<OpenHeadsets>(null);
   const onKey = useEffectEvent((key: CallKeyName) => void perform(key));
   const light = useEffectEvent((headset: Headset) => headset.light({ offHook, ring, mute: muted, hold }));
 
   useEffect(() => {
     if (!hasSound) return;
-    const opened = headsets.current;
-    let isGone = false;
-    const look = async (): Promise<void> => {
-      const known = await knownHeadsets();
-      for (const [device, headset] of opened)
-        if (!known.includes(device)) {
-          opened.delete(device);
-          headset.close();
-        }
-      for (const device of known) {
-        if (isGone || opened.has(device)) continue;
-        const headset = await openHeadset(device, (key) => onKey(key));
-        if (isGone) headset?.close();
-        else if (headset) {
-          opened.set(device, headset);
-          light(headset);
-        }
-      }
-    };
-    void look();
-    const stop = onHeadsets(() => void look());
+    const open = createOpenHeadsets({
+      known: knownHeadsets,
+      open: (device: HidDevice) => openHeadset(device, (key) => onKey(key)),
+      onOpen: (headset) => light(headset),
+    });
+    headsets.current = open;
+    void open.match();
+    const stop = onHeadsets(() => void open.match());
     return () => {
-      isGone = true;
       stop();
-      for (const headset of opened.values()) headset.close();
-      opened.clear();
+      open.close();
+      headsets.current = null;
     };
   }, [hasSound, change]);
 
   useEffect(() => {
-    for (const headset of headsets.current.values()) headset.light({ offHook, ring, mute: muted, hold });
+    headsets.current?.forEach((headset) => headset.light({ offHook, ring, mute: muted, hold }));
   }, [offHook, ring, muted, hold]);
 }

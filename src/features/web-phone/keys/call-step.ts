@@ -1,4 +1,3 @@
-import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import {
   canAnswer,
@@ -9,11 +8,17 @@ import {
 } from '../../../domain/entities/web-phone-line/rules.ts';
 import type { CallKeyName } from '../../../screens/call-key.ts';
 
-type StepLine = Pick<WebPhoneLine, 'id' | 'direction' | 'state' | 'active' | 'endDate'>;
+export type StepLine = Pick<WebPhoneLine, 'id' | 'direction' | 'state' | 'active' | 'endDate'>;
+
+type StepCommandName = 'answerLine' | 'declineLine' | 'hangupLine' | 'activateLine' | 'deactivateLine';
+export interface StepCommand {
+  readonly command: StepCommandName;
+  readonly lineId: string;
+}
 
 /** The effect of a key or a headset button on the calls. */
 export type CallStep =
-  | { readonly kind: 'command'; readonly command: WebPhoneCommand }
+  | { readonly kind: 'command'; readonly command: StepCommand }
   | { readonly kind: 'mute' }
   | { readonly kind: 'transfer'; readonly lineId: string };
 
@@ -24,8 +29,7 @@ const heldLine = (lines: readonly StepLine[], lastActive: string | null): StepLi
 const activeLine = (lines: readonly StepLine[]): StepLine | undefined =>
   lines.find((line) => line.active && isAnswered(line));
 
-type LineCommandName = 'answerLine' | 'declineLine' | 'hangupLine' | 'activateLine' | 'deactivateLine';
-const commandOn = (command: LineCommandName, line: StepLine | undefined): CallStep | null =>
+const commandOn = (command: StepCommandName, line: StepLine | undefined): CallStep | null =>
   line ? { kind: 'command', command: { command, lineId: line.id } } : null;
 
 /**
@@ -60,5 +64,18 @@ export function callStep(
   }
 }
 
-export const isSameCommand = (a: WebPhoneCommand, b: WebPhoneCommand | null): boolean =>
-  b !== null && a.command === b.command && 'lineId' in a && 'lineId' in b && a.lineId === b.lineId;
+/** Whether the lines show the effect of a command; the line that becomes active may come before the one then held. */
+export function hasTakenEffect({ command, lineId }: StepCommand, lines: readonly StepLine[]): boolean {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line || isOver(line)) return true;
+  switch (command) {
+    case 'answerLine':
+    case 'activateLine':
+      return lines.every((one) => !isAnswered(one) || one.active === (one === line)) && isAnswered(line);
+    case 'deactivateLine':
+      return !line.active;
+    case 'declineLine':
+    case 'hangupLine':
+      return false;
+  }
+}

@@ -9,8 +9,6 @@ import type { Phone } from '../host/phone.ts';
 import { MissedSeen } from '../missed/missed-seen.ts';
 import { chooseLine, selectedLine } from '../state/selection.ts';
 import type { LineChoice } from '../state/selection.ts';
-import { outboundCall } from '../state/destination.ts';
-import type { Dial } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import { ConsultCard } from '../transfer/consult-card.tsx';
@@ -52,11 +50,10 @@ function Calls({ view, phone, contacts, place }: Required<Props> & { phone: Phon
   const { lines, hostId } = view;
   const { accountId } = phone;
   const [choice, setChoice] = useState<LineChoice | null>(null);
-  const { run } = useLineCommand(accountId);
+  const { run, dial } = useLineCommand(accountId);
   const selected = selectedLine(lines, choice);
   const isSilent = hostId === null && view.audio.kind !== 'active';
   const silence = isSilent ? t`Activate the web phone first.` : undefined;
-  const dial: Dial = (destination, name) => void run(outboundCall(destination, name));
   return (
     <div className={styles.panel} data-place={place}>
       <div className={styles.main}>
@@ -73,18 +70,21 @@ function Calls({ view, phone, contacts, place }: Required<Props> & { phone: Phon
         {selected && (
           <LineDetail key={selected.id} phone={phone} line={selected} sounds={view.audio.kind === 'active'} />
         )}
-        {/* During a call its buttons need the room of the dial pad. */}
-        <DialForm accountId={accountId} silence={silence} place={lines.length === 0 ? place : 'dock'} />
+        <DialForm
+          accountId={accountId}
+          silence={silence}
+          place={place === 'page' && lines.length > 0 ? 'pageInCall' : place}
+        />
         {place === 'dock' && lines.length === 0 && (
           <>
             <MissedSeen />
-            <RecentCalls onCall={dial} />
+            <RecentCalls onCall={(...call) => void dial(...call)} />
           </>
         )}
       </div>
       {contacts === 'shown' && (
         <div className={styles.book}>
-          <CallContactList onCall={dial} />
+          <CallContactList onCall={(...call) => void dial(...call)} />
         </div>
       )}
     </div>

@@ -60,7 +60,7 @@ export const withSample = (
   sample: QualitySample,
 ): readonly QualitySample[] => [...samples, sample].slice(-sampleLimit);
 
-/** A reason for lower quality. */
+/** A cause of poor quality. */
 export type Cause = 'silence' | 'loss' | 'jitter' | 'buffer' | 'delay';
 
 /** Jitter above this is audible, ms. */

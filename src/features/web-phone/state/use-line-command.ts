@@ -5,11 +5,17 @@ import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account
 import { toast } from '../../../kit/feedback/toast.ts';
 import { call } from '../../../client/session/call.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
+import { outboundCall } from './destination.ts';
+import { createDialGuard } from './dial-guard.ts';
 import { refusalWords } from './words.ts';
+
+const dialGuard = createDialGuard(() => performance.now());
 
 interface LineCommand {
   /** Resolves to whether the platform accepted it; a refusal is shown as a toast. */
   readonly run: (command: WebPhoneCommand) => Promise<boolean>;
+  /** Calls a destination, unless that repeats the call before. `name`: its name, if the user called it by name. */
+  readonly dial: (destination: string, name: string | null, lineId?: string) => Promise<boolean>;
   /** The command in progress. */
   readonly pending: WebPhoneCommand['command'] | null;
 }
@@ -38,5 +44,10 @@ export function useLineCommand(accountId: string | null): LineCommand {
     last.current = sent;
     return sent;
   }
-  return { run, pending };
+  return {
+    run,
+    dial: (destination, name, lineId) =>
+      dialGuard.once(destination, () => run(outboundCall(destination, name, lineId))),
+    pending,
+  };
 }

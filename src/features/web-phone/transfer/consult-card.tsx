@@ -18,7 +18,7 @@ type Props = {
 
 const stateWords = { calling: lineStateWords.trying, ...lineStateWords } as const;
 
-/** The consultation in progress: whom the user asks for which caller, with Connect and the way back. */
+/** The consultation in progress: the person asked and the caller on hold, with buttons to connect or go back. */
 export function ConsultCard({ accountId, lines, onDone, look = 'card' }: Props) {
   const { i18n, t } = useLingui();
   const callerName = useCallerName();
@@ -68,10 +68,7 @@ export function ConsultCard({ accountId, lines, onDone, look = 'card' }: Props) 
           icon="back"
           variant={hasFailed ? 'primary' : 'secondary'}
           disabledReason={offline}
-          onClick={() => {
-            void back();
-            onDone?.();
-          }}
+          onClick={() => void back().then((outcome) => outcome === 'returned' && onDone?.())}
         >
           {t`Back to ${caller}`}
         </Button>

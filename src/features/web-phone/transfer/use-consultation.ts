@@ -3,10 +3,10 @@ import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model
 import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import { newUuid } from '../../../lib/secret/uuid.ts';
-import { outboundCall } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { consultState } from './consultation.ts';
 import type { Consultation, ConsultState } from './consultation.ts';
+import { returnToCaller } from './return-to-caller.ts';
 
 /** The consultation of this tab. */
 export const consultation = createStore<Consultation | null>(null);
@@ -22,23 +22,25 @@ interface ConsultCommands {
   /** Joins the caller and the person asked; this phone leaves the call. */
   readonly connect: () => Promise<boolean>;
   /** Hangs up on the person asked and resumes the caller. */
-  readonly back: () => Promise<void>;
+  readonly back: () => Promise<'returned' | 'stopped'>;
   /** Forgets a consultation that failed; the caller stays on hold. */
   readonly clear: () => void;
 }
 
 export function useConsultation(accountId: string, lines: readonly WebPhoneLine[]): ConsultCommands {
   const begun = useSyncExternalStore(consultation.subscribe, consultation.get);
-  const { run, pending } = useLineCommand(accountId);
+  const { run, dial, pending } = useLineCommand(accountId);
   const state = begun && consultState(begun, lines);
   return {
     active: begun && state && state.kind !== 'over' ? { state, name: begun.name } : null,
     isBusy: pending !== null,
     async ask(caller, destination, name) {
+      // A second press would replace the consultation that the first began.
+      if (consultation.get() !== null) return;
       const askedId = newUuid();
       const shown = name ?? formatPhoneNumber(destination);
       consultation.set({ callerId: caller.id, askedId, name: shown, asked: 'expected' });
-      const isTaken = await run(outboundCall(destination, name, askedId));
+      const isTaken = await dial(destination, name, askedId);
       if (!isTaken && consultation.get()?.askedId === askedId) consultation.set(null);
     },
     connect: async () =>
@@ -50,10 +52,8 @@ export function useConsultation(accountId: string, lines: readonly WebPhoneLine[
         destinationCallId: begun.askedId,
       }),
     async back() {
-      if (!begun || !state || state.kind === 'over') return;
-      if (state.kind !== 'failed') await run({ command: 'hangupLine', lineId: begun.askedId });
-      consultation.set(null);
-      if (!state.caller.active) await run({ command: 'activateLine', lineId: begun.callerId });
+      if (!begun || !state || state.kind === 'over' || pending !== null) return 'stopped';
+      return returnToCaller(begun, state, run, () => consultation.set(null));
     },
     clear: () => consultation.set(null),
   };

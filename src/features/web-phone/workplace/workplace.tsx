@@ -9,8 +9,6 @@ import { MissedSeen } from '../missed/missed-seen.ts';
 import { Panel } from '../panel/panel.tsx';
 import { RecentCalls } from '../panel/recent-calls.tsx';
 import { useCallHistory } from '../state/use-call-history.ts';
-import { outboundCall } from '../state/destination.ts';
-import type { Dial } from '../state/destination.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { AddressBook } from './address-book.tsx';
 import { KeyLegend } from './key-legend.tsx';
@@ -28,8 +26,7 @@ export function Workplace({ view }: { view: PhoneView }) {
   const isNarrow = useSyncExternalStore(subscribeNarrow, () => matchMedia(narrow).matches);
   const { phone, lines } = view;
   const { calls } = useCallHistory();
-  const { run } = useLineCommand(phone?.accountId ?? null);
-  const dial: Dial = (destination, name) => void run(outboundCall(destination, name));
+  const { dial } = useLineCommand(phone?.accountId ?? null);
   if (!phone)
     return (
       <Card>
@@ -42,11 +39,11 @@ export function Workplace({ view }: { view: PhoneView }) {
       {!isNarrow && <KeyLegend />}
     </>
   );
-  const book = <AddressBook onCall={dial} />;
+  const book = <AddressBook onCall={(...call) => void dial(...call)} />;
   const history = (
     <>
       <MissedSeen />
-      <RecentCalls onCall={dial} />
+      <RecentCalls onCall={(...call) => void dial(...call)} />
       {calls.length === 0 && (
         <p className={styles.none}>
           <Trans>Calls you make and receive in this browser appear here.</Trans>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callKeyOf, callKeys } from '../../../../src/screens/call-key.ts';
-import { callStep, isSameCommand } from '../../../../src/features/web-phone/keys/call-step.ts';
+import { callStep, hasTakenEffect } from '../../../../src/features/web-phone/keys/call-step.ts';
 import type { CallKeyName } from '../../../../src/screens/call-key.ts';
 import { listKeys } from '../../../../src/screens/rows/list-keys.ts';
 import { webPhoneLine } from './web-phone-line.ts';
@@ -54,7 +54,7 @@ function stepOf(key: CallKeyName, names: readonly (keyof typeof lines)[], lastAc
   );
   if (step === null || step.kind === 'mute') return step?.kind ?? null;
   if (step.kind === 'transfer') return `transfer ${step.lineId}`;
-  return `${step.command.command} ${'lineId' in step.command ? step.command.lineId : ''}`;
+  return `${step.command.command} ${step.command.lineId}`;
 }
 
 test.each([
@@ -79,10 +79,19 @@ test.each([
   expect(stepOf(key, names, lastActive)).toBe(wanted);
 });
 
-test('a command is the same only for the same line', () => {
-  const hold = { command: 'deactivateLine', lineId: 'a' } as const;
-  expect(isSameCommand(hold, { ...hold })).toBe(true);
-  expect(isSameCommand({ ...hold, lineId: 'b' }, hold)).toBe(false);
-  expect(isSameCommand({ command: 'activateLine', lineId: 'a' }, hold)).toBe(false);
-  expect(isSameCommand(hold, null)).toBe(false);
+const taken = { ...ringing, state: 'answered', active: true } as const;
+test.each([
+  ['answerLine', 'ringing', [active, ringing], false],
+  ['answerLine', 'ringing', [active, taken], false],
+  ['answerLine', 'ringing', [held, taken], true],
+  ['answerLine', 'ringing', [held], true],
+  ['activateLine', 'held', [dialled, held], false],
+  ['activateLine', 'held', [dialled, { ...held, active: true }], true],
+  ['deactivateLine', 'active', [active], false],
+  ['deactivateLine', 'active', [{ ...active, active: false }], true],
+  ['hangupLine', 'active', [active], false],
+  ['hangupLine', 'over', [over], true],
+  ['declineLine', 'ringing', [], true],
+] as const)('%s on %s has taken effect, case %#', (command, lineId, some, wanted) => {
+  expect(hasTakenEffect({ command, lineId }, some)).toBe(wanted);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { consultState, followed } from '../../../../src/features/web-phone/transfer/consultation.ts';
 import type { Consultation } from '../../../../src/features/web-phone/transfer/consultation.ts';
+import { returnToCaller } from '../../../../src/features/web-phone/transfer/return-to-caller.ts';
 import { webPhoneLine } from './web-phone-line.ts';
 
 const begun: Consultation = { callerId: 'caller', askedId: 'asked', name: 'Ben', asked: 'expected' };
@@ -37,4 +38,20 @@ test('lines that tell nothing new leave it as it is', () => {
   expect(followed(begun, [caller])).toBe(begun);
   const seen = followed(begun, [asked()]);
   expect(followed(seen, [asked({ state: 'ringing' })])).toBe(seen);
+});
+
+test.each([
+  ['calling', true, ['hangupLine', 'forget', 'activateLine'], 'returned'],
+  // The call to the person asked may still exist.
+  ['calling', false, ['hangupLine'], 'stopped'],
+  ['failed', true, ['forget', 'activateLine'], 'returned'],
+] as const)('going back from %s, hang-up accepted: %s', async (kind, isAccepted, wanted, outcome) => {
+  const done: string[] = [];
+  const state = kind === 'failed' ? { kind, caller, ending: 'busy' as const } : { kind, caller };
+  const run = ({ command }: { command: string }) => {
+    done.push(command);
+    return Promise.resolve(isAccepted);
+  };
+  expect(await returnToCaller(begun, state, run, () => done.push('forget'))).toBe(outcome);
+  expect(done).toEqual(wanted);
 });

@@ -57,11 +57,15 @@ test('favourites come first in every order, sorted like the others', () => {
   expect(sorted('displayName', 'desc', ['ada', 'Taxi'])).toEqual(['Taxi', 'ada', 'Zoë', 'Müller', 'Émile']);
 });
 
-test('a contact is found by its name, without accents, or by its number as it is written', () => {
+test('a contact is found by its name, without accents, or by its number in any form', () => {
   expect(found('muller')).toEqual(['Müller']);
   expect(found(' ZO ')).toEqual(['Zoë']);
   expect(found('090')).toEqual(['Zoë', 'ada']);
   expect(found('+31 50-555')).toEqual(['Taxi']);
+  expect(found('050 555')).toEqual(['Taxi']);
+  expect(found('0031505')).toEqual(['Taxi']);
+  expect(found('+31 (0)50')).toEqual(['Taxi']);
+  expect(found('#0901')).toEqual(['ada']);
   expect(found('nobody')).toEqual([]);
   expect(found('')).toHaveLength(contacts.length);
 });
