@@ -38,6 +38,14 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
       async () => (await import('../../features/web-phone/web-phone-page.tsx')).WebPhonePage,
     ),
   },
+  organizationSettings: {
+    title: msg`Settings`,
+    page: lazyComponent(
+      async () =>
+        (await import('../../features/organization-settings/organization-settings-page.tsx'))
+          .OrganizationSettingsPage,
+    ),
+  },
   logs: {
     page: customListPage(
       'logEntry',

@@ -56,6 +56,7 @@ export const capabilities = {
   soundRecorder: 'audio.recording.view',
   soundFromRecording: 'audio.recording.view',
   organizationCreate: 'core.organization.create',
+  organizationUpdate: 'core.organization.update',
   organizationCreateEmpty: { all: ['core.organization.create', 'core.organization.createEmpty'] },
   libraryPublish: 'sharing.object.publish',
 } as const satisfies Record<string, Policy>;

@@ -8,7 +8,7 @@ import { dateEntriesInput } from '../../domain/schedule/input.ts';
 import type { DateEntry } from '../../domain/schedule/predefined-date.ts';
 import { orderedEntry } from '../../domain/schedule/predefined-date.ts';
 import { scheduleLimits } from '../../domain/schedule/rule.ts';
-import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
+import { Fields } from '../../fields/form/form-layout.tsx';
 import { RepeatedField } from '../../fields/form/repeated-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
@@ -26,6 +26,7 @@ import { predefinedDateFields } from './fields.tsx';
 import { withHolidays } from './import-holidays/holiday-plan.ts';
 import type { ImportedHolidays } from './import-holidays/import-holidays-dialog.tsx';
 import { ImportHolidays } from './import-holidays/import-holidays.tsx';
+import styles from './predefined-date.module.css';
 
 export type PredefinedDateSource = EntitySource<'predefinedDate'>;
 
@@ -65,11 +66,11 @@ function Entry({ name, min }: { name: `entries.${number}`; min: string }) {
   };
   const invalid = t`Enter a date.`;
   return (
-    <FieldRow>
+    <div className={styles.entry}>
       <DateField name={`${name}.start`} label={t`First day`} invalid={invalid} onLeave={order} />
       <DateField name={`${name}.end`} label={t`Last day`} invalid={invalid} min={min} onLeave={order} />
       <EntryName name={`${name}.name`} />
-    </FieldRow>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Schedule } from '../../../src/domain/entities/schedule/model.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
 import { patch } from '../../platform/areas/write.ts';
@@ -10,12 +11,13 @@ import { schedulePart } from '../../driver/schedule-part.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
+const nightId = idFromName(`schedule Nachtdienst ${home}`);
 const platformOperator = 'Voxtree Platform Operations';
 
 // The times of a schedule are those of its organization, wherever the browser is.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-// Proves S0-2-26, S1-2.4-16, S1-2.7-22, S1-2.7-23, S1-5-40, S1-5-41, S1-5-44, S1-5-45, S1-4-33.
+// Proves S0-2-26, S1-2.4-16, S1-2.7-22, S1-2.7-23, S1-5-40, S1-5-41, S1-5-44, S1-5-45, S1-4-33, S1-2.7-20.
 test('creates a schedule by its rules, merges the rules of others, and follows its tags', async ({
   portal,
   platform,
@@ -128,6 +130,27 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
     await tag.panel().getByRole('link', { name: '1 rule' }).click();
     await expect(list.row('Nachtdienst')).toBeVisible();
     await expect(list.row('Receptie')).toBeHidden();
+    await page.goBack();
+    await expect(tag.button('Delete tag')).toBeDisabled();
+    await platform.control.write({
+      writes: [patch('schedule', nightId, { definition: { when: [], except: [] } })],
+    });
+    await expect(tag.fact('Usage')).toHaveText('No rules');
+    await tag.deleteAndConfirm('Tag');
+    await expect(portal.toast('Tag deleted')).toBeVisible();
+  });
+
+  await test.step('keep the times of schedules in the time zone of their organization', async () => {
+    await portal.open(`${organization}/organization/settings`);
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await expect(zone.locator('option:checked')).toHaveText(/^Europe\/Amsterdam \(UTC\+0[12]:00\)$/);
+    await zone.selectOption('Europe/Lisbon');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(portal.toast('Time zone changed')).toBeVisible();
+    await portal.open(`${organization}/schedules/schedules`);
+    await list.row('Receptie').click();
+    await expect(details.fact('Time zone')).toHaveText('Europe/Lisbon');
+    await expect(details.panel().getByRole('slider', { name: 'Day' })).toBeAttached();
   });
 });
 
@@ -170,9 +193,20 @@ test('forces the end of predefined dates to be not before their start, and delet
   await form.button('Add date').click();
   await expect(first.nth(1)).toBeFocused();
   await form.button('Remove Dates 2').click();
+  await form.button('Import holidays').click();
+  const holidays = formPart(page, 'Import holidays');
+  await holidays.select('Country').selectOption('NL');
+  const add = (): Locator => holidays.dialog().getByRole('button', { name: /^Add \d+ holidays$/ });
+  await expect(holidays.checkbox('King')).toHaveCount(2);
+  await holidays.checkbox('Easter Monday').first().uncheck();
+  await add().click();
+  await expect(form.field('Name').last()).toHaveValue('Boxing Day');
+  await expect(form.field('Description')).toHaveValue('Sluitingsdagen');
   await form.button('Create predefined dates').click();
   await expect(portal.toast('Predefined dates created')).toBeVisible();
   await expect(details.panel()).toContainText('2026-12-28');
+  await expect(details.panel().getByText('King')).toHaveCount(2);
+  await expect(details.panel().getByText('Easter Monday')).toHaveCount(1);
   await details.button('Delete predefined dates').click();
   await page
     .getByRole('dialog', { name: 'Delete predefined dates' })

@@ -31,8 +31,8 @@ interface DemoTag {
 
 /** The organizations with shared holidays: those below them can use these too. */
 const holidays = [
-  { organization: organizationTree.name, country: 'NL', description: 'Feestdagen Nederland' },
-  { organization: 'Brightwater Communications', country: 'GB', description: 'Public holidays (UK)' },
+  { organization: organizationTree.name, country: 'NL', language: 'nl', description: 'Feestdagen Nederland' },
+  { organization: 'Brightwater Communications', country: 'GB', language: 'en', description: 'Public holidays (UK)' },
 ] as const;
 type Country = (typeof holidays)[number]['country'];
 const holidaysId = (country: Country): string => idFromName(`holidays ${country}`);
@@ -123,9 +123,9 @@ export async function scheduleWrites(now: number): Promise<readonly Write[]> {
       description,
       ...fields,
     }));
-  const dates = holidays.map(async ({ organization, country, description }) => {
+  const dates = holidays.map(async ({ organization, country, language, description }) => {
     const found = await Promise.all([year, year + 1].map((each) => holidaysOf(country, each)));
-    const entries = found.flat().map(({ start, end }) => ({ start, end }));
+    const entries = found.flat().map(({ start, end, name }) => ({ start, end, name: name[language] }));
     return create('predefinedDate', {
       ...rowOf(organization, description),
       id: holidaysId(country),

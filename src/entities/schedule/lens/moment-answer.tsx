@@ -40,7 +40,7 @@ export function MomentAnswer({ hours, instant, zone, source }: Props) {
         <ul className={styles.list}>
           {changes.map((change) => (
             <li key={change.at}>
-              <span className={styles.moment}>{zonedText(change.at, zone, source)}</span>{' '}
+              <span className={styles.moment}>{zonedText(change.at, zone, source)}:</span>{' '}
               {changeText(change, source)}
             </li>
           ))}

@@ -1,0 +1,20 @@
+/** The offset of a zone at a moment, such as +01:00; null for a zone that the browser does not know. */
+function offsetAt(zone: string, at: Temporal.Instant): string | null {
+  try {
+    return at.toZonedDateTimeISO(zone).offset;
+  } catch {
+    return null;
+  }
+}
+
+function labelOf(zone: string, at: Temporal.Instant): string {
+  const name = zone.replaceAll('_', ' ');
+  const offset = offsetAt(zone, at);
+  return offset === null ? name : `${name} (UTC${offset})`;
+}
+
+/** The time zones that the browser knows, and the current one, with their offsets at a moment. */
+export const zoneOptions = (current: string, at: Temporal.Instant) =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])]
+    .toSorted()
+    .map((zone) => ({ value: zone, label: labelOf(zone, at) }));
