@@ -32,7 +32,12 @@ interface DemoTag {
 /** The organizations with shared holidays: those below them can use these too. */
 const holidays = [
   { organization: organizationTree.name, country: 'NL', language: 'nl', description: 'Feestdagen Nederland' },
-  { organization: 'Brightwater Communications', country: 'GB', language: 'en', description: 'Public holidays (UK)' },
+  {
+    organization: 'Brightwater Communications',
+    country: 'GB',
+    language: 'en',
+    description: 'Public holidays (UK)',
+  },
 ] as const;
 type Country = (typeof holidays)[number]['country'];
 const holidaysId = (country: Country): string => idFromName(`holidays ${country}`);
