@@ -60,7 +60,7 @@ export function ScheduleEditor({ source, subject }: { source: ScheduleSource; su
           <RulesField
             list="except"
             label={texts.except.label}
-            description={t`Closed all the same while one of these rules applies.`}
+            description={t`The schedule is closed while one of these rules applies.`}
             onEdit={setEdited}
           />
           {edited === null && <FormLens saved={source.entity?.definition ?? null} zone={zone} />}
