@@ -54,6 +54,8 @@ test('serves two users and two tabs over one socket, offline too, and becomes li
     }
     const stats = await platform.control.stats();
     expect(stats).toMatchObject({ sockets: 1, initializations: 1 });
+    // The service worker fetches the portal's files over a connection of its own.
+    await portal.waitUntilInstalled();
     if (connectionCount(platform.port) !== undefined)
       await expect.poll(() => connectionCount(platform.port), { timeout: 20_000 }).toBe(1);
   });
