@@ -1,5 +1,6 @@
 import type { Permission } from '../../../src/domain/core/permission.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
+import { deviceWrite } from '../support/device-writes.ts';
 import { logEntry, ringingCalls } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -94,16 +95,16 @@ test('the dashboard says whose error it is, and counts calls and what is offline
   const live = async () =>
     Number(await calls.locator('dt', { hasText: 'In progress' }).locator('+ dd').innerText());
   const before = await live();
-  await platform.control.write({ writes: ringingCalls(organization, 3) });
+  const name = 'Attic';
+  await platform.control.write({
+    writes: [...ringingCalls(organization, 3), deviceWrite(organization, name)],
+  });
   await expect.poll(live).toBe(before + 3);
   // The name of the device, and the message.
   const error = portal.widget(errors).getByRole('row').filter({ hasText: 'Not registered' }).first();
   await expect(error.getByRole('link')).toHaveCount(2);
 
-  await expect(portal.widget('Devices offline')).toBeVisible();
-  const device = portal.widget('Devices offline').getByRole('link').first();
-  const name = await device.innerText();
-  await device.click();
+  await portal.widget('Devices offline').getByRole('link', { name }).click();
   await expect(portal.page.getByRole('complementary', { name: 'Device details' })).toContainText(name);
 });
 
