@@ -11,6 +11,7 @@ import { newUuid } from '../../lib/secret/uuid.ts';
 import type { ScheduleValues } from './form-data.ts';
 import { RuleRow } from './rule-row.tsx';
 import type { EditedRule } from './with-rule.ts';
+import { GroupLegend } from '../../fields/form/group-legend.tsx';
 import styles from './rules-field.module.css';
 
 type Props = {
@@ -63,14 +64,7 @@ export function RulesField({ list, label, description, invalid = '', required, o
 
   return (
     <fieldset className={styles.group} aria-invalid={error !== undefined}>
-      <legend className={styles.legend}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
-      </legend>
+      <GroupLegend label={label} required={required} className={styles.legend} />
       <div ref={box} className={styles.content}>
         <p className={styles.description}>
           {description}

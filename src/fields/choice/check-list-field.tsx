@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
 import styles from './check-list-field.module.css';
-import group from '../form/field-group.module.css';
+import { GroupLegend } from '../form/group-legend.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 
 export interface CheckOption {
@@ -36,14 +36,7 @@ export function CheckListField({ name, label, required = false, invalid, options
         const chosen = v.parse(list, value);
         return (
           <fieldset aria-invalid={error !== undefined}>
-            <legend className={group.legend}>
-              {label}
-              {required && (
-                <span className={styles.required} aria-hidden="true">
-                  *
-                </span>
-              )}
-            </legend>
+            <GroupLegend label={label} required={required} />
             <div className={styles.scroll}>
               {options.length === 0 && <span className={styles.none}>{empty}</span>}
               {options.map((option, at) => (

@@ -5,7 +5,7 @@ import { radioClass } from '../../kit/form-control/choice-group.tsx';
 import { ColourDot } from '../../kit/display/colour-dot.tsx';
 import { colourNames } from './colour-name.ts';
 import styles from './colour-field.module.css';
-import group from '../form/field-group.module.css';
+import { GroupLegend } from '../form/group-legend.tsx';
 
 /** Selects the colour of an entity (S1-9-12). */
 export function ColourField({ name, label }: { name: string; label: string }) {
@@ -13,7 +13,7 @@ export function ColourField({ name, label }: { name: string; label: string }) {
   const { register } = useFormContext();
   return (
     <fieldset>
-      <legend className={group.legend}>{label}</legend>
+      <GroupLegend label={label} />
       <div className={styles.swatches}>
         {entityColours.map((colour) => (
           <label key={colour} className={styles.swatch}>

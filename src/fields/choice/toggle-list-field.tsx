@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import group from '../form/field-group.module.css';
+import { GroupLegend } from '../form/group-legend.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 import styles from './toggle-list-field.module.css';
 
@@ -25,7 +26,7 @@ export function ToggleListField({ name, label, options, invalid }: Props) {
   const chosen = v.parse(list, value);
   return (
     <fieldset aria-invalid={error !== undefined}>
-      <legend className={group.legend}>{label}</legend>
+      <GroupLegend label={label} />
       <div className={styles.toggles}>
         {options.map((option, at) => (
           <label key={option.value} className={styles.toggle} title={option.label}>

@@ -7,6 +7,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { firstField } from '../../kit/dialog/first-field.ts';
 import group from './field-group.module.css';
+import { GroupLegend } from './group-legend.tsx';
 import styles from './repeated-field.module.css';
 import { useListError } from './use-list-error.ts';
 
@@ -45,14 +46,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
   };
   return (
     <fieldset aria-invalid={error !== undefined}>
-      <legend className={group.legend}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
-      </legend>
+      <GroupLegend label={label} required={required} />
       <div ref={box} className={styles.items}>
         {items.map((item, index) => {
           const position = index + 1;

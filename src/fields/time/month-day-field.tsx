@@ -6,6 +6,7 @@ import { monthName } from '../../i18n/calendar-name.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { selectClass } from '../../kit/form-control/select.tsx';
 import group from '../form/field-group.module.css';
+import { GroupLegend } from '../form/group-legend.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 import styles from './month-day-field.module.css';
 
@@ -26,7 +27,7 @@ export function MonthDayField({ name, label, invalid }: Props) {
   const days = Array.from({ length: longestMonth(month) }, (_, at) => at + 1);
   return (
     <fieldset>
-      <legend className={group.legend}>{label}</legend>
+      <GroupLegend label={label} />
       <div className={styles.pair}>
         <select
           ref={ref}
