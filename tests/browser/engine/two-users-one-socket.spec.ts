@@ -73,7 +73,7 @@ test('serves two users and two tabs over one socket, offline too, and becomes li
     expect(await shown(other)).toEqual(before);
   });
 
-  await test.step('when it starts again, resume the session and replay the missed events', async () => {
+  await test.step('when it starts again, replay the missed events without a snapshot', async () => {
     await platform.start();
     await platform.control.write({
       writes: [logEntry({ organization, level: 'fatal', message: 'Written meanwhile' })],
@@ -83,8 +83,7 @@ test('serves two users and two tabs over one socket, offline too, and becomes li
     await expectGaugeToMove(other);
     await expectGaugeToMove(portal);
     const stats = await platform.control.stats();
-    // New errors name entities that are looked up in sets of their own, so some snapshots are sent all the same.
-    expect(stats).toMatchObject({ sockets: 1, resumesServed: 1, resumesRefused: 0 });
+    expect(stats).toMatchObject({ sockets: 1, resumesServed: 1, resumesRefused: 0, snapshots: 0 });
     expect(stats.messages).toBeGreaterThan(0);
   });
 });

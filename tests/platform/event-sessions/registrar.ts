@@ -59,7 +59,7 @@ interface RegistrarOptions {
   /** Server time that never goes back. */
   readonly agedNow: () => number;
   readonly pushEvent: (session: EventSession, text: string) => void;
-  readonly counters: { snapshots: number };
+  readonly counters: { snapshots: number; lookups: number };
 }
 
 const refusal = (code: string, message: string): PlatformError => ({ code, message });
@@ -165,7 +165,8 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     pendingWrites.setRegistration(session, userId, id, registration);
     for (const text of registration.dataSet.snapshot(agedNow()))
       pushEvent(session, dataSetText(userId, id, text));
-    counters.snapshots += 1;
+    const isLookup = query.constraints.length > 0 && query.constraints.every(({ type }) => type === 'ids');
+    counters[isLookup ? 'lookups' : 'snapshots'] += 1;
   }
 
   function recheckWhere(isAffected: (userId: string) => boolean): void {

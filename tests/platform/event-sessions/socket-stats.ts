@@ -6,8 +6,10 @@ export interface SocketCounters {
   /** Numbered messages sent, and their bytes. */
   messages: number;
   bytes: number;
-  /** Snapshots sent; a snapshot in several chunks counts once. */
+  /** Snapshots sent, except of look-ups; a snapshot in several chunks counts once. */
   snapshots: number;
+  /** Snapshots sent of sets that name their entities by id. Rows that arrive live may cause new ones. */
+  lookups: number;
   /** Client events that were sent again. */
   repeated: number;
 }
@@ -19,6 +21,7 @@ export const createSocketCounters = (): SocketCounters => ({
   messages: 0,
   bytes: 0,
   snapshots: 0,
+  lookups: 0,
   repeated: 0,
 });
 
