@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { phoneNumberText } from './number-text.ts';
 
 /** A reference to a flow: one of the organization's own, or one from a library. */
-const flowReference = v.object({
+export const flowReferenceSchema = v.object({
   type: v.picklist(['organizationMainFlow', 'libraryMainFlow']),
   id: v.string(),
 });
+export type FlowReference = v.InferOutput<typeof flowReferenceSchema>;
 
 const actionWith = <Dialled extends v.GenericSchema<string, string>>(number: Dialled) =>
   v.variant('type', [
@@ -14,7 +15,7 @@ const actionWith = <Dialled extends v.GenericSchema<string, string>>(number: Dia
     v.object({ type: v.literal('device'), deviceId: v.string() }),
     v.object({ type: v.literal('trunk'), trunkId: v.string() }),
     v.object({ type: v.literal('number'), number }),
-    v.object({ type: v.literal('flow'), flow: flowReference }),
+    v.object({ type: v.literal('flow'), flow: flowReferenceSchema }),
     /** Performs the call action of the user who is logged in on the device. */
     v.object({ type: v.literal('performUserAction') }),
   ]);

@@ -1,4 +1,6 @@
+import type { Endpoint } from '../../entities/channel/endpoint.ts';
 import type { FlowValue } from '../expression/value/value.ts';
+import type { FlowCommand } from './command.ts';
 
 /** Values by name. */
 export interface Values {
@@ -68,7 +70,19 @@ export type Stimulus =
   | { readonly type: 'terminate' }
   | { readonly type: 'elapsed'; readonly key: string }
   /** The answer to an effect: the values to add, and the output by which the token leaves. */
-  | { readonly type: 'answer'; readonly key: string; readonly output: string; readonly values: Values };
+  | { readonly type: 'answer'; readonly key: string; readonly output: string; readonly values: Values }
+  /** News of an effect that goes on: a token leaves by the output, and the first one keeps waiting. */
+  | { readonly type: 'report'; readonly key: string; readonly output: string; readonly values: Values }
+  /** A call arrives at the flow. */
+  | {
+      readonly type: 'inboundCall';
+      readonly channel: string;
+      readonly caller: Endpoint;
+      readonly called: Endpoint;
+    }
+  | { readonly type: 'hungUp'; readonly channel: string }
+  /** The other party of a channel pressed a key. */
+  | { readonly type: 'digit'; readonly channel: string; readonly digit: string };
 
 /** An effect that the host carries out for a session. Keys identify a repetition. */
 export type Effect =
@@ -76,6 +90,7 @@ export type Effect =
   | { readonly type: 'cancelWait'; readonly key: string }
   | { readonly type: 'reply'; readonly call: string; readonly status: number; readonly body: FlowValue }
   | { readonly type: 'request'; readonly key: string; readonly options: Values }
+  | { readonly type: 'command'; readonly key: string; readonly command: FlowCommand }
   | {
       readonly type: 'event';
       readonly name: string;

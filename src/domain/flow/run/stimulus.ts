@@ -96,5 +96,7 @@ export function stimulate(session: SessionRun, stimulus: Stimulus): void {
       return goOn(session, stimulus.key, undefined, {});
     case 'answer':
       return goOn(session, stimulus.key, stimulus.output, stimulus.values);
+    default:
+      return;
   }
 }

@@ -1,0 +1,47 @@
+import type { FlowReference } from '../../../src/domain/value/call-action.ts';
+import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
+import type { ComponentType } from '../../../src/domain/flow/expression/value/value.ts';
+import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
+import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
+
+/** What telephony and audio have to know of the session for which they act. */
+export interface ActingSession {
+  readonly id: string;
+  readonly organizationId: string;
+  /** The user of the flow settings, as whom it acts. */
+  readonly userId: string | null;
+}
+
+/** A call that is to be answered by a flow. */
+export interface FlowCall {
+  readonly organizationId: string;
+  readonly flow: FlowReference;
+  readonly channelId: string;
+  readonly caller: Endpoint;
+  readonly called: Endpoint;
+}
+
+/** What a session holds in telephony and audio, for its list of managed objects. */
+export interface HeldComponent {
+  readonly type: ComponentType;
+  readonly id: string;
+}
+
+/** What telephony asks of the host of flow sessions. */
+export interface FlowSessions {
+  /** Begins a session for a call. Resolves with its id, or null if the flow has not been deployed. */
+  readonly beginCall: (call: FlowCall) => Promise<string | null>;
+  /** Hands a session something that happened. Does nothing if the session has ended. */
+  readonly stimulate: (sessionId: string, stimulus: Stimulus) => Promise<void>;
+}
+
+/** What the host of flow sessions asks of telephony and audio. */
+export interface FlowTelephony {
+  /** Carries out a command; a second one with the same session and key does nothing. Results come as stimuli. */
+  readonly execute: (session: ActingSession, key: string, command: FlowCommand) => Promise<void>;
+  /** Hangs up and stops all that a session holds. */
+  readonly release: (sessionId: string) => Promise<void>;
+  readonly held: (sessionId: string) => readonly HeldComponent[];
+  /** From now on calls reach flows. Sessions with calls from before a restart get them again, or `hungUp`. */
+  readonly attach: (sessions: FlowSessions) => Promise<void>;
+}
