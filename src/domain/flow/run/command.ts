@@ -23,13 +23,21 @@ type OneOf<Values extends readonly string[]> = Values[number];
 
 /**
  * What a session asks of telephony and audio. The host carries it out under the key of its effect and reports by the
- * stimuli `report` and `answer`, with the outputs of the block in the catalogue.
+ * stimuli `report` and `answer`, with the outputs of the block in the catalogue. `done` stands for the output of
+ * success of each block, and `failed` has the value `error`. Commands that stop or change what another command began
+ * (`cancelCall`, `stopPlayer`, `unsubscribe` …) need no answer of their own: the first command is answered.
+ *
+ * A player, recorder, mixer or RTP endpoint has the key of the command that opened it as its id, and the run adds it to
+ * the values; the host adds channels and entities.
  */
 export type FlowCommand =
   | { readonly type: 'answer' | 'setRinging' | 'hangUp' | 'hold' | 'resumeHeld'; readonly channel: string }
   | { readonly type: 'reject'; readonly channel: string; readonly message: string | null }
   | {
-      /** Reports `ringing`; answers `answered`, `busy`, `declined`, `notFound`, `expired` or `failed`. */
+      /**
+       * Reports `ringing`; answers `answered` with `channel` and `answeredBy`, or `busy`, `declined`, `notFound`,
+       * `expired` or `failed`.
+       */
       readonly type: 'call';
       readonly destinations: readonly CallTarget[];
       readonly order: OneOf<typeof callOrders>;
@@ -40,18 +48,19 @@ export type FlowCommand =
       readonly ringtone: string | null;
       readonly userProperties: { readonly [name: string]: string };
     }
-  /** Ends a call that has not been answered; `call` is the key of its command. */
+  /** Ends a call that has not been answered and gets no answer any more; `call` is the key of its command. */
   | { readonly type: 'cancelCall'; readonly call: string }
+  /** With `transferred` the channel, and the one that it is transferred to, leave the session. */
   | { readonly type: 'transfer'; readonly channel: string; readonly to: CallTarget | ComponentName }
   | {
-      /** Answers `picked` or `nothing`. */
+      /** Answers `picked` with `channel`, or `nothing`. */
       readonly type: 'pickUp';
       readonly channel: string;
       readonly users: readonly string[];
       readonly minimumRingingMs: number;
     }
   | { readonly type: 'sendDigits'; readonly channel: string; readonly tones: string; readonly gapMs: number }
-  /** Answers with output `ended`; each event is reported by `event`. */
+  /** Reports each event by `event` with `event`, and answers `ended` after the last one. */
   | {
       readonly type: 'subscribe';
       readonly component: ComponentName;

@@ -10,6 +10,7 @@ import type {
   Carried,
   Effect,
   FlowState,
+  ManagedObject,
   RunOutcome,
   FlowToken,
   TraceStep,
@@ -31,6 +32,7 @@ export class SessionRun {
   readonly queue: FlowToken[] = [];
   readonly waiting: Map<string, WaitingToken>;
   readonly locals: Map<string, FlowValue>;
+  objects: readonly ManagedObject[];
   readonly #variables: Map<string, FlowValue>;
   readonly #written = new Map<string, FlowValue>();
   isEnded: boolean;
@@ -44,6 +46,7 @@ export class SessionRun {
     this.waiting = new Map(Object.entries(state.waiting));
     this.locals = new Map(Object.entries(state.locals));
     this.#variables = new Map(Object.entries(state.variables));
+    this.objects = state.objects;
     ({ isEnded: this.isEnded, hasStarted: this.hasStarted, steps: this.steps, next: this.#next } = state);
   }
 
@@ -62,6 +65,7 @@ export class SessionRun {
       waiting: Object.fromEntries(this.waiting),
       locals: Object.fromEntries(this.locals),
       variables: Object.fromEntries(this.#variables),
+      objects: this.objects,
     };
     return { state, effects: this.effects, trace: this.trace };
   }
@@ -72,6 +76,7 @@ export class SessionRun {
     for (const [key, { until }] of this.waiting)
       if (until !== null) this.effects.push({ type: 'cancelWait', key });
     this.waiting.clear();
+    this.objects = [];
     this.effects.push({ type: 'end' });
   }
 

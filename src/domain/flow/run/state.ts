@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../entities/channel/endpoint.ts';
 import type { FlowValue } from '../expression/value/value.ts';
-import type { FlowCommand } from './command.ts';
+import type { ComponentName, FlowCommand } from './command.ts';
 
 /** Values by name. */
 export interface Values {
@@ -29,12 +29,76 @@ export interface FlowToken extends Carried {
   readonly input: string;
 }
 
+/** What a waiting token depends on, beside an answer or a time. */
+export type WaitSubject =
+  /** A command about a call, which ends with it. */
+  | { readonly type: 'channel'; readonly channel: string }
+  /** Objects that the block closes; they are gone with the answer. */
+  | { readonly type: 'closing'; readonly objects: readonly string[] }
+  | {
+      readonly type: 'digits';
+      readonly channel: string;
+      readonly digits: string;
+      readonly most: number;
+      /** The keys that end the digits. */
+      readonly end: string;
+      readonly nextMs: number;
+    }
+  | {
+      readonly type: 'events';
+      readonly component: ComponentName;
+      /** The events that may still come; null: any number. */
+      readonly left: number | null;
+    };
+
 /** A token that waits for an answer or a time, and the block that it waits at. */
 export interface WaitingToken {
   readonly token: FlowToken;
   /** Milliseconds since 1970; null: until an answer. */
   readonly until: number | null;
+  readonly subject: WaitSubject | null;
 }
+
+/** A place at which a call began tokens. */
+export interface CallBeginning {
+  readonly nodeId: string;
+  readonly frames: readonly MacroFrame[];
+}
+
+/** A component that a session holds, and what has become of it (S1-3-44). */
+export type ManagedObject =
+  | {
+      readonly type: 'channel';
+      readonly id: string;
+      /** `new` and `ringing` calls have come in and have not been answered. */
+      readonly state: 'new' | 'ringing' | 'answered';
+      /** The blocks that the end of the call is reported at. */
+      readonly beginnings: readonly CallBeginning[];
+      /** Keys that stopped a player, for the next block that collects digits. */
+      readonly typed: string;
+    }
+  | {
+      readonly type: 'player';
+      readonly id: string;
+      readonly place: string;
+      readonly state: 'starting' | 'playing' | 'paused' | 'stopping';
+      readonly to: ComponentName;
+      readonly stopsOnDigit: boolean;
+    }
+  | {
+      readonly type: 'recorder';
+      readonly id: string;
+      readonly place: string;
+      readonly state: 'starting' | 'recording' | 'paused' | 'stopping';
+      readonly from: readonly ComponentName[];
+    }
+  | {
+      readonly type: 'mixer' | 'userRtpEndpoint';
+      readonly id: string;
+      /** The block that opened it, and may close it. */
+      readonly place: string;
+      readonly state: 'opening' | 'open' | 'closing';
+    };
 
 /** A session between two stimuli. */
 export interface FlowState {
@@ -44,11 +108,13 @@ export interface FlowState {
   readonly steps: number;
   /** The number of the next waiting token or macro entry. */
   readonly next: number;
-  /** WaitingToken tokens by the key of what they wait for. */
+  /** Waiting tokens by the key of what they wait for. */
   readonly waiting: { readonly [key: string]: WaitingToken };
   /** The local state of blocks: gates, zips, loops. */
   readonly locals: { readonly [key: string]: FlowValue };
   readonly variables: { readonly [key: string]: FlowValue };
+  /** All that the session holds, in the order in which it got it. */
+  readonly objects: readonly ManagedObject[];
 }
 
 export const newState: FlowState = {
@@ -59,7 +125,12 @@ export const newState: FlowState = {
   waiting: {},
   locals: {},
   variables: {},
+  objects: [],
 };
+
+/** Whether a session has nothing left that could take it on: no waiting token and no object. */
+export const isIdle = ({ waiting, objects }: FlowState): boolean =>
+  objects.length === 0 && Object.keys(waiting).length === 0;
 
 /** An event from outside that a session reacts to. */
 export type Stimulus =
@@ -80,6 +151,7 @@ export type Stimulus =
       readonly caller: Endpoint;
       readonly called: Endpoint;
     }
+  /** A call has ended, whoever ended it. The last events of its channel have been reported before. */
   | { readonly type: 'hungUp'; readonly channel: string }
   /** The other party of a channel pressed a key. */
   | { readonly type: 'digit'; readonly channel: string; readonly digit: string };

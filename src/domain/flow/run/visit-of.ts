@@ -35,7 +35,7 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
       ),
     wait: (until) => {
       const key = String(session.number());
-      session.waiting.set(key, { token, until });
+      session.waiting.set(key, { token, until, subject: null });
       if (until !== null) session.effects.push({ type: 'wait', key, until });
       return key;
     },
