@@ -28,6 +28,8 @@ export const quota = {
     /** The rate of a session. One that has lost its event session registers at once all that it held. */
     rate: { burst: 2000, perSecond: 50 },
   },
+  /** Each subscription sends the kept events of its topic, some hundreds at most. */
+  topics: { perEventSession: 100, rate: { burst: 200, perSecond: 5 } },
   /** Characters of the queries of registrations, as JSON. A set of 100 ids has some 4,000. */
   queries: { perSession: 16 * megaCharacters, perUser: 64 * megaCharacters },
   /**

@@ -94,6 +94,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       sourceOf,
       portalOrigins: options.portalOrigins,
       admits: services.sessionCookies.admits,
+      topics: services.topics,
       now,
     });
     const media = createMedia();

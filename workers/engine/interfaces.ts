@@ -1,7 +1,7 @@
 import type { EngineReport, Storage, WindowDelivery } from '../../src/domain/protocol/engine.ts';
 import type { PlatformError } from '../../src/domain/protocol/error.ts';
 import type { FindRequest, FoundEntity } from '../../src/domain/protocol/find.ts';
-import type { ClientEvent } from '../../src/domain/protocol/socket.ts';
+import type { DataSetRequest } from '../../src/domain/protocol/socket.ts';
 import type { WindowRequest } from '../../src/domain/protocol/window.ts';
 import type { PostedWindow } from '../../src/domain/protocol/window-patch.ts';
 
@@ -32,7 +32,7 @@ export interface Uplink {
    * Sends a registration. Resolves with the platform's refusal, or with null when the platform accepted it. Without an
    * event session nothing is sent and it resolves to `'unlinked'`: the data sets send again after the next `linked`.
    */
-  send(userId: string, event: ClientEvent): Promise<PlatformError | 'unlinked' | null>;
+  send(userId: string, event: DataSetRequest): Promise<PlatformError | 'unlinked' | null>;
   /**
    * Everything up to `seq` is durable (or, in memory storage, applied). The link acknowledges it after 200 ms, or at
    * once when 256 messages are unacknowledged.

@@ -27,6 +27,7 @@ export function acceptPush(message: EnginePush): boolean {
       break;
     case 'window':
     case 'audioLink':
+    case 'topic':
     case 'transfer':
       break;
     case 'wiped':

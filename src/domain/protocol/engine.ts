@@ -5,6 +5,7 @@ import type { EntityName } from '../entities/models.ts';
 import type { SessionState, SessionUser, SignedInUsers } from './session.ts';
 import type { FindRequest, FoundEntity } from './find.ts';
 import type { ProtocolEvent } from './trace.ts';
+import type { TopicNews } from './topic.ts';
 import type { ChallengeMessage } from './two-factor.ts';
 import type { WindowRequest } from './window.ts';
 import type { PostedWindow } from './window-patch.ts';
@@ -121,6 +122,8 @@ export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'displaced' }
   /** Only to the tab that claimed a web phone account under the event's `hostId`. */
   | { readonly push: 'audioLink'; readonly userId: string; readonly event: AudioLinkEvent }
+  /** Only to tabs that are subscribed to the topic: each event once, in order. */
+  | { readonly push: 'topic'; readonly userId: string; readonly topic: string; readonly news: TopicNews }
   /** Only to the tab that sends the file: its progress in bytes. */
   | { readonly push: 'transfer'; readonly id: string; readonly sent: number; readonly total: number }
   /** This user's rows are about to be deleted: close the partition at once. */
@@ -207,6 +210,12 @@ export interface EngineApi {
   /** Keeps a window of a user's data set up to date until closed; counted per tab. Its current content is pushed. */
   open(userId: string, request: WindowRequest, delivery?: WindowDelivery): Promise<void>;
   close(userId: string, request: WindowRequest): Promise<void>;
+  /**
+   * Subscribes the tab to a topic until it unsubscribes; `after` is the number of the last event that it has got, or 0.
+   * Only the newest engine has this, like `find`.
+   */
+  subscribe(userId: string, topic: string, after: number): Promise<void>;
+  unsubscribe(userId: string, topic: string): Promise<void>;
   /** Finds entities among the user's rows by name. Only the newest engine has this; an older one rejects. */
   find(userId: string, request: FindRequest): Promise<readonly FoundEntity[]>;
   call<Name extends CallName>(request: CallRequest<Name>): Promise<CallOutcome<CallAnswer<Name>>>;

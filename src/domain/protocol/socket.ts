@@ -5,6 +5,13 @@ import { querySchema } from '../core/query.ts';
 import { audioLinkStartSchema, audioLinkStopSchema } from './audio-link.ts';
 import { platformErrorSchema } from './error.ts';
 import { sessionStateSchema } from './session.ts';
+import {
+  topicEndedSchema,
+  topicEventSchema,
+  topicSubscribedSchema,
+  topicSubscribeSchema,
+  topicUnsubscribeSchema,
+} from './topic.ts';
 
 /*
  * The event socket (S0-7-24 to S0-7-27). One frame is one JSON message.
@@ -14,7 +21,7 @@ import { sessionStateSchema } from './session.ts';
  *                                     ←      messageOk {id, eventSessionId, serverTime}   or messageError
  *   resume {id, seq}                  →                       (only with a resumable session)
  *                                     ←      messageOk {seq, clientSeq}, then every message after `seq`, then the live ones
- *   event {seq, userId, data}         →      (data-set register and unregister)
+ *   event {seq, userId, data}         →      (data-set register and unregister, topic subscribe and unsubscribe)
  *                                     ←      messageOk {id: seq}  or messageError
  *                                     ←      events {seq, events: [{userId, data}, …]}
  *   ack {seq}                         →      (after the commit; frees the platform's buffer of 1,024 messages)
@@ -53,8 +60,12 @@ export const clientEventSchema = v.variant('type', [
     query: querySchema,
   }),
   v.object({ type: v.literal('dataSet.unregister'), version: v.literal(2), id: v.string() }),
+  topicSubscribeSchema,
+  topicUnsubscribeSchema,
 ]);
 export type ClientEvent = v.InferOutput<typeof clientEventSchema>;
+export type DataSetRequest = Extract<ClientEvent, { type: `dataSet.${string}` }>;
+export type TopicRequest = Extract<ClientEvent, { type: `topic.${string}` }>;
 
 /** Sequence numbers are integers; a fraction would break the count. */
 const sequence = v.pipe(v.number(), v.safeInteger());
@@ -104,6 +115,9 @@ export const serverEventSchema = v.variant('type', [
   v.object({ type: v.literal('session.state'), session: sessionStateSchema }),
   audioLinkStartSchema,
   audioLinkStopSchema,
+  topicSubscribedSchema,
+  topicEventSchema,
+  topicEndedSchema,
 ]);
 export type ServerEvent = v.InferOutput<typeof serverEventSchema>;
 

@@ -16,6 +16,9 @@ const kinds: { readonly [Kind in ServerEvent['type']]: true } = {
   'session.state': true,
   'webPhone.audioLinkStart': true,
   'webPhone.audioLinkStop': true,
+  'topic.subscribed': true,
+  'topic.event': true,
+  'topic.ended': true,
 };
 export type EventKind = keyof typeof kinds | 'unknown';
 

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { clientMessageSchema, closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
+import { flowTopic } from '../../../src/domain/protocol/topic.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { withDeadline } from '../deadline.ts';
@@ -25,10 +26,13 @@ const validMessages = (who: Attacker): readonly object[] => {
   const query = { entityType: 'user', constraints: [own], sorting: [], limit: 10 };
   const register = { type: 'dataSet.register', version: 2, id: 'one', query };
   const unregister = { type: 'dataSet.unregister', version: 2, id: 'one' };
+  const topic = flowTopic.trace(crypto.randomUUID());
+  const subscribe = { type: 'topic.subscribe', topic, after: 0 };
   return [
     { type: 'initialize', id: -1, authToken: who.token(), resumableSessionId: null },
     { type: 'event', seq: 1, userId: who.userId, data: register },
     { type: 'ack', seq: 1 },
+    { type: 'event', seq: 3, userId: who.userId, data: subscribe },
     { type: 'event', seq: 2, userId: who.userId, data: unregister },
     { type: 'ping', id: -2 },
     { type: 'resume', id: -3, seq: 0 },
@@ -62,7 +66,7 @@ function conversations(world: World, who: Attacker): readonly Conversation[] {
   const [initialize = '', register = ''] = frames;
   const chosen = <Item>(items: readonly Item[], count: number) =>
     world.isShort ? world.chance.some(items, count) : items;
-  const mutated = messages.slice(0, 2).flatMap((message) => spoiled(who, message));
+  const mutated = [...messages.slice(0, 2), messages[3] ?? {}].flatMap((message) => spoiled(who, message));
   return [
     { subject: 'evil frames', frames: evilTexts },
     { subject: 'evil frames after initialize', frames: [initialize, ...evilTexts] },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
+import type { DataSetRequest } from '../../../src/domain/protocol/socket.ts';
 import { partitionName } from '../../../src/client/store/database.ts';
 import {
   channels,
@@ -67,7 +67,7 @@ test('a registration is removed from the replica before it is unregistered on th
   const life = await startSettledLife(filledPlatform());
   const atUnregister: Promise<Awaited<ReturnType<typeof storedSets>>>[] = [];
   const send = life.send.bind(life);
-  vi.spyOn(life, 'send').mockImplementation((userId: string, event: ClientEvent) => {
+  vi.spyOn(life, 'send').mockImplementation((userId: string, event: DataSetRequest) => {
     if (event.type === 'dataSet.unregister') atUnregister.push(storedSets('ann'));
     return send(userId, event);
   });

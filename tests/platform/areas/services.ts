@@ -2,6 +2,8 @@ import { createAddressPolicy } from '../audio/address-policy.ts';
 import type { AddressPolicy } from '../audio/address-policy.ts';
 import type { AudioStore } from '../audio/audio-store.ts';
 import { openAudioStore } from '../audio/audio-store.ts';
+import { createTopics } from '../event-sessions/topics.ts';
+import type { Topics } from '../event-sessions/topics.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
 import type { Alarms } from '../jobs/alarms.ts';
@@ -89,6 +91,7 @@ export interface Services {
   /** By session. */
   readonly readRate: RateLimit;
   readonly audioReach: AddressPolicy;
+  readonly topics: Topics;
   readonly soundWork: SoundWork;
 }
 
@@ -174,6 +177,7 @@ export async function openServices(
     shares,
     audioStore,
     audioReach,
+    topics: createTopics(),
     reads: createFairQueue(),
     readRate: createRateLimit(quota.reads.rate),
     soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms }),

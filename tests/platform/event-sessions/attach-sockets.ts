@@ -21,6 +21,7 @@ import { createSocketCounters } from './socket-stats.ts';
 import type { SocketStats } from './socket-stats.ts';
 import { isPortal } from './socket-origin.ts';
 import { eventSessionTables } from './tables.ts';
+import type { Topics } from './topics.ts';
 
 const tickMs = 250;
 
@@ -37,6 +38,7 @@ export interface SocketOptions {
   readonly admits?: (token: string, cookies: ReadonlyMap<string, string>) => boolean;
   /** Origins of pages, besides the platform's own, that may open a socket. */
   readonly portalOrigins?: readonly string[];
+  readonly topics: Topics;
   /** Server time in ms. */
   readonly now?: () => number;
 }
@@ -167,8 +169,8 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       clearTimeout(terminating);
     },
     stats: () => {
-      const { registrations, evaluated, sessions } = eventSessions.count();
-      return { ...counters, sockets: connections.size, eventSessions: sessions, registrations, evaluated };
+      const { sessions, ...counts } = eventSessions.count();
+      return { ...counters, sockets: connections.size, eventSessions: sessions, ...counts };
     },
     control: faults.control,
     registrations: eventSessions.registrations,

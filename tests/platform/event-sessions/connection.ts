@@ -126,7 +126,7 @@ export function createSocketConnection(
     }
     if (data === null) return error(errorCode.invalidQuery, 'Invalid event');
     try {
-      return eventSessions.registrar.handle(current, userId, data);
+      return eventSessions.handle(current, userId, data);
     } catch (cause) {
       console.error('an event cannot be executed:', data, cause);
       return error(errorCode.failed, 'Internal error: see the log of the platform');

@@ -1,5 +1,5 @@
 import type { Statement } from '../store/store.ts';
-import type { EventSession, Registration } from './event-session.ts';
+import type { EventSession, Registration, TopicSubscription } from './event-session.ts';
 import { registrationKey } from './event-session.ts';
 import type { MessagePart } from './outbox.ts';
 
@@ -17,6 +17,8 @@ export interface EventSessionWrites {
     id: string,
     registration: Registration | null,
   ) => void;
+  /** Stores the subscription, or deletes it. */
+  readonly setTopic: (session: EventSession, subscription: TopicSubscription, isSubscribed: boolean) => void;
   readonly addMessageParts: (session: EventSession, parts: readonly MessagePart[]) => void;
   /** Deletes the acknowledged messages of the event session. */
   readonly deleteAcknowledged: (session: EventSession) => void;
@@ -35,6 +37,9 @@ const registrationSql = `
   INSERT INTO registration VALUES ($1, $2, $3, $4::text::json, $5)
   ON CONFLICT (event_session_id, user_id, id) DO UPDATE SET query = excluded.query, reach = excluded.reach`;
 const unregisterSql = 'DELETE FROM registration WHERE event_session_id = $1 AND user_id = $2 AND id = $3';
+const subscribeSql = 'INSERT INTO topic_subscription VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+const unsubscribeSql =
+  'DELETE FROM topic_subscription WHERE event_session_id = $1 AND user_id = $2 AND topic = $3';
 const messageSql = `
   INSERT INTO message SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::int[], $5::text[])`;
 const acknowledgedSql = `
@@ -72,6 +77,7 @@ export function createEventSessionWrites(): EventSessionWrites {
   let removed = new Set<EventSession>();
   let toClean = new Set<EventSession>();
   let registrations = new Map<string, Statement & { readonly session: EventSession }>();
+  let topics = new Map<string, Statement & { readonly session: EventSession }>();
   let parts: SessionMessagePart[] = [];
 
   return {
@@ -96,6 +102,13 @@ export function createEventSessionWrites(): EventSessionWrites {
         : { sql: unregisterSql, parameters: [session.id, userId, id] };
       registrations.set(`${session.id} ${registrationKey(userId, id)}`, { ...statement, session });
     },
+    setTopic(session, { userId, topic }, isSubscribed) {
+      topics.set(`${session.id} ${registrationKey(userId, topic)}`, {
+        sql: isSubscribed ? subscribeSql : unsubscribeSql,
+        parameters: [session.id, userId, topic],
+        session,
+      });
+    },
     addMessageParts(session, newParts) {
       for (const part of newParts) parts.push({ ...part, sessionId: session.id });
     },
@@ -103,13 +116,13 @@ export function createEventSessionWrites(): EventSessionWrites {
       toClean.add(session);
       toSave.add(session);
     },
-    isEmpty: () => toSave.size + removed.size + registrations.size + parts.length === 0,
+    isEmpty: () => toSave.size + removed.size + registrations.size + topics.size + parts.length === 0,
     takeStatements(agedTo) {
       const kept = [...toSave];
       const removedIds = [...removed].map(({ id }) => id);
       const statements: Statement[] = [
         ...(agedTo === null ? [] : [{ sql: agedSql, parameters: [agedTo] }]),
-        ...[...registrations.values()].filter(({ session }) => !removed.has(session)),
+        ...[...registrations.values(), ...topics.values()].filter(({ session }) => !removed.has(session)),
         ...messageStatements(parts),
       ];
       if (kept.length > 0) {
@@ -134,7 +147,7 @@ export function createEventSessionWrites(): EventSessionWrites {
         statements.push({ sql: acknowledgedSql, parameters });
       }
       if (removedIds.length > 0) {
-        for (const table of ['registration', 'message']) {
+        for (const table of ['registration', 'topic_subscription', 'message']) {
           statements.push({
             sql: `DELETE FROM ${table} WHERE event_session_id = ANY ($1)`,
             parameters: [removedIds],
@@ -146,6 +159,7 @@ export function createEventSessionWrites(): EventSessionWrites {
       removed = new Set();
       toClean = new Set();
       registrations = new Map();
+      topics = new Map();
       parts = [];
       return statements;
     },

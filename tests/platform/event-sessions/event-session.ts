@@ -28,6 +28,12 @@ export interface Registration {
   readonly since: number;
 }
 
+/** A topic that a client subscribed to. */
+export interface TopicSubscription {
+  readonly userId: string;
+  readonly topic: string;
+}
+
 /** The event stream of one browser. It outlives its sockets, and the platform's process. */
 export interface EventSession {
   readonly id: string;
@@ -35,6 +41,7 @@ export interface EventSession {
   readonly sessionId: string;
   readonly outbox: Outbox;
   readonly registrations: Map<string, Registration>;
+  readonly topics: Map<string, TopicSubscription>;
   /** The number of the last client event that was handled. */
   clientSeq: number;
   /** Errors of refused client events, by number, so that a repeated event gets the same answer. */
@@ -56,6 +63,7 @@ export const newEventSession = (id: string, sessionId: string): EventSession => 
   sessionId,
   outbox: createOutbox(),
   registrations: new Map(),
+  topics: new Map(),
   clientSeq: 0,
   refusals: new Map(),
   answers: [],
@@ -91,4 +99,19 @@ export function flush(session: EventSession): { readonly messages: number; reado
     bytes += Buffer.byteLength(text);
   }
   return { messages, bytes };
+}
+
+export const longestWithoutSocket = (sessions: readonly EventSession[]): EventSession | undefined =>
+  sessions
+    .filter(({ socket }) => socket === null)
+    .toSorted((a, b) => (a.disconnectedSince ?? 0) - (b.disconnectedSince ?? 0))[0];
+
+/** What the sessions have registered. */
+export function held(sessions: Iterable<EventSession>): { registrations: number; topics: number } {
+  const counts = { registrations: 0, topics: 0 };
+  for (const { registrations, topics } of sessions) {
+    counts.registrations += registrations.size;
+    counts.topics += topics.size;
+  }
+  return counts;
 }

@@ -7,14 +7,15 @@ import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-acce
 import { createDataSetRegistry } from '../data-sets/data-set-registry.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { EventSession, EventSocket, Registration } from './event-session.ts';
-import { eventText, flush, newEventSession } from './event-session.ts';
+import { eventText, flush, held, longestWithoutSocket, newEventSession } from './event-session.ts';
 import { createEventSessionWrites } from './event-session-writes.ts';
 import { quota } from '../quota.ts';
-import { createDataSetRegistrar } from './registrar.ts';
-import type { DataSetRegistrar } from './registrar.ts';
+import { createRegistrars } from './registrars.ts';
+import type { Registrars } from './registrars.ts';
 import { restore } from './restore.ts';
 import type { SocketCounters } from './socket-stats.ts';
 import { loadEventSessions } from './tables.ts';
+import type { Topics } from './topics.ts';
 import { createUnacknowledgedQuota } from './unacknowledged-quota.ts';
 
 /** How long an event session without a socket is kept, ms. */
@@ -33,6 +34,7 @@ export interface EventSessionsOptions {
   readonly reachOf: (userId: string) => string | undefined;
   readonly now: () => number;
   readonly counters: SocketCounters;
+  readonly topics: Topics;
 }
 
 /** All event sessions. Takes part in every batch of the store: numbers, stores and sends each session's events. */
@@ -52,7 +54,7 @@ export interface EventSessions {
   readonly acknowledge: (session: EventSession, seq: number) => boolean;
   /** Answers a client event once its effect is durable. */
   readonly answer: (session: EventSession, message: ServerMessage) => void;
-  readonly registrar: DataSetRegistrar;
+  readonly handle: Registrars['handle'];
   /** Sends the event sessions of a session an event for one of its users that belongs to no data set. */
   readonly notify: (sessionId: string, userId: string, event: AudioLinkEvent) => void;
   /** Starts a batch after a change that is not a write to the store. */
@@ -63,6 +65,7 @@ export interface EventSessions {
   readonly registrations: () => Iterable<readonly [EventSession, Registration]>;
   readonly count: () => {
     readonly registrations: number;
+    readonly topics: number;
     readonly evaluated: number;
     readonly sessions: number;
   };
@@ -89,13 +92,14 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     session.outbox.push(text);
     changed.add(session);
   };
-  const registrar = createDataSetRegistrar({
+  const registrars = createRegistrars({
     ...options,
     dataSets,
     pendingWrites,
     agedNow,
     pushEvent,
     sessions,
+    requestBatch: () => requestBatch(),
   });
 
   const send = (session: EventSession): void => {
@@ -107,7 +111,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     (sessionId) => sessionLookup.byId(sessionId)?.authenticatedUserIds ?? [],
   );
   const drop = (session: EventSession): void => {
-    registrar.releaseAll(session);
+    registrars.releaseAll(session);
     unacknowledged.forget(session);
     session.socket = null;
     sessions.delete(session.id);
@@ -141,9 +145,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
   function makeRoom(sessionId: string): boolean {
     const own = [...sessions.values()].filter((session) => session.sessionId === sessionId);
     if (own.length < quota.eventSessions.perSession) return true;
-    const [oldest] = own
-      .filter(({ socket }) => socket === null)
-      .toSorted((a, b) => (a.disconnectedSince ?? 0) - (b.disconnectedSince ?? 0));
+    const oldest = longestWithoutSocket(own);
     if (oldest) drop(oldest);
     return oldest !== undefined;
   }
@@ -152,13 +154,13 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
   function process(changes: readonly Change[]): EventSession[] {
     const at = agedNow();
     // Permissions first: nothing of this batch may reach a set that a permission change just ended.
-    registrar.recheck(changes);
+    registrars.recheck(changes);
     dataSets.removeExpired(at);
     dataSets.apply(changes, at);
-    registrar.reregister();
+    registrars.reregister();
     if (performance.now() - totalsSentAt >= totalsMs) {
       totalsSentAt = performance.now();
-      registrar.endExcess();
+      registrars.endExcess();
       dataSets.sendTotals(at);
     }
     const updated = [...changed];
@@ -200,7 +202,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
         endSession(session, closeCode.invalidSession, 'the session is no longer valid');
         continue;
       }
-      registrar.keepUsers(session, state.authenticatedUserIds);
+      registrars.keepUsers(session, state.authenticatedUserIds);
       pushEvent(session, eventText(null, `"type":"session.state","session":${JSON.stringify(state)}`));
       requestBatch();
     }
@@ -215,11 +217,11 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
 
   const storedAt = agedTo;
   for (const record of stored.sessions) {
-    const session = restore(record, storedAt, options.now(), registrar);
+    const session = restore(record, storedAt, options.now(), registrars);
     if (sessionLookup.byId(session.sessionId)) sessions.set(session.id, session);
     else drop(session);
   }
-  registrar.recheckAll();
+  registrars.recheckAll();
   if (changed.size > 0) requestBatch();
 
   return {
@@ -264,7 +266,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
       changed.add(session);
       requestBatch();
     },
-    registrar,
+    handle: registrars.handle,
     notify(sessionId, userId, event) {
       const text = eventText(userId, JSON.stringify(event).slice(1, -1));
       for (const session of sessions.values()) if (session.sessionId === sessionId) pushEvent(session, text);
@@ -291,10 +293,6 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
         for (const registration of session.registrations.values()) yield [session, registration] as const;
       }
     },
-    count: () => ({
-      registrations: [...sessions.values()].reduce((sum, { registrations }) => sum + registrations.size, 0),
-      evaluated: dataSets.evaluated(),
-      sessions: sessions.size,
-    }),
+    count: () => ({ ...held(sessions.values()), evaluated: dataSets.evaluated(), sessions: sessions.size }),
   };
 }

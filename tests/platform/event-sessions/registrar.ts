@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { querySchema } from '../../../src/domain/core/query.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
-import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
-import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
+import type { DataSetRequest } from '../../../src/domain/protocol/socket.ts';
 import type { HiddenFrom, MayRead } from '../areas/auth/read-access.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
 import type { DataSetRegistry } from '../data-sets/data-set-registry.ts';
 import { syncedText } from '../data-sets/effect.ts';
 import type { Visibility } from '../data-sets/visibility.ts';
 import type { Change } from '../store/store.ts';
+import { affectedUsers } from './affected-users.ts';
 import type { EventSession, Registration } from './event-session.ts';
 import { dataSetText, registrationKey } from './event-session.ts';
 import type { EventSessionWrites } from './event-session-writes.ts';
@@ -30,7 +30,7 @@ export interface StoredRegistration {
 /** Registers and unregisters data sets, and ends those that their user may no longer see. */
 export interface DataSetRegistrar {
   /** Executes the event. Returns the error if it is refused. */
-  readonly handle: (session: EventSession, userId: string, event: ClientEvent) => PlatformError | null;
+  readonly handle: (session: EventSession, userId: string, event: DataSetRequest) => PlatformError | null;
   /** Ends the registrations of users who are no longer signed in. */
   readonly keepUsers: (session: EventSession, userIds: readonly string[]) => void;
   /** Checks the registrations of users whose permissions the changes affect. */
@@ -67,12 +67,6 @@ const refusal = (code: string, message: string): PlatformError => ({ code, messa
 const queryLength = (query: Query): number => JSON.stringify(query).length;
 const unevaluable = refusal(errorCode.failed, 'The platform cannot evaluate this data set');
 
-/** Everyone's permissions may depend on an organization's parent and on whether it is active. */
-const affectsAll = ({ type, before, after }: Change): boolean =>
-  type === 'organization' &&
-  before !== null &&
-  (before['superOrganizationId'] !== after?.['superOrganizationId'] || before['state'] !== after?.['state']);
-
 export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegistrar {
   const { dataSets, pendingWrites, mayRead, hiddenFrom, reachOf, sessions, agedNow, pushEvent, counters } =
     options;
@@ -107,7 +101,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
   function register(
     session: EventSession,
     userId: string,
-    { id, query: requested }: Extract<ClientEvent, { type: 'dataSet.register' }>,
+    { id, query: requested }: Extract<DataSetRequest, { type: 'dataSet.register' }>,
   ): PlatformError | null {
     const checked = checkQuery(requested);
     if ('error' in checked) return checked.error;
@@ -206,14 +200,8 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
       }
     },
     recheck(changes) {
-      if (changes.some(affectsAll)) return recheckWhere(() => true);
-      const users = new Set(
-        changes
-          .filter(({ type }) => type === 'userPermissionView' || type === 'user')
-          .map(({ before, after }) => (after ?? before)?.id),
-      );
-      // The viewer of a shared wallboard has the permissions of the user who shared it.
-      if (users.size > 0) recheckWhere((userId) => users.has(userId) || shareOfViewer(userId) !== null);
+      const isAffected = affectedUsers(changes);
+      if (isAffected !== null) recheckWhere(isAffected);
     },
     recheckAll: () => recheckWhere(() => true),
     endExcess() {

@@ -1,7 +1,7 @@
 import type { EventSession } from './event-session.ts';
 import { newEventSession } from './event-session.ts';
 import { createOutbox } from './outbox.ts';
-import type { DataSetRegistrar } from './registrar.ts';
+import type { Registrars } from './registrars.ts';
 import type { StoredSession } from './tables.ts';
 
 /**
@@ -12,7 +12,7 @@ export function restore(
   stored: StoredSession,
   agedTo: number,
   now: number,
-  registrar: Pick<DataSetRegistrar, 'restore'>,
+  registrars: Pick<Registrars, 'restore'>,
 ): EventSession {
   const session: EventSession = {
     ...newEventSession(stored.id, stored.session_id),
@@ -25,7 +25,6 @@ export function restore(
     clientSeq: Number(stored.client_seq),
     disconnectedSince: now,
   };
-  for (const { user_id: userId, ...registration } of stored.registrations)
-    registrar.restore(session, { userId, ...registration }, agedTo);
+  registrars.restore(session, stored, agedTo);
   return session;
 }

@@ -30,6 +30,8 @@ export interface SocketStats extends Readonly<SocketCounters> {
   readonly sockets: number;
   readonly eventSessions: number;
   readonly registrations: number;
+  /** Subscriptions to topics. */
+  readonly topics: number;
   /** Evaluated sets. Registrations with equal query and visibility share one. */
   readonly evaluated: number;
 }

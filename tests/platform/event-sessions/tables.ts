@@ -1,6 +1,7 @@
 import type { Query } from '../../../src/domain/core/query.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { Store } from '../store/store.ts';
+import type { TopicSubscription } from './event-session.ts';
 import type { MessagePart } from './outbox.ts';
 
 /*
@@ -14,6 +15,9 @@ export const eventSessionTables = `
   CREATE TABLE IF NOT EXISTS registration (
     event_session_id text NOT NULL, user_id text NOT NULL, id text NOT NULL, query json NOT NULL, reach text,
     PRIMARY KEY (event_session_id, user_id, id));
+  CREATE TABLE IF NOT EXISTS topic_subscription (
+    event_session_id text NOT NULL, user_id text NOT NULL, topic text NOT NULL,
+    PRIMARY KEY (event_session_id, user_id, topic));
   CREATE TABLE IF NOT EXISTS message (
     event_session_id text NOT NULL, seq bigint NOT NULL, part int NOT NULL, events int NOT NULL, body text NOT NULL,
     PRIMARY KEY (event_session_id, seq, part));
@@ -36,13 +40,14 @@ export interface StoredSession {
     readonly query: Query;
     readonly reach: string | null;
   }[];
+  readonly topics: TopicSubscription[];
 }
 
 /** Loads everything stored, with the time up to which rows had expired (null if none was stored). */
 export async function loadEventSessions(
   store: Store,
 ): Promise<{ sessions: StoredSession[]; agedTo: number | null }> {
-  const sessions = await store.query<Omit<StoredSession, 'parts' | 'registrations'>>(
+  const sessions = await store.query<Omit<StoredSession, 'parts' | 'registrations' | 'topics'>>(
     'SELECT * FROM event_session',
   );
   const [aged] = await store.query<{ at: number }>('SELECT at FROM aged_to');
@@ -56,7 +61,11 @@ export async function loadEventSessions(
       'SELECT user_id, id, query, reach FROM registration WHERE event_session_id = $1',
       [session.id],
     );
-    loaded.push({ ...session, parts: [...parts], registrations: [...registrations] });
+    const topics = await store.query<TopicSubscription>(
+      'SELECT user_id AS "userId", topic FROM topic_subscription WHERE event_session_id = $1',
+      [session.id],
+    );
+    loaded.push({ ...session, parts: [...parts], registrations: [...registrations], topics: [...topics] });
   }
   return { sessions: loaded, agedTo: aged ? Number(aged.at) : null };
 }

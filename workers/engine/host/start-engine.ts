@@ -28,6 +28,7 @@ import { createStorageChoice } from './storage-choice.ts';
 import type { EngineServices } from './tab-api.ts';
 import { createTabApi } from './tab-api.ts';
 import { createTabs } from './tabs.ts';
+import { createTopics } from './topics.ts';
 import { createTransfers } from './transfers.ts';
 import type { LeaveReason } from './writer-lock.ts';
 import { createKeyOffers } from './key-offers.ts';
@@ -86,10 +87,16 @@ export function startEngine(
   const tabs = createTabs(host.locks, epoch, (tabId) => {
     dataSets.release(tabId);
     audioLinks.release(tabId);
+    topics.release(tabId);
     transfers.release(tabId);
   });
   const transfers = createTransfers(() => tabs);
   const audioLinks = createAudioLinkRouter(tabs, counters);
+  const topics = createTopics({
+    send: (userId, request) => link.send(userId, request),
+    tabs,
+    counters,
+  });
   const state = createLinkState(() => pushLink());
   const config = createConfigSource(host, (result) => {
     if (result.kind === 'forbidden') state.forbidden(result.message);
@@ -153,6 +160,7 @@ export function startEngine(
     state,
     dataSets,
     audioLinks,
+    topics,
     counters,
     trace,
     onClock() {
@@ -207,6 +215,7 @@ export function startEngine(
       tabs,
       dataSets,
       audioLinks,
+      topics,
       transfers,
       session,
       signIn: createSignInApi(session, sessionRefresh, storage.setDevice, link.settled),

@@ -6,6 +6,7 @@ import type { Session } from '../link/session.ts';
 import type { SignInApi } from '../link/sign-in.ts';
 import type { AudioLinkRouter } from './audio-link-router.ts';
 import type { Tabs } from './tabs.ts';
+import type { Topics } from './topics.ts';
 import type { Transfers } from './transfers.ts';
 
 /** The tab must call `hello` before anything else. Tabs recognize this error by its message. */
@@ -35,6 +36,7 @@ export interface EngineServices {
   readonly tabs: Tabs;
   readonly dataSets: DataSets;
   readonly audioLinks: AudioLinkRouter;
+  readonly topics: Topics;
   readonly transfers: Transfers;
   readonly session: Session;
   readonly signIn: SignInApi;
@@ -101,6 +103,14 @@ export function createTabApi(
       const { dataSets, tabId: id } = await afterHello();
       dataSets.close(id, userId, request);
     },
+    async subscribe(userId, topic, after) {
+      const { topics, tabId: id } = await forUser(userId);
+      topics.subscribe(id, userId, topic, after);
+    },
+    async unsubscribe(userId, topic) {
+      const { topics, tabId: id } = await afterHello();
+      topics.unsubscribe(id, userId, topic);
+    },
     async find(userId, request) {
       const { dataSets, home } = await forUser(userId);
       return dataSets.find(userId, request, home);
@@ -124,9 +134,10 @@ export function createTabApi(
     wake: async () => (await afterHello()).wake(),
     ping: () => Promise.resolve(),
     async pause() {
-      const { tabs, dataSets, parked, tabId: id } = await afterHello();
+      const { tabs, dataSets, topics, parked, tabId: id } = await afterHello();
       tabs.pause(id);
       dataSets.release(id);
+      topics.release(id);
       parked();
     },
     report: async (why) => (await afterHello()).report(why),

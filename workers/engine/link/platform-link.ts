@@ -31,6 +31,10 @@ export interface PlatformLinkOptions {
   readonly dataSets: DataSets;
   /** Sees every event that belongs to a user; so do the data sets. */
   readonly audioLinks: { readonly receive: (userId: string, data: unknown) => void };
+  readonly topics: {
+    readonly receive: (userId: string, data: unknown) => void;
+    readonly linked: (kind: 'new' | 'resumed') => void;
+  };
   readonly counters: Counters;
   readonly trace: Trace;
   readonly onClock: () => void;
@@ -69,6 +73,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     state,
     dataSets,
     audioLinks,
+    topics,
     counters,
     trace,
     onClock,
@@ -129,6 +134,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
         for (const { userId, data } of message.events) {
           if (userId !== null) {
             audioLinks.receive(userId, data);
+            topics.receive(userId, data);
             continue;
           }
           const sessionState = readSessionEvent(data, counters);
@@ -163,6 +169,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
           session.attach(current);
           onEventSession(eventSessionId);
           dataSets.linked({ kind: 'new', eventSessionId, seq: 0 });
+          topics.linked('new');
           linkedAt = performance.now();
           state.connected();
         },
@@ -172,6 +179,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
           // Attached first, so that the registrations sent by `linked` find a connection.
           resumed.attach(current, clientSeq);
           dataSets.linked({ kind: 'resumed', eventSessionId: resumed.id, seq: resumed.position().last });
+          topics.linked('resumed');
           checkCaughtUp();
         },
       });

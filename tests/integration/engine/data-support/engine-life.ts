@@ -1,6 +1,6 @@
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import type { Storage } from '../../../../src/domain/protocol/engine.ts';
-import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
+import type { DataSetRequest } from '../../../../src/domain/protocol/socket.ts';
 import type { WindowRecord, WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../../src/domain/protocol/window.ts';
 import type { PostedWindow } from '../../../../src/domain/protocol/window-patch.ts';
@@ -56,7 +56,7 @@ export class EngineLife implements Uplink {
     });
   }
 
-  send(userId: string, event: ClientEvent): Promise<PlatformError | 'unlinked' | null> {
+  send(userId: string, event: DataSetRequest): Promise<PlatformError | 'unlinked' | null> {
     if (!this.isLinked || this.isDead) return Promise.resolve('unlinked');
     return Promise.resolve(this.platform.receive(userId, event));
   }

@@ -3,7 +3,7 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
 import { queryKey } from '../../../../src/domain/core/query.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
-import type { ClientEvent } from '../../../../src/domain/protocol/socket.ts';
+import type { DataSetRequest } from '../../../../src/domain/protocol/socket.ts';
 import type { NumberedMessage } from '../../../../workers/engine/interfaces.ts';
 
 type Rows = ReadonlyMap<string, EntityRow>;
@@ -28,7 +28,7 @@ export class ModelPlatform {
   seq = 0;
   log: NumberedMessage[] = [];
   readonly served = new Map<string, ServedSet>();
-  readonly sent: { readonly userId: string; readonly event: ClientEvent }[] = [];
+  readonly sent: { readonly userId: string; readonly event: DataSetRequest }[] = [];
   refuse: ((query: Query) => PlatformError | null) | null = null;
   #users = new Map<string, Rows>();
   #history: ReadonlyMap<string, Rows>[] = [new Map()];
@@ -92,7 +92,7 @@ export class ModelPlatform {
     this.emit(userId, ...events);
   }
 
-  receive(userId: string, event: ClientEvent): PlatformError | null {
+  receive(userId: string, event: DataSetRequest): PlatformError | null {
     this.sent.push({ userId, event });
     if (event.type === 'dataSet.unregister') {
       this.served.delete(event.id);

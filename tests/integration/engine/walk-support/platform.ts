@@ -8,6 +8,7 @@ import type { Sessions } from '../../../platform/areas/auth/sessions.ts';
 import { createSocketConnection } from '../../../platform/event-sessions/connection.ts';
 import type { SocketConnection } from '../../../platform/event-sessions/connection.ts';
 import { createEventSessions } from '../../../platform/event-sessions/event-sessions.ts';
+import { createTopics } from '../../../platform/event-sessions/topics.ts';
 import { createFaultInjector } from '../../../platform/event-sessions/fault-injector.ts';
 import type { SocketControl } from '../../../platform/event-sessions/fault-injector.ts';
 import { createSocketCounters } from '../../../platform/event-sessions/socket-stats.ts';
@@ -103,6 +104,7 @@ export class WalkPlatform {
       ...createAccess(store),
       now: realTime,
       counters,
+      topics: createTopics(),
     });
     const faults = createFaultInjector(realTime);
     const open = new Map<ServerSocket, SocketConnection>();

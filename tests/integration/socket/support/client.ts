@@ -48,6 +48,8 @@ export interface SocketClient {
   readonly resume: () => Promise<SocketReply>;
   readonly register: (userId: string, id: string, query: Query) => Promise<SocketReply>;
   readonly unregister: (userId: string, id: string) => Promise<SocketReply>;
+  readonly subscribe: (userId: string, topic: string, after?: number) => Promise<SocketReply>;
+  readonly unsubscribe: (userId: string, topic: string) => Promise<SocketReply>;
   readonly ack: () => void;
   readonly fold: (userId: string, id: string) => ClientDataSet;
 }
@@ -137,6 +139,8 @@ export async function connect(url: string, memory: SessionMemory = newMemory()):
       return event(userId, { type: 'dataSet.register', version: 2, id: setId, query });
     },
     unregister: (userId, setId) => event(userId, { type: 'dataSet.unregister', version: 2, id: setId }),
+    subscribe: (userId, topic, after = 0) => event(userId, { type: 'topic.subscribe', topic, after }),
+    unsubscribe: (userId, topic) => event(userId, { type: 'topic.unsubscribe', topic }),
     ack: () => send({ type: 'ack', seq: memory.seq }),
     fold(userId, setId) {
       const fold = memory.folds.get(`${userId} ${setId}`);

@@ -8,6 +8,8 @@ import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import type { HiddenFrom, MayRead, SessionLookup } from '../../../platform/areas/auth/read-access.ts';
 import { attachSockets } from '../../../platform/event-sessions/attach-sockets.ts';
 import type { Sockets } from '../../../platform/event-sessions/attach-sockets.ts';
+import { createTopics } from '../../../platform/event-sessions/topics.ts';
+import type { Topics } from '../../../platform/event-sessions/topics.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import type { Store } from '../../../platform/store/store.ts';
 
@@ -81,6 +83,7 @@ export interface Rig {
   readonly store: Store;
   readonly sessions: TestSessions;
   readonly sockets: Sockets;
+  readonly topics: Topics;
   readonly port: number;
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -91,13 +94,27 @@ export interface RigOptions {
   readonly pace?: number;
   readonly sessions?: TestSessions;
   readonly now?: () => number;
+  readonly topics?: Topics;
 }
 
 export async function openRig(options: RigOptions = {}): Promise<Rig> {
-  const { folder = null, pace = 5, sessions = createSessions(), now = Date.now } = options;
+  const {
+    folder = null,
+    pace = 5,
+    sessions = createSessions(),
+    now = Date.now,
+    topics = createTopics(),
+  } = options;
   const store = await openStore({ folder, pace, now });
   const server: Server = createServer((_, response) => void response.writeHead(404).end());
-  const sockets = await attachSockets({ server, store, sessionLookup: sessions, ...rightsIn(store), now });
+  const sockets = await attachSockets({
+    server,
+    store,
+    sessionLookup: sessions,
+    ...rightsIn(store),
+    topics,
+    now,
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -106,6 +123,7 @@ export async function openRig(options: RigOptions = {}): Promise<Rig> {
     store,
     sessions,
     sockets,
+    topics,
     port: address.port,
     url: `ws://127.0.0.1:${address.port}/ws`,
     async close() {

@@ -44,6 +44,7 @@ export function setUpLink() {
     state,
     dataSets,
     audioLinks: { receive: () => {} },
+    topics: { receive: () => {}, linked: () => {} },
     counters,
     trace,
     onClock: () => {},

@@ -6,8 +6,9 @@ import { models } from '../../../../src/domain/entities/models.ts';
 import { schemaCheck } from '../../../../src/lib/value/schema-check.ts';
 import { serverEventSchema } from '../../../../src/domain/protocol/socket.ts';
 
-const [snapshot, enter, leave, entityEvent, synced, ended, sessionState, linkStart, linkStop] =
+const [snapshot, enter, leave, entityEvent, synced, ended, sessionState, ...others] =
   serverEventSchema.options;
+const [linkStart, linkStop, topicSubscribed, topicEvent, topicEnded] = others;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -29,6 +30,9 @@ const schemas = {
   'session.state': sessionState,
   'webPhone.audioLinkStart': linkStart,
   'webPhone.audioLinkStop': linkStop,
+  'topic.subscribed': topicSubscribed,
+  'topic.event': topicEvent,
+  'topic.ended': topicEnded,
 } satisfies { readonly [Type in v.InferOutput<typeof serverEventSchema>['type']]: v.GenericSchema };
 
 /** An event of the platform; its entities and row events are not parsed yet. */

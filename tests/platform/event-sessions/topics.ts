@@ -1,0 +1,55 @@
+import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+
+/** An event of a topic; numbers begin at 1 and rise. */
+export interface TopicEvent {
+  readonly number: number;
+  readonly event: unknown;
+}
+
+/** The topics whose names begin with `prefix`. */
+export interface TopicKind {
+  readonly prefix: string;
+  /** How many events of each topic are kept for subscribers who come late. */
+  readonly keeps: number;
+  /** Why the user may not hear the topic; null if they may. It answers foreign and unknown topics alike. */
+  readonly objection: (userId: string, topic: string) => PlatformError | null;
+}
+
+type Listener = (topic: string, events: readonly TopicEvent[]) => void;
+
+/** All topics of the platform, between those who publish events and the event sessions that subscribe to them. */
+export interface Topics {
+  readonly define: (kind: TopicKind) => void;
+  readonly kindOf: (topic: string) => TopicKind | undefined;
+  /** Publishes events in order. One with a number that was published before is left out. */
+  readonly publish: (topic: string, events: readonly TopicEvent[]) => void;
+  /** The kept events after a number. */
+  readonly kept: (topic: string, after: number) => readonly TopicEvent[];
+  /** Drops the kept events of a topic that has ended. */
+  readonly forget: (topic: string) => void;
+  readonly onPublish: (listener: Listener) => void;
+}
+
+export function createTopics(): Topics {
+  const kinds: TopicKind[] = [];
+  const keptEvents = new Map<string, readonly TopicEvent[]>();
+  const listeners: Listener[] = [];
+  const kindOf = (topic: string): TopicKind | undefined =>
+    kinds.find(({ prefix }) => topic.startsWith(prefix));
+
+  return {
+    define: (kind) => void kinds.push(kind),
+    kindOf,
+    publish(topic, events) {
+      const before = keptEvents.get(topic) ?? [];
+      const last = before.at(-1)?.number ?? 0;
+      const fresh = events.filter(({ number }) => number > last);
+      if (fresh.length === 0) return;
+      keptEvents.set(topic, [...before, ...fresh].slice(-(kindOf(topic)?.keeps ?? 0)));
+      for (const listener of listeners) listener(topic, fresh);
+    },
+    kept: (topic, after) => (keptEvents.get(topic) ?? []).filter(({ number }) => number > after),
+    forget: (topic) => void keptEvents.delete(topic),
+    onPublish: (listener) => void listeners.push(listener),
+  };
+}
