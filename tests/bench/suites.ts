@@ -17,6 +17,7 @@ import { paletteSearch } from './suites/palette-search.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
 import { recording } from './suites/recording.ts';
+import { schedule } from './suites/schedule.ts';
 import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { typing } from './suites/typing.ts';
@@ -32,6 +33,7 @@ export const suites: readonly Suite[] = [
   peers,
   snapshot,
   engineStart,
+  schedule,
   paint,
   scrolling,
   listScroll,

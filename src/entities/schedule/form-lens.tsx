@@ -21,23 +21,27 @@ export function FormLens({ saved, zone }: Zoned & { saved: ScheduleDefinition | 
   return <ScheduleChanges savedDefinition={saved} {...{ definition, zone, predefinedDates }} />;
 }
 
-const DraftYear = (source: LensSource) => (
-  <YearMap hours={useScheduleHours(source)} dates={source.predefinedDates} />
-);
+type RuleProps = { edited: EditedRule; definition: ScheduleDefinition };
 
-/** The year with the rule as it is edited. */
-export function RuleLens({
-  edited,
+/** The year of a definition with the rule as it is edited. */
+export function RuleYear({
+  edited: { list },
   definition: { when, except },
   zone,
-}: Zoned & { edited: EditedRule; definition: ScheduleDefinition }) {
+  predefinedDates,
+}: RuleProps & LensSource) {
   const draft = useWatch<ScheduleRule>() as ScheduleRule;
-  const predefinedDates = useNamedDays();
-  const { list } = edited;
   const definition = useMemo(
     () => ({ when, except, [list]: withRule(list === 'when' ? when : except, draft) }),
     [when, except, list, draft],
   );
+  const hours = useScheduleHours({ definition, zone, predefinedDates });
+  return <YearMap hours={hours} dates={predefinedDates} />;
+}
+
+/** The year of the rule editor. */
+export function RuleLens({ zone, ...rest }: RuleProps & Zoned) {
+  const predefinedDates = useNamedDays();
   if (zone === undefined || predefinedDates === undefined) return null;
-  return <DraftYear {...{ definition, zone, predefinedDates }} />;
+  return <RuleYear {...{ ...rest, zone, predefinedDates }} />;
 }

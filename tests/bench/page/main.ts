@@ -2,6 +2,8 @@ import * as channelList from './channel-list.tsx';
 import { ingest, ingestIntoArray } from './ingest.tsx';
 import { scrollList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
+import * as schedule from './schedule.ts';
+import * as ruleEditor from './rule-editor.tsx';
 import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
 import { snapshots } from './snapshot.ts';
 import { openDedicatedWorker, deleteRows } from './tab.ts';
@@ -41,6 +43,8 @@ const bench = limited({
   deleteRows,
   scrollList,
   ...channelList,
+  ...schedule,
+  ...ruleEditor,
   ...watching,
 });
 export type BenchPage = typeof bench;

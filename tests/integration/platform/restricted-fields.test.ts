@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditQuery } from '../../../src/domain/entities/audit-entry/query.ts';
 import type { Constraint, Query } from '../../../src/domain/core/query.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
 import type { Permission } from '../../../src/domain/core/permission.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Platform } from '../../platform/start-platform.ts';
+import { bodies } from './support/call-bodies.ts';
 import { createClient } from './support/client.ts';
 import type { PlatformClient, Credentials } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';
@@ -123,6 +125,65 @@ describe('without the permission to view sensitive fields', () => {
     );
     all.close();
     await allow();
+  });
+});
+
+// Proves S1-6-05.
+describe('a hidden call action cannot be guessed', () => {
+  const hidden = [
+    ['trunk', 'callAction'],
+    ['device', 'callAction'],
+    ['sound', 'callAction'],
+    ['number', 'action'],
+    ['schedule', 'callAction'],
+    ['telephonyUser', 'inboundCallAction'],
+    ['telephonyUser', 'outboundCallAction'],
+  ] as const;
+  const guesses = [null, { type: 'hangup' }] as const;
+  const refusalOf = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as { field?: string }).field,
+  ];
+  beforeAll(async () => {
+    await platform.control?.permissions({
+      userId: desk.userId,
+      permissions: permissions.filter((one) => one !== 'telephony.callAction.view'),
+    });
+  });
+  afterAll(() => allow());
+
+  test.each(hidden)('by an update of %s.%s', async (type, field) => {
+    const row = [...(await watcher.subscribe(type)).rows().values()].find(
+      (one) =>
+        one.deleteDate === null &&
+        one.id !== desk.userId &&
+        !('processingState' in one && one.processingState !== 'idle'),
+    );
+    if (row === undefined) throw new Error(`no ${type}`);
+    const event = { type: 'patch', fields: { [field]: { type: 'hangup' } } };
+    await platform.control?.write({ writes: [{ kind: 'event', type, id: row.id, event }] });
+    for (const guess of guesses) {
+      const parameters =
+        'number' in row && type === 'number' ? { number: String(row.number) } : { id: row.id };
+      const answer = await client.call(
+        `${type}.update`,
+        { ...bodies[`${type}.update`], [field]: guess },
+        desk,
+        parameters,
+      );
+      expect(refusalOf(answer)).toEqual([403, field]);
+    }
+  });
+
+  test.each(['trunk', 'schedule'] as const)('by a repeated creation of a %s', async (type) => {
+    const id = crypto.randomUUID();
+    const body = { ...bodies[`${type}.create`], id, organizationId: admin.organizationId };
+    const created = await client.call(`${type}.create`, { ...body, callAction: { type: 'hangup' } }, admin);
+    expect(created.status).toBe(200);
+    for (const callAction of guesses) {
+      const answer = await client.call(`${type}.create`, { ...body, callAction }, desk);
+      expect(refusalOf(answer)).toEqual([403, 'callAction']);
+    }
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Write } from '../../store/store.ts';
 import type { Device } from '../../../../src/domain/entities/device/model.ts';
 import { hasOwnName } from '../../../../src/domain/entities/device/rules.ts';
-import { changedFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { invalid, malformed } from '../refusal.ts';
+import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty } from '../write.ts';
@@ -24,7 +24,7 @@ export function updateDevice(request: UserRequest<'device.update'>): readonly Wr
     throw malformed('The id does not match the device in the path', 'id');
   if (organizationId !== undefined && organizationId !== device.organizationId)
     throw malformed('A device cannot be moved to another organization', 'organizationId');
-  const changes = changedFields(device, given);
+  const changes = permittedChanges(request, 'device', device, given);
   checkName(device, changes.displayName);
   checkAction(request, changes.callAction, { organizationId: device.organizationId, field: 'callAction' });
   return patchUnlessEmpty('device', device.id, changes);

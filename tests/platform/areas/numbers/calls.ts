@@ -1,8 +1,8 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { changedFields } from '../changed-fields.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
@@ -27,7 +27,7 @@ function numberOf(request: UserRequest): EntityOf<'number'> {
 export const numberHandlers: Handlers<'number'> = {
   'number.update': write('telephony.number.update', (request) => {
     const number = numberOf(request);
-    const changes = changedFields(number, request.body);
+    const changes = permittedChanges(request, 'number', number, request.body);
     checkAction(request, changes.action, { organizationId: number.organizationId, field: 'action' });
     return patchUnlessEmpty('number', number.id, changes);
   }),

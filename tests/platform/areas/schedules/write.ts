@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ScheduleDefinition } from '../../../../src/domain/schedule/rule.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields, hasFields } from '../changed-fields.ts';
+import { hasFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
 import { invalid } from '../refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
+import { checkRestricted, permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
@@ -43,14 +44,22 @@ function checkDates(
 
 /** Creates a schedule; repeating the call changes nothing. Throws Refusal. */
 export function createSchedule(request: UserRequest<'schedule.create'>): readonly Write[] {
-  const { id = randomUUID(), organizationId, name, definition, callAction = null } = request.body;
+  const { id = randomUUID(), organizationId, name, definition, callAction } = request.body;
+  checkRestricted(request, 'schedule', request.body);
   const isRepeat = isRepeatedCreate(request, 'schedule', { id, organizationId }, (known) =>
     hasFields(known, { name, definition, callAction }),
   );
   if (isRepeat) return [];
   checkDates(request, { organizationId, definition });
-  checkAction(request, callAction ?? undefined, { organizationId, field: 'callAction' });
-  const row = { id, organizationId, ...datesFrom(request.services.now()), name, definition, callAction };
+  checkAction(request, callAction, { organizationId, field: 'callAction' });
+  const row = {
+    id,
+    organizationId,
+    ...datesFrom(request.services.now()),
+    name,
+    definition,
+    callAction: callAction ?? null,
+  };
   return [create('schedule', row)];
 }
 
@@ -58,8 +67,8 @@ export function createSchedule(request: UserRequest<'schedule.create'>): readonl
 export function updateSchedule(request: UserRequest<'schedule.update'>): readonly Write[] {
   const schedule = subjectOf(request, 'schedule');
   const { organizationId, definition: before } = schedule;
-  const changes = changedFields(schedule, request.body);
+  const changes = permittedChanges(request, 'schedule', schedule, request.body);
   checkDates(request, { organizationId, definition: changes.definition, before });
-  checkAction(request, changes.callAction, { organizationId, field: 'callAction' }, request.body.callAction);
+  checkAction(request, changes.callAction, { organizationId, field: 'callAction' });
   return patchUnlessEmpty('schedule', schedule.id, changes);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Sound } from '../../../../src/domain/entities/sound/model.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields, hasFields } from '../changed-fields.ts';
+import { hasFields } from '../changed-fields.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { UserRequest } from '../handler.ts';
 import { invalid } from '../refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
+import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
@@ -43,7 +44,7 @@ export function createSound(request: UserRequest<'sound.create'>): readonly Writ
 /** Throws Refusal. */
 export function updateSound(request: UserRequest<'sound.update'>): readonly Write[] {
   const sound = idleSound(request);
-  const changes = changedFields(sound, request.body);
+  const changes = permittedChanges(request, 'sound', sound, request.body);
   if (typeof changes.expiry === 'string' && Date.parse(changes.expiry) <= request.services.now())
     throw invalid('past', 'The expiry date must be in the future', 'expiry');
   checkAction(request, changes.callAction, { organizationId: sound.organizationId, field: 'callAction' });

@@ -1,8 +1,8 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { changedFields } from '../changed-fields.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
 import { invalid, notPermitted, taken } from '../refusal.ts';
+import { permittedChanges } from '../restricted-change.ts';
 import { write } from '../user-calls.ts';
 import { coveredUser } from '../users/target.ts';
 import { subjectOf } from '../within-reach.ts';
@@ -58,7 +58,7 @@ export const telephonyUserHandlers: Handlers<'telephonyUser'> = {
     // The settings decide where the calls of a user go, so the rule for the account holds for them too.
     coveredUser(request, 'core.user.update');
     const { organizationId } = row;
-    const changes = changedFields(row, request.body);
+    const changes = permittedChanges(request, 'telephonyUser', row, request.body);
     checkNumbers(request, row, changes);
     for (const field of actions) checkAction(request, changes[field], { organizationId, field });
     return patchUnlessEmpty('telephonyUser', row.id, changes);

@@ -6,7 +6,7 @@ import { rowOf } from '../publish.ts';
 import { organizationInPath, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
-import { checkActionTarget } from './check-action.ts';
+import { checkAction } from './check-action.ts';
 
 const none = Object.fromEntries(defaultPlaces.map((place) => [place, null])) as Record<DefaultPlace, null>;
 
@@ -20,7 +20,7 @@ const setDefault = (place: DefaultPlace): Handler<DefaultCall> =>
       const { store, now } = request.services;
       const { body: action } = request;
       const { id } = subjectOf(request, 'organization');
-      checkActionTarget(request, action, { organizationId: id, field: 'action' });
+      checkAction(request, action, { organizationId: id, field: 'action' });
       const known = rowOf(store, 'organizationTelephony', id);
       if (stableKey(known?.[place] ?? null) === stableKey(action)) return [];
       const common = { id, organizationId: id, ...datesFrom(now()) };

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Trunk } from '../../../../src/domain/entities/trunk/model.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields, hasFields } from '../changed-fields.ts';
+import { hasFields } from '../changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import { invalid } from '../refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
+import { checkRestricted, permittedChanges } from '../restricted-change.ts';
 import { isActiveNumber } from '../telephony/calls.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { subjectOf } from '../within-reach.ts';
@@ -14,7 +15,7 @@ import { create, datesFrom, patch } from '../write.ts';
 type NewTrunk = CallRequest<'trunk.create'>['body'];
 type CheckedFields = Pick<Partial<Trunk>, 'fallbackLegalSource' | 'callAction'>;
 
-/** The legal source must be an active number of the organization, and the call action permitted. Throws Refusal. */
+/** The legal source must be an active number of the organization, and the call action possible. Throws Refusal. */
 function checkFields(
   request: UserRequest,
   { fallbackLegalSource, callAction }: CheckedFields,
@@ -38,7 +39,7 @@ const isSame = (known: Trunk, { configuration, displayName, fallbackLegalSource,
   hasFields(known, {
     displayName,
     fallbackLegalSource,
-    callAction: callAction ?? null,
+    callAction,
     configuration: { ...known.configuration, ...configuration },
   });
 
@@ -47,6 +48,7 @@ const hex = (digits: number): string => randomBytes(digits / 2).toString('hex');
 /** Creates a trunk; repeating the call changes nothing. Throws Refusal. */
 export function createTrunk(request: UserRequest<'trunk.create'>): readonly Write[] {
   const { id = randomUUID(), organizationId, displayName, configuration, ...rest } = request.body;
+  checkRestricted(request, 'trunk', request.body);
   const isRepeat = isRepeatedCreate(request, 'trunk', { id, organizationId }, (known) =>
     isSame(known, request.body),
   );
@@ -71,7 +73,7 @@ export function updateTrunk(request: UserRequest<'trunk.update'>): readonly Writ
   const { body } = request;
   const trunk = subjectOf(request, 'trunk');
   const configuration = body.configuration && { ...trunk.configuration, ...body.configuration };
-  const changes = changedFields(trunk, { ...body, configuration });
+  const changes = permittedChanges(request, 'trunk', trunk, { ...body, configuration });
   checkFields(request, changes, trunk.organizationId);
   if (Object.keys(changes).length === 0) return [];
   const before = trunk.configuration.outbound.connection;

@@ -16,8 +16,11 @@ export interface ClockTable {
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** Clocks change at full and half hours of UTC, so one reading of the clock holds for 30 minutes. */
-export function clockTable(timeZone: string, from: number, days: number): ClockTable {
+/**
+ * Clocks change at full and half hours of UTC, so one reading of the clock holds for 30 minutes. A bench that measures
+ * a scan reads it at each minute.
+ */
+export function clockTable(timeZone: string, from: number, days: number, holds = 30): ClockTable {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -28,11 +31,11 @@ export function clockTable(timeZone: string, from: number, days: number): ClockT
     minute: 'numeric',
   });
   const [dates, minutes] = [new Float64Array(days * 1440), new Int16Array(days * 1440)];
-  for (let index = 0; index < dates.length; index += 30) {
+  for (let index = 0; index < dates.length; index += holds) {
     const shown: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(from + index * minute)) shown[type] = Number(value);
     const { year = 0, month = 0, day: date = 0, hour = 0, minute: past = 0 } = shown;
-    for (let step = 0; step < 30; step += 1) {
+    for (let step = 0; step < holds; step += 1) {
       dates[index + step] = Date.UTC(year, month - 1, date);
       minutes[index + step] = hour * 60 + past + step;
     }
