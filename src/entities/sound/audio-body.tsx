@@ -18,12 +18,14 @@ import type { AudioValues } from './audio-data.ts';
 import { audioFields, audioSourceNames } from './audio-fields.tsx';
 import type { SoundFormSource } from './form-data.ts';
 import { genderNames, languageNames } from './name.ts';
+import { RecorderField } from './recorder/recorder-field.tsx';
+import { useRecorderOffer } from './recorder/use-recorder-offer.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 const megabyte = 1024 * 1024;
 const accepted = 'audio/*,.wav,.mp3,.ogg,.opus,.flac,.m4a,.aac,.aiff,.amr,.wma,.webm';
 const available: readonly Constraint[] = [{ type: 'equals', field: 'state', value: 'available' }];
-const sources = ['upload', 'fromUri', 'textToSpeech', 'fromRecording'] as const;
+const sources = ['upload', 'fromUri', 'textToSpeech', 'fromRecording', 'recorder'] as const;
 
 function Upload({ id }: { id: string }) {
   const { t } = useLingui();
@@ -69,7 +71,16 @@ export function AudioBody({ source: { entity: sound, holder }, subject }: Props)
   const { clearErrors } = useFormContext();
   const chosen = useWatch<AudioValues, 'source'>({ name: 'source' });
   const seesRecordings = can(holder, capabilities.soundFromRecording);
-  const offered = sources.filter((one) => one !== 'fromRecording' || seesRecordings || one === chosen);
+  const organizationId = sound?.organizationId ?? subject.organizationId;
+  const hasRecorder = useRecorderOffer(holder, organizationId);
+  const isOffered = {
+    upload: true,
+    fromUri: true,
+    textToSpeech: true,
+    fromRecording: seesRecordings,
+    recorder: hasRecorder,
+  };
+  const offered = sources.filter((one) => isOffered[one] || one === chosen);
   const options = sound === null ? (['later', ...offered] as const) : offered;
   return (
     <Fields>
@@ -87,9 +98,12 @@ export function AudioBody({ source: { entity: sound, holder }, subject }: Props)
           {...texts.recording}
           type="recording"
           required
-          organizationId={sound?.organizationId ?? subject.organizationId}
+          organizationId={organizationId}
           base={available}
         />
+      )}
+      {chosen === 'recorder' && organizationId !== null && (
+        <RecorderField {...texts.recorded} organizationId={organizationId} />
       )}
     </Fields>
   );

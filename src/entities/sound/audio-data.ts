@@ -9,7 +9,7 @@ import type { FormPart } from '../define/form.ts';
 import type { SoundFormSource } from './form-data.ts';
 
 /** A source of audio in a form; `later` for a sound that is created without audio. */
-export type AudioSource = 'later' | SoundSource;
+export type AudioSource = 'later' | 'recorder' | SoundSource;
 
 /** Fields of the sources that are not chosen, which are not validated. */
 const unchecked = {
@@ -19,6 +19,8 @@ const unchecked = {
   gender: v.picklist(speechGenders),
   language: v.picklist(speechLanguages),
   recording: v.nullable(v.string()),
+  /** The recording made by telephone. */
+  recorded: v.nullable(v.string()),
 };
 const uploadSchema = v.object({
   ...unchecked,
@@ -33,7 +35,9 @@ const speechSchema = v.object({
 });
 const recordingSchema = v.object({ ...unchecked, source: v.literal('fromRecording'), recording: v.string() });
 
-const sourceSchemas = [uploadSchema, uriSchema, speechSchema, recordingSchema] as const;
+const recorderSchema = v.object({ ...unchecked, source: v.literal('recorder'), recorded: v.string() });
+
+const sourceSchemas = [uploadSchema, uriSchema, speechSchema, recordingSchema, recorderSchema] as const;
 
 /** The fields of the chosen source must be complete (S1-5-37, S1-5-38). */
 export const audioSchema = v.variant('source', [...sourceSchemas]);
@@ -54,6 +58,7 @@ const blank: AudioValues = {
   gender: 'female',
   language: 'nl',
   recording: null,
+  recorded: null,
 };
 
 /** The current source of the sound, or the defaults. */
@@ -75,7 +80,7 @@ export function audioValuesOf({ entity }: { readonly entity: Sound | null }): Au
 
 /** Each source has a call of its own (S1-7-28). */
 export const sendAudio: FormPart<SoundFormSource, AudioValues>['send'] = (
-  { source, file, uri, text, gender, language, recording },
+  { source, file, uri, text, gender, language, recording, recorded },
   { subject: { id, organizationId } },
 ) => {
   switch (source) {
@@ -89,5 +94,9 @@ export const sendAudio: FormPart<SoundFormSource, AudioValues>['send'] = (
       return call('sound.fromSpeech', { id }, { text, gender, language }, organizationId);
     case 'fromRecording':
       return recording === null ? null : call('sound.fromRecording', { id }, { recording }, organizationId);
+    case 'recorder':
+      return recorded === null
+        ? null
+        : call('sound.fromRecording', { id }, { recording: recorded }, organizationId);
   }
 };

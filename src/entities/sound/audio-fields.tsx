@@ -11,6 +11,7 @@ import { genderNames, languageNames, sourceNames } from './name.ts';
 export const audioSourceNames: Readonly<Record<AudioSource, MessageDescriptor>> = {
   later: msg`No audio yet`,
   ...sourceNames,
+  recorder: msg`Record by telephone`,
 };
 
 /** The form fields for the audio of a sound, which together give its `settings`. */
@@ -31,6 +32,11 @@ export const audioFields: FormFields<AudioValues, SoundFormSource> = {
   recording: {
     title: msg({ message: 'Recording', context: 'thing' }),
     invalid: msg`Choose a recording.`,
+    show: (id) => <EntityText type="recording" id={id} />,
+  },
+  recorded: {
+    title: msg`Message`,
+    invalid: msg`Record a message first.`,
     show: (id) => <EntityText type="recording" id={id} />,
   },
 };

@@ -47,7 +47,7 @@ export type WaitSubject =
   | {
       readonly type: 'events';
       readonly component: ComponentName;
-      /** The events that may still come; null: any number. */
+      /** The events that may still come; null: no limit. */
       readonly left: number | null;
     };
 

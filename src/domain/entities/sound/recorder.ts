@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** The endpoint of the recorder's flow session that takes commands (S1-7-30). */
+export const recorderEndpoint = 'command';
+
+/** `keepAlive` is ours: the flow ends a session from which no page has been heard for 30 s. */
+export type RecorderCommand = 'startRecording' | 'stopRecording' | 'keepAlive' | 'terminate';
+
+/** What the recorder's flow tells the page (S1-7-31). */
+export const recorderEventSchema = v.variant('type', [
+  v.object({ type: v.picklist(['answered', 'terminated']) }),
+  v.object({ type: v.literal('recording'), recordingId: v.string() }),
+  v.object({ type: v.literal('error'), message: v.pipe(v.string(), v.maxLength(500)) }),
+]);
+export type RecorderEvent = v.InferOutput<typeof recorderEventSchema>;
+
+/** The telephone call in which a sound is recorded. */
+export type RecorderCall =
+  | { readonly state: 'none' | 'starting' | 'ended' }
+  | { readonly state: 'calling' | 'answered' | 'recording' | 'saving'; readonly sessionId: string };
+
+/** The call after an event of its flow; events of a call that is over change nothing. */
+export function followRecorder(call: RecorderCall, event: RecorderEvent): RecorderCall {
+  if (!('sessionId' in call)) return call;
+  switch (event.type) {
+    case 'terminated':
+      return { state: 'ended' };
+    case 'answered':
+      return call.state === 'calling' ? { ...call, state: 'answered' } : call;
+    case 'recording':
+    case 'error':
+      return call.state === 'calling' ? call : { ...call, state: 'answered' };
+  }
+}
