@@ -20,6 +20,7 @@ const parameters: { readonly [path: string]: Named } = {
   'userSession.revoke id': other,
   'challenge.message id': other,
   'translation.below prefix': other,
+  'flowSession.invoke endpoint': other,
   'tag.put tag': other,
   'tag.delete tag': other,
   'predefinedDate.holidays country': other,

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 
+/** The bounds of a JSON body: bytes, and levels of lists and objects. */
+export interface JsonLimit {
+  readonly maxBytes: number;
+  readonly maxDepth: number;
+}
+
 /** One HTTP call of the platform (S0-7-01). `path` is relative to /v1; `{name}` is a parameter. */
 export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -7,6 +13,8 @@ export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSche
   /** The schemas of parameters that are no ids. */
   readonly parameters?: Readonly<Record<string, v.GenericSchema<unknown, string>>>;
   readonly body: Body;
+  /** Where the body is larger or nests deeper than those of other calls. */
+  readonly jsonLimit?: JsonLimit;
   readonly answer: Answer;
   /** Whether the call may be sent again when the answer was lost (same id, same effect). */
   readonly repeatable: boolean;

@@ -9,10 +9,17 @@ import { device } from './device/model.ts';
 import { environment } from './environment/model.ts';
 import { failedSignIn } from './failed-sign-in/model.ts';
 import { flow } from './flow/model.ts';
+import { flowRevisionInfo } from './flow-revision-info/model.ts';
+import { flowRevision } from './flow-revision/model.ts';
+import { flowSession } from './flow-session/model.ts';
+import { flowTrigger } from './flow-trigger/model.ts';
+import { flowVariable } from './flow-variable/model.ts';
 import { job } from './job/model.ts';
 import { logEntry } from './log-entry/model.ts';
+import { macro } from './macro/model.ts';
 import { number } from './number/model.ts';
 import { organizationBilling } from './organization-billing/model.ts';
+import { organizationFlow } from './organization-flow/model.ts';
 import { organization } from './organization/model.ts';
 import { organizationTelephony } from './organization-telephony/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
@@ -49,11 +56,18 @@ export const models = {
   environment,
   failedSignIn,
   flow,
+  flowRevision,
+  flowRevisionInfo,
+  flowSession,
+  flowTrigger,
+  flowVariable,
   job,
   logEntry,
+  macro,
   number,
   organization,
   organizationBilling,
+  organizationFlow,
   organizationTelephony,
   organizationTreeView,
   outboundMail,

@@ -100,6 +100,24 @@ export const refusalRules = [
   /** A personal device is named after its owner; a shared device needs its own name. */
   'ownersName',
   'nameless',
+  /** Somebody else has saved the flow or macro. */
+  'flowChanged',
+  /** Somebody else has set the variable. */
+  'variableChanged',
+  /** The macro would contain itself. */
+  'macroCycle',
+  /** The deployed revision and configuration are the latest. */
+  'nothingToDeploy',
+  /** Required keys of the configuration have no value. */
+  'configMissing',
+  /** A macro within has been deleted. */
+  'macroDeleted',
+  /** The contents have errors. */
+  'flowErrors',
+  /** Another deployed flow has an API endpoint of this name that begins sessions. */
+  'endpointTaken',
+  'neverDeployed',
+  'sessionEnded',
 ] as const;
 export type RefusalRule = (typeof refusalRules)[number];
 

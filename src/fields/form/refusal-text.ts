@@ -34,6 +34,16 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   notPending: msg`The time for two-factor authentication is up. Log in again.`,
   ownersName: msg`A personal device is named after its owner.`,
   nameless: msg`A shared device needs a name.`,
+  flowChanged: msg`Someone else has saved this in the meantime.`,
+  variableChanged: msg`Someone else has changed the value in the meantime.`,
+  macroCycle: msg`A macro cannot contain itself, directly or through other macros.`,
+  nothingToDeploy: msg`The latest version is already deployed.`,
+  configMissing: msg`Give every required configuration key a value.`,
+  macroDeleted: msg`A macro that is used here has been deleted.`,
+  flowErrors: msg`The flow has errors. Correct them first.`,
+  endpointTaken: msg`Another deployed flow has an API endpoint with this name.`,
+  neverDeployed: msg`No deployed flow has this API endpoint.`,
+  sessionEnded: msg`The flow session has ended.`,
 };
 
 const codeTexts: Record<ExplainedCode, MessageDescriptor> = {

@@ -8,6 +8,14 @@ import { channelHandlers } from './channels/calls.ts';
 import { circuitBreakerHandlers } from './circuit-breakers/calls.ts';
 import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
+import {
+  flowHandlers,
+  flowSessionHandlers,
+  flowTriggerHandlers,
+  flowVariableHandlers,
+  macroHandlers,
+  organizationFlowHandlers,
+} from './flows/calls.ts';
 import { jobHandlers } from './jobs/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
@@ -44,6 +52,12 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...channelHandlers,
   ...circuitBreakerHandlers,
   ...deviceHandlers,
+  ...flowHandlers,
+  ...macroHandlers,
+  ...flowTriggerHandlers,
+  ...flowSessionHandlers,
+  ...flowVariableHandlers,
+  ...organizationFlowHandlers,
   ...userSessionHandlers,
   ...organizationHandlers,
   ...outboundSipCallRouterHandlers,

@@ -4,7 +4,7 @@ import { between, createRandom, idFromName, pick } from './random.ts';
 import type { Random } from './random.ts';
 
 export type NumberRow = Omit<EntityOf<'number'>, 'version'>;
-export type FlowRow = Omit<EntityOf<'flow'>, 'version'>;
+export type FlowRow = Pick<EntityOf<'flow'>, 'id' | 'organizationId' | 'name' | 'summary'>;
 
 /** The telephone numbers and flows of an organization. */
 export interface NumbersAndFlows {
@@ -46,7 +46,7 @@ export function numbersAndFlowsOf({
   const random = createRandom(seed);
   const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
   const flows = flowNames.slice(0, between(random, 2, 4)).map(([name, summary]) => ({
-    ...common,
+    organizationId,
     id: idFromName(`flow ${name} ${organizationId}`),
     name,
     summary,

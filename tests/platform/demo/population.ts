@@ -1,3 +1,4 @@
+import { newFlow } from '../areas/flows/new-flow.ts';
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { historyOf } from './history.ts';
@@ -6,7 +7,7 @@ import { numbersAndFlowsOf } from './numbers-and-flows.ts';
 import { organizationTree } from './organization-tree.ts';
 import { numberPatterns, organizationId as organizationIdOf, organizationRows } from './organizations.ts';
 import type { Person } from './people.ts';
-import { createRandom, pick } from './random.ts';
+import { createRandom, idFromName, pick } from './random.ts';
 import { userSettingsOf } from './settings.ts';
 import { devicesOf } from './telephones.ts';
 import { sendLastNumberToTrunk, trunksOf } from './trunks.ts';
@@ -50,7 +51,11 @@ export function populate(people: readonly Person[], seed: number, now: number, a
     const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
     return {
       resources: [
-        ...numbersAndFlows.flows.map((row) => create('flow', row)),
+        ...numbersAndFlows.flows.flatMap((given) => {
+          const revisionId = idFromName(`revision ${given.id}`);
+          const { row, revision } = newFlow({ ...given, revisionId, userId: null, at: Date.parse(at) });
+          return [row, ...revision];
+        }),
         ...sendLastNumberToTrunk(numbersAndFlows.numbers, trunks).map((row) => create('number', row)),
         ...trunks.map((row) => create('trunk', row)),
         create('organizationBilling', {

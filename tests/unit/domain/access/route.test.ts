@@ -128,6 +128,14 @@ describe('page policies', () => {
       'core.job.create',
       'telephony.device.update',
       'billing.settings.update',
+      'flow.flow.edit',
+      'flow.flow.deploy',
+      'flow.macro.edit',
+      'flow.trigger.edit',
+      'flow.trigger.invoke',
+      'flow.session.terminate',
+      'flow.variable.edit',
+      'flow.settings.edit',
     ];
     expect(permissions.filter((key) => !used.includes(key) && !onlyInCalls.includes(key))).toEqual([]);
   });

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { configInput, contentsBody, createBody, deployNote, updateAnswer, updateFields } from './input.ts';
+
+export const flowCalls = {
+  'flow.create': defineCall({
+    method: 'POST',
+    path: 'flow/flows/',
+    body: createBody,
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Changes a flow; contents make a new working revision (S1-7-37). */
+  'flow.update': defineCall({
+    method: 'PATCH',
+    path: 'flow/flow/{id}',
+    body: v.object({ ...updateFields, config: v.optional(configInput) }),
+    jsonLimit: contentsBody,
+    answer: updateAnswer,
+    repeatable: true,
+  }),
+  'flow.delete': defineCall({
+    method: 'DELETE',
+    path: 'flow/flow/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /**
+   * Deploys the working revision with the macros that it reaches (S1-7-40, decision 27). A repeat is refused, because
+   * then there is nothing to deploy.
+   */
+  'flow.deploy': defineCall({
+    method: 'POST',
+    path: 'flow/flow/{id}/deploy',
+    body: v.object({ note: v.optional(deployNote, '') }),
+    answer: v.object({ deployedRevisionId: v.string() }),
+    repeatable: false,
+  }),
+  /** Deploys an earlier deployment again, with its macros and its configuration. */
+  'flow.rollBack': defineCall({
+    method: 'POST',
+    path: 'flow/flow/{id}/roll-back',
+    body: v.object({ revisionId: v.string() }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { instant } from '../../core/model.ts';
+
+const ids = v.array(v.string());
+
+/** The entities that blocks name, in the working revision and in the deployed one; derived from their contents. */
+export const usesSchema = v.object({
+  user: ids,
+  sound: ids,
+  device: ids,
+  trunk: ids,
+  schedule: ids,
+  recording: ids,
+  macro: ids,
+});
+export type FlowUses = v.InferOutput<typeof usesSchema>;
+export type UsedType = keyof FlowUses;
+
+export const usedTypes = Object.keys(usesSchema.entries) as readonly UsedType[];
+
+/** The references of `uses`, for the models. */
+export const usesRefs = {
+  'uses.user': 'user',
+  'uses.sound': 'sound',
+  'uses.device': 'device',
+  'uses.trunk': 'trunk',
+  'uses.schedule': 'schedule',
+  'uses.recording': 'recording',
+  'uses.macro': 'macro',
+} as const satisfies { readonly [Type in UsedType as `uses.${Type}`]: Type };
+
+/** The fields that flows and macros have in common. */
+export const contentFields = {
+  name: v.string(),
+  summary: v.string(),
+  /** The last change of name, summary, configuration or contents. */
+  lastUpdate: instant,
+  workingRevisionId: v.string(),
+  uses: usesSchema,
+};
+
+/** The values of a flow's configuration by key. */
+export const configSchema = v.record(v.string(), v.string());
+export type FlowConfig = v.InferOutput<typeof configSchema>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { instant } from '../../core/model.ts';
+
+export const flowName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const flowSummary = v.pipe(v.string(), v.trim(), v.maxLength(1000));
+export const deployNote = v.pipe(v.string(), v.trim(), v.maxLength(1000));
+
+export const configLimits = { keys: 200, key: 200, value: 5000 } as const;
+
+/** A configuration as submitted. */
+export const configInput = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.nonEmpty(), v.maxLength(configLimits.key)),
+    v.pipe(v.string(), v.maxLength(configLimits.value)),
+  ),
+  v.check((config) => Object.keys(config).length <= configLimits.keys, 'Too many keys'),
+);
+
+/** Rich contents are larger, and nest deeper, than other bodies. */
+export const contentsBody = { maxBytes: 2 * 1024 * 1024 + 64 * 1024, maxDepth: 256 } as const;
+
+/** A new flow or macro; with an id chosen by the client, a repeat is harmless. */
+export const createBody = v.object({
+  id: v.optional(v.pipe(v.string(), v.uuid())),
+  organizationId: v.string(),
+  name: flowName,
+  summary: v.optional(flowSummary, ''),
+});
+
+/** The changes that flows and macros have in common; omitted fields stay. */
+export const updateFields = {
+  name: v.optional(flowName),
+  summary: v.optional(flowSummary),
+  /** Read by platform and editor (`domain/flow/contents`), which alone know all that contents can have. */
+  contents: v.optional(v.record(v.string(), v.unknown())),
+  /** The `contentTimestamp` that the contents were made from. Refused where others have saved since. */
+  base: v.optional(instant),
+};
+
+export const updateAnswer = v.object({ lastUpdate: instant, contentTimestamp: instant });

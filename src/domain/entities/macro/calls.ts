@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { contentsBody, createBody, updateAnswer, updateFields } from '../flow/input.ts';
+
+export const macroCalls = {
+  'macro.create': defineCall({
+    method: 'POST',
+    path: 'flow/macros/',
+    body: createBody,
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Changes a macro; contents make a new working revision (S1-7-37). */
+  'macro.update': defineCall({
+    method: 'PATCH',
+    path: 'flow/macro/{id}',
+    body: v.object(updateFields),
+    jsonLimit: contentsBody,
+    answer: updateAnswer,
+    repeatable: true,
+  }),
+  'macro.delete': defineCall({
+    method: 'DELETE',
+    path: 'flow/macro/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

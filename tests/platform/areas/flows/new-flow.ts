@@ -1,0 +1,86 @@
+import { emptyContents, contentsJson } from '../../../../src/domain/flow/contents/contents.ts';
+import type { FlowUses } from '../../../../src/domain/entities/flow/fields.ts';
+import type { Write } from '../../store/store.ts';
+import { create, datesFrom } from '../write.ts';
+import { revisionWrites } from './revision.ts';
+
+interface NewFlow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly revisionId: string;
+  readonly userId: string | null;
+  /** In ms. */
+  readonly at: number;
+}
+
+const noUses: FlowUses = {
+  user: [],
+  sound: [],
+  device: [],
+  trunk: [],
+  schedule: [],
+  recording: [],
+  macro: [],
+};
+
+const emptyJson = contentsJson(emptyContents) as Record<string, unknown>;
+
+/** The first revision of a flow or macro: it has no blocks. */
+const firstRevision = (
+  kind: 'flow' | 'macro',
+  { id, organizationId, revisionId, userId, at }: NewFlow,
+): readonly Write[] => {
+  const contentTimestamp = new Date(at).toISOString();
+  return revisionWrites({
+    id: revisionId,
+    organizationId,
+    flowId: id,
+    kind,
+    contentTimestamp,
+    deepContentTimestamp: contentTimestamp,
+    configKeys: [],
+    macroIds: [],
+    userId,
+    note: '',
+    deployment: null,
+    contents: emptyJson,
+    at,
+  });
+};
+
+const rowOfNew = ({ id, organizationId, name, summary, revisionId, at }: NewFlow) => ({
+  id,
+  organizationId,
+  ...datesFrom(at),
+  name,
+  summary,
+  lastUpdate: new Date(at).toISOString(),
+  workingRevisionId: revisionId,
+  uses: noUses,
+});
+
+/** The writes of a new thing: its row, which has an audit entry, and its revision. */
+interface NewRows {
+  readonly row: Write;
+  readonly revision: readonly Write[];
+}
+
+/** A flow that has never been deployed. */
+export const newFlow = (given: NewFlow): NewRows => ({
+  row: create('flow', {
+    ...rowOfNew(given),
+    config: {},
+    deployedConfig: null,
+    deployedRevisionId: null,
+    deployedEndpoints: [],
+  }),
+  revision: firstRevision('flow', given),
+});
+
+/** A macro without terminals. */
+export const newMacro = (given: NewFlow): NewRows => ({
+  row: create('macro', { ...rowOfNew(given), inputs: [], outputs: [], parameters: [] }),
+  revision: firstRevision('macro', given),
+});
