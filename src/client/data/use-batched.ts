@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { BatchedRow, EntityBatches } from './entity-batch.ts';
 import { createEntityBatches } from './entity-batch.ts';
@@ -37,4 +38,43 @@ export function useBatched<Name extends EntityName>(name: Name, id: string | nul
   if (row === 'missing') return { state: 'missing' };
   // The engine has validated it with its model's schema.
   return { state: 'ready', entity: row as unknown as EntityOf<Name> };
+}
+
+/** An entity by type and id. */
+export interface EntityKey {
+  readonly type: EntityName;
+  readonly id: string;
+}
+
+/** Finds an entity that was asked for; undefined while it is unknown, and if there is none. */
+export type FindEntity = <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
+
+const sameRows = (a: readonly BatchedRow[], b: readonly BatchedRow[]): boolean =>
+  a.length === b.length && a.every((row, at) => row === b[at]);
+
+/** Several entities, requested like those of cells. */
+export function useBatchedRows(keys: readonly EntityKey[]): FindEntity {
+  const userId = useSession((session) => session.selectedUser?.id ?? null);
+  const asked = JSON.stringify(keys.map(({ type, id }) => [type, id]));
+  const [shown] = useState<{ rows: readonly BatchedRow[] }>(() => ({ rows: [] }));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (userId === null) return nothing();
+      const wanted = JSON.parse(asked) as readonly (readonly [EntityName, string])[];
+      const leave = wanted.map(([type, id]) => batchesOf(userId, type).join(id, listener));
+      return () => leave.forEach((end) => end());
+    },
+    [userId, asked],
+  );
+  const rows = useSyncExternalStore(subscribe, () => {
+    const now = userId === null ? [] : keys.map(({ type, id }) => batchesOf(userId, type).current(id));
+    // A snapshot is compared by identity.
+    if (!sameRows(shown.rows, now)) shown.rows = now;
+    return shown.rows;
+  });
+  return <Name extends EntityName>(type: Name, id: string) => {
+    const row = rows[keys.findIndex((key) => key.type === type && key.id === id)];
+    // The engine has validated it with its model's schema.
+    return row === 'missing' ? undefined : (row as (EntityOf<Name> & EntityRow) | undefined);
+  };
 }

@@ -1,7 +1,7 @@
 import { Highlight } from '../../kit/display/highlight.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import styles from './organization-picker.module.css';
-import type { TreeRow } from './tree-move.ts';
+import type { TreeRow } from '../../lib/view/tree-move.ts';
 
 type Props = {
   row: TreeRow;

@@ -6,8 +6,8 @@ import { windowLimit } from '../../domain/protocol/window.ts';
 import { pagesOf } from './organization-query.ts';
 import type { TreeChoice } from './organization-query.ts';
 import styles from './organization-picker.module.css';
-import { treeMove } from './tree-move.ts';
-import type { TreeRow } from './tree-move.ts';
+import { treeMove } from '../../lib/view/tree-move.ts';
+import type { TreeRow } from '../../lib/view/tree-move.ts';
 import { TreePage } from './tree-page.tsx';
 
 type Props = {

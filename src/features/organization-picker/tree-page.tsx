@@ -7,7 +7,7 @@ import { organizationQuery } from '../../domain/entities/organization-tree-view/
 import { isSearching, treeWindow } from './organization-query.ts';
 import type { TreeChoice } from './organization-query.ts';
 import styles from './organization-picker.module.css';
-import type { TreeRow } from './tree-move.ts';
+import type { TreeRow } from '../../lib/view/tree-move.ts';
 
 export type TreeItem = { index: number; start: number; size: number };
 

@@ -28,7 +28,9 @@ export async function withRowBlocks<Found>(
       row: rows.row,
       blockReasonOf(id) {
         const row = rows.row(id);
-        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row) }) : rowGone;
+        return row
+          ? blockReasonOf(action, row, { userId, reach: reachOf(row), find: null })
+          : rowGone;
       },
     });
   } finally {

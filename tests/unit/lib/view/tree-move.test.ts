@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { treeMove } from '../../../src/features/organization-picker/tree-move.ts';
-import type { TreeRow } from '../../../src/features/organization-picker/tree-move.ts';
+import { treeMove } from '../../../../src/lib/view/tree-move.ts';
+import type { TreeRow } from '../../../../src/lib/view/tree-move.ts';
 
 const row = (
   id: string,

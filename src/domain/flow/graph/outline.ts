@@ -1,0 +1,149 @@
+import { layoutOfNode } from '../catalogue/catalogue.ts';
+import type { Contents } from '../contents/contents.ts';
+import type { FlowEdge } from '../contents/edge.ts';
+import type { AnyNode } from '../contents/node.ts';
+import { edgesByNode } from './edges.ts';
+
+/** The terminals by which a row follows the block before it; the input only if the block has several. */
+interface Way {
+  readonly output: string;
+  readonly input: string | null;
+}
+
+interface CommonRow {
+  /** Unique in the outline, and the same for the same contents. */
+  readonly id: string;
+  readonly depth: number;
+  /** The number of rows directly below. */
+  readonly children: number;
+}
+
+/**
+ * A row of the outline. A block with one way on is followed by the next block at the same depth; each of several ways
+ * is a row below it. A block that stands elsewhere already is a link.
+ */
+export type OutlineRow = CommonRow &
+  (
+    | {
+        readonly kind: 'block';
+        readonly node: AnyNode;
+        readonly by: Way | null;
+        readonly isUnreached: boolean;
+      }
+    | { readonly kind: 'output'; readonly nodeId: string; readonly output: string }
+    | { readonly kind: 'link'; readonly target: AnyNode; readonly by: Way | null }
+  );
+
+type Step =
+  | {
+      readonly kind: 'output';
+      readonly nodeId: string;
+      readonly output: string;
+      readonly edges: readonly FlowEdge[];
+      readonly depth: number;
+    }
+  | { readonly kind: 'block'; readonly node: AnyNode; readonly by: Way | null; readonly depth: number };
+
+const byPlace = (a: AnyNode, b: AnyNode): number => a.y - b.y || a.x - b.x;
+
+const terminalsOf = (node: AnyNode) => {
+  const outcome = layoutOfNode(node);
+  return outcome.ok ? outcome.layout : null;
+};
+
+/** Whether tokens begin in a block. */
+const isEntry = (node: AnyNode): boolean =>
+  node.type !== 'note' && terminalsOf(node)?.inputs.length === 0 && node.type !== 'macro';
+
+/** The rows of the outline in the order of the flow. Iterative, so that no length overflows the stack. */
+export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const { outgoing } = edgesByNode(
+    edges.filter(({ from, to }) => byId.has(from.nodeId) && byId.has(to.nodeId)),
+  );
+  const rows: OutlineRow[] = [];
+  const visited = new Set<string>();
+
+  /** The wires that leave a block, by output in the order of its layout. */
+  function waysOf(node: AnyNode): ReadonlyMap<string, readonly FlowEdge[]> {
+    const order = terminalsOf(node)?.outputs.map(({ id }) => id) ?? [];
+    const leaving = outgoing.get(node.id) ?? [];
+    const outputs = new Set([...order, ...leaving.map(({ from }) => from.output)]);
+    const ways = [...outputs].map(
+      (output) => [output, leaving.filter(({ from }) => from.output === output)] as const,
+    );
+    return new Map(ways.filter(([, wires]) => wires.length > 0));
+  }
+
+  const targetsOf = (wires: readonly FlowEdge[], depth: number): readonly Step[] =>
+    wires.flatMap(({ from, to }) => {
+      const node = byId.get(to.nodeId);
+      if (node === undefined) return [];
+      const inputs = terminalsOf(node)?.inputs.length ?? 0;
+      return [
+        {
+          kind: 'block',
+          node,
+          by: { output: from.output, input: inputs > 1 || node.type === 'macro' ? to.input : null },
+          depth,
+        },
+      ];
+    });
+
+  /** Adds the row of a block, and gives the steps that follow it. */
+  function addBlock(
+    { node, by, depth }: Extract<Step, { kind: 'block' }>,
+    isUnreached: boolean,
+  ): readonly Step[] {
+    const id = `${rows.length}`;
+    if (visited.has(node.id)) {
+      rows.push({ kind: 'link', id, depth, children: 0, target: node, by });
+      return [];
+    }
+    visited.add(node.id);
+    const ways = waysOf(node);
+    const wires = [...ways.values()].flat();
+    const isSequence = wires.length <= 1;
+    rows.push({ kind: 'block', id, depth, children: isSequence ? 0 : ways.size, node, by, isUnreached });
+    if (isSequence) return targetsOf(wires, depth);
+    return [...ways].map(([output, leaving]) => ({
+      kind: 'output',
+      nodeId: node.id,
+      output,
+      edges: leaving,
+      depth: depth + 1,
+    }));
+  }
+
+  function walk(root: AnyNode, isUnreached: boolean): void {
+    if (visited.has(root.id)) return;
+    const open: Step[] = [{ kind: 'block', node: root, by: null, depth: 0 }];
+    for (let step = open.pop(); step !== undefined; step = open.pop()) {
+      let next: readonly Step[];
+      if (step.kind === 'block') next = addBlock(step, isUnreached);
+      else {
+        const { nodeId, output, depth } = step;
+        next = targetsOf(step.edges, depth + 1);
+        rows.push({ kind: 'output', id: `${rows.length}`, depth, children: next.length, nodeId, output });
+      }
+      open.push(...next.toReversed());
+    }
+  }
+
+  const sorted = nodes.toSorted(byPlace);
+  const notes = sorted.filter(({ type }) => type === 'note');
+  for (const node of sorted.filter(isEntry)) walk(node, false);
+  for (const node of sorted) if (!notes.includes(node)) walk(node, true);
+  for (const node of notes) walk(node, false);
+  return rows;
+}
+
+/** The rows that no folded row hides. */
+export function shownRows(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {
+  let hiddenBelow = Number.POSITIVE_INFINITY;
+  return rows.filter(({ id, depth }) => {
+    if (depth > hiddenBelow) return false;
+    hiddenBelow = folded.has(id) ? depth : Number.POSITIVE_INFINITY;
+    return true;
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { outlineOf, shownRows } from '../../../../../src/domain/flow/graph/outline.ts';
+import type { OutlineRow } from '../../../../../src/domain/flow/graph/outline.ts';
+import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
+import { readContents } from '../../../../../src/domain/flow/contents/contents.ts';
+import { contentsOf, node } from '../contents/example.ts';
+
+function lineOf(row: OutlineRow): string {
+  const indent = '  '.repeat(row.depth);
+  if (row.kind === 'output') return `${indent}- ${row.output}`;
+  const way = row.by === null ? '' : `${row.by.output}>`;
+  return `${indent}${way}${row.kind === 'link' ? `(${row.target.id})` : row.node.id}`;
+}
+const linesOf = (contents: Contents) => outlineOf(contents).map(lineOf);
+const at = (id: string, type: Parameters<typeof node>[1], y: number) => ({ ...node(id, type), y });
+
+test('lists blocks in the order of the flow, and branches below their block', () => {
+  const nodes = [
+    node('call', 'inboundCall'),
+    node('ask', 'condition'),
+    node('yes', 'answer'),
+    node('no', 'reject'),
+    node('log', 'log'),
+  ];
+  const edges = ['call.called ask.in', 'ask.no no.do', 'ask.yes yes.do', 'yes.done log.in', 'no.done log.in'];
+  expect(linesOf(contentsOf(nodes, edges))).toEqual([
+    'call',
+    'called>ask',
+    '  - yes',
+    '    yes>yes',
+    '    done>log',
+    '  - no',
+    '    no>no',
+    '    done>(log)',
+  ]);
+});
+
+test('leads back to the blocks of a loop by links', () => {
+  const nodes = [node('start', 'start'), node('wait', 'delay'), node('log', 'log')];
+  const edges = ['start.started wait.start', 'wait.elapsed log.in', 'log.out wait.start'];
+  expect(linesOf(contentsOf(nodes, edges))).toEqual(['start', 'started>wait', 'elapsed>log', 'out>(wait)']);
+});
+
+test('begins with blocks that need no wire, from top to bottom, and ends with unreached blocks and notes', () => {
+  const nodes = [
+    at('note', 'note', 0),
+    at('b', 'log', 1),
+    at('a', 'log', 2),
+    at('low', 'start', 9),
+    at('high', 'apiEndpoint', 3),
+  ];
+  const contents = contentsOf(nodes, ['a.out b.in', 'b.out a.in', 'low.started gone.in']);
+  expect(linesOf(contents)).toEqual(['high', 'low', 'b', 'out>a', 'out>(b)', 'note']);
+  expect(
+    outlineOf(contents).flatMap((row) => (row.kind === 'block' && row.isUnreached ? [row.node.id] : [])),
+  ).toEqual(['b', 'a']);
+});
+
+test('keeps blocks that cannot be read, where their wires lead', () => {
+  const outcome = readContents({
+    nodes: [{ ...node('start', 'start') }, { id: 'odd', type: 'quantum', x: 0, y: 0 }],
+    edges: contentsOf([], ['start.started odd.in']).edges,
+  });
+  if (!outcome.ok) throw new Error('It can be read');
+  expect(linesOf(outcome.contents)).toEqual(['start', 'started>odd']);
+});
+
+test('names the input only where a block has several', () => {
+  const nodes = [node('start', 'start'), node('zip', 'zip'), node('log', 'log')];
+  const rows = outlineOf(contentsOf(nodes, ['start.started zip.b', 'zip.out log.in']));
+  expect(rows.map((row) => row.kind !== 'output' && row.by?.input)).toEqual([undefined, 'b', null]);
+});
+
+test('hides what is below a folded row', () => {
+  const nodes = [node('ask', 'condition'), node('yes', 'answer'), node('no', 'reject')];
+  const rows = outlineOf(contentsOf(nodes, ['ask.yes yes.do', 'ask.no no.do']));
+  const idOf = (index: number) => rows[index]?.id ?? '';
+  expect(shownRows(rows, new Set()).map(lineOf)).toHaveLength(5);
+  expect(shownRows(rows, new Set([idOf(0)])).map(lineOf)).toEqual(['ask']);
+  expect(shownRows(rows, new Set([idOf(1)])).map(lineOf)).toEqual(['ask', '  - yes', '  - no', '    no>no']);
+});
+
+test('walks any number of blocks in a row', () => {
+  const ids = Array.from({ length: 2000 }, (_, index) => `n${index}`);
+  const contents = contentsOf(
+    ids.map((id) => node(id, 'log')),
+    ids.slice(1).map((id, index) => `n${index}.out ${id}.in`),
+  );
+  expect(outlineOf(contents)).toHaveLength(2000);
+});
