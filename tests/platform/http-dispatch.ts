@@ -10,6 +10,7 @@ import { outOfReach } from './areas/auth/access.ts';
 import type { AuditNote } from './areas/audit.ts';
 import type { CallRequest, Handler, IncomingFile, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';
+import { parseInput } from './areas/parse-input.ts';
 import { invalidSession, malformed, notPermitted, Refusal } from './areas/refusal.ts';
 import type { Services } from './areas/services.ts';
 
@@ -42,11 +43,7 @@ function checkParameters(call: CallName, parameters: Incoming['parameters']): vo
 function validate<Name extends CallName>(name: Name, body: unknown): CallRequest<Name>['body'] {
   // Handlers read files themselves, after the permission check.
   if (uploadLimitOf(name) !== null) return body as CallRequest<Name>['body'];
-  const parsed = v.safeParse(calls[name].body, body);
-  if (parsed.success) return parsed.output as CallRequest<Name>['body'];
-  const [issue] = parsed.issues;
-  const problems = parsed.issues.map((each) => ({ field: v.getDotPath(each), message: each.message }));
-  throw malformed(issue.message, v.getDotPath(issue) ?? undefined, { problems });
+  return parseInput(calls[name].body, body) as CallRequest<Name>['body'];
 }
 
 /** The user that the header names. They must be signed in, satisfy the policy and reach the call's organizations. */

@@ -17,7 +17,7 @@ export function ForbiddenPage({ message, onUsers }: Props) {
     <main>
       <FullPage
         tone="error"
-        title={message ?? t`Access forbidden`}
+        title={t`Access forbidden`}
         action={
           onUsers && (
             <>
@@ -29,6 +29,8 @@ export function ForbiddenPage({ message, onUsers }: Props) {
           )
         }
       >
+        {/* The server's words, in its language. */}
+        {message !== null && <p>{message}</p>}
         <Trans>The server refuses access. Retrying.</Trans>
         {onUsers && (
           <>

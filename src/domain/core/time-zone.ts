@@ -5,7 +5,8 @@ export const defaultTimeZone = 'Europe/Amsterdam';
 /** An IANA time zone by name. An engine accepts one that its browser does not know. */
 export const timeZoneName = v.pipe(v.string(), v.maxLength(100));
 
-function isKnown(zone: string): boolean {
+/** Whether this browser or server can compute with the time zone. */
+export function isKnownZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
@@ -17,5 +18,5 @@ function isKnown(zone: string): boolean {
 export const timeZoneInput = v.pipe(
   timeZoneName,
   v.regex(/^[A-Za-z]/, 'A time zone by name'),
-  v.check(isKnown, 'This time zone does not exist'),
+  v.check(isKnownZone, 'This time zone does not exist'),
 );

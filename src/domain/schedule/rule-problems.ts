@@ -1,7 +1,7 @@
 import { isBlank } from '../../lib/text/text.ts';
 import { longestMonth } from './calendar.ts';
 import type { MonthDay, RuleFilter, ScheduleRule } from './rule.ts';
-import { ruleFilters } from './rule.ts';
+import { isNameable, ruleFilters } from './rule.ts';
 
 export interface RuleProblem {
   readonly field:
@@ -17,6 +17,8 @@ export interface RuleProblem {
     | 'required'
     /** The rule is enabled, is not always active and has no filter. */
     | 'noFilter'
+    /** A tag that no call can name. */
+    | 'reserved'
     /** The end is the start. Whole days need no time range. */
     | 'endIsStart'
     | 'endBeforeStart'
@@ -51,6 +53,7 @@ export function ruleProblems(rule: ScheduleRule): readonly RuleProblem[] {
   const problems: RuleProblem[] = [];
   if (isBlank(rule.description)) problems.push({ field: 'description', problem: 'required' });
   if (rule.tags.some(isBlank)) problems.push({ field: 'tags', problem: 'required' });
+  if (!rule.tags.every(isNameable)) problems.push({ field: 'tags', problem: 'reserved' });
   const hasFilter = ruleFilters.some((filter) => rule[filter] !== null);
   if (rule.enabled && !rule.always && !hasFilter) problems.push({ field: 'always', problem: 'noFilter' });
   return [...problems, ...filterProblems(rule)];

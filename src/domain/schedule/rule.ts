@@ -48,6 +48,9 @@ export const ruleFilters = Object.keys(filters) as readonly RuleFilter[];
 /** A tag as a rule has it. */
 export const tagText = v.pipe(v.string(), v.maxLength(scheduleLimits.tagLength));
 
+/** Whether a call can name the tag in its path, from which browsers remove dots that stand alone. */
+export const isNameable = (tag: string): boolean => tag !== '.' && tag !== '..';
+
 export const scheduleRuleSchema = v.object({
   id: idSchema,
   enabled: v.boolean(),

@@ -1,4 +1,3 @@
-import { isBlank } from '../../lib/text/text.ts';
 import { isDate } from './calendar.ts';
 import type { DateEntry } from './predefined-date.ts';
 import type { RuleProblem } from './rule-problems.ts';
@@ -25,18 +24,6 @@ export function definitionProblems(definition: ScheduleDefinition): readonly Sch
   return problems;
 }
 
-/** All problems that prevent saving a schedule (S1-5-40). */
-export const scheduleProblems = (schedule: {
-  readonly name: string;
-  readonly definition: ScheduleDefinition;
-}): readonly ScheduleProblem[] => [
-  ...(isBlank(schedule.name) ? [{ field: 'name', problem: 'required' } as const] : []),
-  ...definitionProblems(schedule.definition).map(({ field, problem }) => ({
-    field: `definition.${field}`,
-    problem,
-  })),
-];
-
 /** The days that do not exist, and the ends that are before their start (S1-5-43). */
 export const entryProblems = (entries: readonly DateEntry[]): readonly ScheduleProblem[] =>
   entries.flatMap<ScheduleProblem>((entry, index) => {
@@ -45,17 +32,3 @@ export const entryProblems = (entries: readonly DateEntry[]): readonly ScheduleP
       return missing.map((side) => ({ field: `${index}.${side}`, problem: 'noSuchDay' }));
     return entry.end < entry.start ? [{ field: `${index}.end`, problem: 'endBeforeStart' }] : [];
   });
-
-/** All problems that prevent saving a predefined date (S1-5-43). */
-export const predefinedDateProblems = (date: {
-  readonly description: string;
-  readonly entries: readonly DateEntry[];
-}): readonly ScheduleProblem[] => [
-  ...(isBlank(date.description) ? [{ field: 'description', problem: 'required' } as const] : []),
-  ...(date.entries.length === 0 ? [{ field: 'entries', problem: 'required' } as const] : []),
-  ...entryProblems(date.entries).map(({ field, problem }) => ({ field: `entries.${field}`, problem })),
-];
-
-/** All problems that prevent saving a tag (S1-5-42). */
-export const tagProblems = (tag: { readonly name: string }): readonly ScheduleProblem[] =>
-  isBlank(tag.name) ? [{ field: 'name', problem: 'required' }] : [];

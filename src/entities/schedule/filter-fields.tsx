@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { serverNow } from '../../client/connection/clock.ts';
+import { isKnownZone } from '../../domain/core/time-zone.ts';
 import { newFilters } from '../../domain/schedule/new-rule.ts';
 import type { RuleFilter, ScheduleRule } from '../../domain/schedule/rule.ts';
 import { ruleFilters } from '../../domain/schedule/rule.ts';
@@ -18,7 +19,8 @@ import { ruleFields } from './rule-fields.ts';
 type Props = { organizationId: string | null; zone: string | undefined };
 
 const yearIn = (zone: string): number =>
-  Temporal.Instant.fromEpochMilliseconds(serverNow()).toZonedDateTimeISO(zone).year;
+  Temporal.Instant.fromEpochMilliseconds(serverNow()).toZonedDateTimeISO(isKnownZone(zone) ? zone : 'UTC')
+    .year;
 
 /** When a rule applies: always, or by its filters, which are added and removed one by one. */
 export function FilterFields({ organizationId, zone = 'UTC' }: Props) {

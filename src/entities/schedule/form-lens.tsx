@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ScheduleDefinition, ScheduleRule } from '../../domain/schedule/rule.ts';
 import type { ScheduleValues } from './form-data.ts';
+import { KnownZone } from './lens/known-zone.tsx';
 import { ScheduleChanges } from './lens/schedule-changes.tsx';
 import { useScheduleHours } from './lens/use-schedule-hours.ts';
 import { YearMap } from './lens/year-map.tsx';
@@ -18,7 +19,11 @@ export function FormLens({ saved, zone }: Zoned & { saved: ScheduleDefinition | 
   const definition = useMemo(() => ({ when, except }), [when, except]);
   const predefinedDates = useNamedDays();
   if (zone === undefined || predefinedDates === undefined) return null;
-  return <ScheduleChanges savedDefinition={saved} {...{ definition, zone, predefinedDates }} />;
+  return (
+    <KnownZone zone={zone}>
+      <ScheduleChanges savedDefinition={saved} {...{ definition, zone, predefinedDates }} />
+    </KnownZone>
+  );
 }
 
 type RuleProps = { edited: EditedRule; definition: ScheduleDefinition };
@@ -43,5 +48,9 @@ export function RuleYear({
 export function RuleLens({ zone, ...rest }: RuleProps & Zoned) {
   const predefinedDates = useNamedDays();
   if (zone === undefined || predefinedDates === undefined) return null;
-  return <RuleYear {...{ ...rest, zone, predefinedDates }} />;
+  return (
+    <KnownZone zone={zone}>
+      <RuleYear {...{ ...rest, zone, predefinedDates }} />
+    </KnownZone>
+  );
 }

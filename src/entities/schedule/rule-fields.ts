@@ -9,7 +9,7 @@ export const ruleFields = {
   tags: {
     title: msg`Tags`,
     description: msg`Choose or type a tag, then press Enter.`,
-    invalid: msg`Enter at most 20 tags of 1 to 50 characters each.`,
+    invalid: msg`Enter at most 20 tags of 1 to 50 characters each, not only dots.`,
   },
   always: {
     title: msg({ message: 'Always', context: 'rule' }),

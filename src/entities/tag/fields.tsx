@@ -11,7 +11,7 @@ export const tagFields = {
   tag: {
     title: msg`Tag`,
     description: msg`As rules have it; it cannot be changed later.`,
-    invalid: msg`Enter a tag of 1 to 50 characters that has no description yet.`,
+    invalid: msg`Enter a tag of 1 to 50 characters, not only dots, that has no description yet.`,
   },
   group: { title: msg({ message: 'For', context: 'tag' }), show: namedValue(groupNames) },
   description: { title: msg`Description`, invalid: msg`Enter at most 1,000 characters.` },

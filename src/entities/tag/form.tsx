@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { oldestOf } from '../../client/data/freshness.ts';
 import { call } from '../../client/session/call.ts';
 import { tagDescription, tagName } from '../../domain/entities/tag/calls.ts';
-import { scheduleLimits, tagText } from '../../domain/schedule/rule.ts';
+import { isNameable, scheduleLimits, tagText } from '../../domain/schedule/rule.ts';
 import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
@@ -50,6 +50,7 @@ const schemaOf = (source: TagSource) =>
       tagText,
       v.trim(),
       v.nonEmpty(),
+      v.check(isNameable, 'This tag cannot be named'),
       v.check((tag) => isFree(source, tag), 'This tag has a description'),
     ),
     ...entries,

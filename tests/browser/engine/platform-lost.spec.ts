@@ -38,7 +38,6 @@ test("shows the platform's message on a full page while its config is forbidden"
   platform,
 }) => {
   const message = 'This portal is closed for your network';
-  const heading = portal.page.getByRole('heading', { name: message });
   await portal.open();
   await expect(portal.loginButton()).toBeVisible();
   await portal.waitUntilInstalled();
@@ -50,7 +49,8 @@ test("shows the platform's message on a full page while its config is forbidden"
     message,
   });
   await portal.open();
-  await expect(heading).toBeVisible();
+  await expect(portal.page.getByRole('heading', { name: 'Access forbidden' })).toBeVisible();
+  await expect(portal.page.getByText(message)).toBeVisible();
   await platform.control.calm();
   await expect(portal.loginButton()).toBeVisible();
 });

@@ -151,6 +151,12 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
     await list.row('Receptie').click();
     await expect(details.fact('Time zone')).toHaveText('Europe/Lisbon');
     await expect(details.panel().getByRole('slider', { name: 'Day' })).toBeAttached();
+    // The panel scrolls, not the page: hidden parts of the lens must not lengthen the document.
+    const [height, shown] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      window.innerHeight,
+    ]);
+    expect(height).toBe(shown);
   });
 });
 
@@ -196,6 +202,8 @@ test('forces the end of predefined dates to be not before their start, and delet
   await form.button('Import holidays').click();
   const holidays = formPart(page, 'Import holidays');
   await holidays.select('Country').selectOption('NL');
+  await expect(holidays.message('Source: date-holidays, licensed under CC BY-SA 3.0')).toBeVisible();
+  await expect(holidays.select('First year').locator('option')).toHaveCount(12);
   const add = (): Locator => holidays.dialog().getByRole('button', { name: /^Add \d+ holidays$/ });
   await expect(holidays.checkbox('King')).toHaveCount(2);
   await holidays.checkbox('Easter Monday').first().uncheck();

@@ -4,7 +4,7 @@ import { targetOf } from '../../../src/domain/value/call-action.ts';
 import { isEntityName } from '../../../src/domain/entities/models.ts';
 import { mailStates } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { userProblems } from '../../../src/domain/entities/user/rules.ts';
-import { predefinedDateProblems, scheduleProblems } from '../../../src/domain/schedule/schedule-problems.ts';
+import { definitionProblems, entryProblems } from '../../../src/domain/schedule/schedule-problems.ts';
 import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
 import { preview } from '../../platform/areas/preview.ts';
 import { usageWrites } from '../../platform/areas/schedules/tag-usage.ts';
@@ -209,7 +209,7 @@ describe('schedules of the demo', () => {
     const isWithin = (id: string | null | undefined, ancestor: string): boolean =>
       typeof id === 'string' && (id === ancestor || isWithin(parentOf.get(id), ancestor));
     const schedules = ahead.all('schedule');
-    expect(schedules.flatMap((row) => scheduleProblems(row))).toEqual([]);
+    expect(schedules.flatMap(({ definition }) => definitionProblems(definition))).toEqual([]);
     const named = schedules.flatMap(({ organizationId: id, definition: { when, except } }) =>
       [...when, ...except].flatMap(({ predefinedDates }) =>
         (predefinedDates?.predefinedDateIds ?? []).map((date) =>
@@ -223,7 +223,7 @@ describe('schedules of the demo', () => {
 
   test('have holidays of this year and the next', async () => {
     const dates = (await written()).all('predefinedDate');
-    expect(dates.flatMap((row) => predefinedDateProblems(row))).toEqual([]);
+    expect(dates.flatMap(({ entries }) => entryProblems(entries))).toEqual([]);
     const years = dates.map(({ entries }) => new Set(entries.map(({ start }) => start.slice(0, 4))));
     expect(years).toEqual(dates.map(() => new Set(['2026', '2027'])));
   });

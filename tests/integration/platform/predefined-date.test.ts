@@ -134,7 +134,8 @@ describe('holidays to import', () => {
 
   test('are of 207 countries', async () => {
     const { body } = await client.call('predefinedDate.holidayCountries', {}, operator);
-    const { countries } = body as CallAnswer<'predefinedDate.holidayCountries'>;
+    const { countries, source } = body as CallAnswer<'predefinedDate.holidayCountries'>;
+    expect(source).toEqual({ name: 'date-holidays', licence: 'CC BY-SA 3.0' });
     expect([countries.length, countries.includes('NL'), countries]).toEqual([
       207,
       true,

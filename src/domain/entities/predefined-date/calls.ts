@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { dateEntriesInput } from '../../schedule/input.ts';
+import { dateEntriesSchema } from '../../schedule/predefined-date.ts';
 import { holidaySchema } from './holiday.ts';
 
 export const predefinedDateDescription = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
@@ -13,7 +13,8 @@ export const predefinedDateCalls = {
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       description: predefinedDateDescription,
-      entries: dateEntriesInput,
+      /** The platform checks them by `dateEntriesInput`, as the form does: no other page needs these checks. */
+      entries: dateEntriesSchema,
     }),
     answer: v.object({}),
     repeatable: true,
@@ -22,7 +23,7 @@ export const predefinedDateCalls = {
   'predefinedDate.update': defineCall({
     method: 'PATCH',
     path: 'schedules/predefined-date/{id}',
-    body: v.partial(v.object({ description: predefinedDateDescription, entries: dateEntriesInput })),
+    body: v.partial(v.object({ description: predefinedDateDescription, entries: dateEntriesSchema })),
     answer: v.object({}),
     repeatable: true,
   }),
@@ -33,12 +34,15 @@ export const predefinedDateCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** The countries whose holidays the platform knows, as ISO 3166 codes. */
+  /** The countries whose holidays the platform knows, as ISO 3166 codes, and the source that it must name. */
   'predefinedDate.holidayCountries': defineCall({
     method: 'GET',
     path: 'schedules/holidays',
     body: v.object({}),
-    answer: v.object({ countries: v.array(v.string()) }),
+    answer: v.object({
+      countries: v.array(v.string()),
+      source: v.object({ name: v.string(), licence: v.string() }),
+    }),
     repeatable: true,
   }),
   /** The public holidays of a country in a year. */

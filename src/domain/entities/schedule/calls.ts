@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
-import { scheduleDefinitionInput } from '../../schedule/input.ts';
+import { scheduleDefinitionSchema } from '../../schedule/rule.ts';
 
 export const scheduleName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 /** Omitted by users who may not see it. */
@@ -16,7 +16,8 @@ export const scheduleCalls = {
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
       name: scheduleName,
-      definition: scheduleDefinitionInput,
+      /** The platform checks its rules by `scheduleDefinitionInput`, as the form does: no other page needs these checks. */
+      definition: scheduleDefinitionSchema,
       callAction,
     }),
     answer: v.object({}),
@@ -28,7 +29,7 @@ export const scheduleCalls = {
     path: 'schedules/schedule/{id}',
     body: v.object({
       name: v.optional(scheduleName),
-      definition: v.optional(scheduleDefinitionInput),
+      definition: v.optional(scheduleDefinitionSchema),
       callAction,
     }),
     answer: v.object({}),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isBlank } from '../../../lib/text/text.ts';
-import { tagText } from '../../schedule/rule.ts';
+import { isNameable, tagText } from '../../schedule/rule.ts';
 import { defineCall } from '../../core/define-call.ts';
 
 export const tagName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
@@ -9,7 +9,8 @@ export const tagDescription = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 const parameters = {
   tag: v.pipe(
     tagText,
-    v.check((tag) => !isBlank(tag), 'A tag has characters'),
+    v.check((tag) => !isBlank(tag) && tag === tag.trim(), 'A tag has characters and no spaces around them'),
+    v.check(isNameable, 'A tag has more than dots'),
     v.regex(/^\P{Cc}*$/u, 'A tag has no control characters'),
   ),
 };

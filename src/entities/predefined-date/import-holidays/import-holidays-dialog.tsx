@@ -13,8 +13,8 @@ import { plannedHolidays } from './holiday-plan.ts';
 import styles from './import-holidays.module.css';
 import { useHolidayCountries, useHolidays } from './use-holidays.ts';
 
-/** How many years, from the current one on, are offered. */
-const offeredYears = 6;
+/** How many years before and after the current one are offered. */
+const offeredYears = { before: 1, after: 10 } as const;
 
 export interface ImportedHolidays {
   readonly country: string;
@@ -28,13 +28,21 @@ type Props = {
   onClose: () => void;
 };
 
+const HolidaySource = ({ name, licence }: { name: string; licence: string }) => (
+  <p className={styles.note}>
+    <Trans>
+      Source: {name}, licensed under {licence}
+    </Trans>
+  </p>
+);
+
 /** Adds the public holidays of a country to predefined dates, with their names, after a preview. */
 export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const [firstYear] = useState(() => Temporal.Now.plainDateISO().year);
+  const [thisYear] = useState(() => Temporal.Now.plainDateISO().year);
   const [country, setCountry] = useState('');
-  const [years, setYears] = useState({ first: firstYear, last: firstYear + 1 });
+  const [years, setYears] = useState({ first: thisYear, last: thisYear + 1 });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const countries = useHolidayCountries();
   const holidays = useHolidays(
@@ -44,7 +52,7 @@ export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
 
   const countryOptions = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const codes = countries.state === 'ready' ? countries.value : [];
+    const codes = countries.state === 'ready' ? countries.value.countries : [];
     return codes
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .toSorted((a, b) => a.label.localeCompare(b.label, locale));
@@ -58,7 +66,7 @@ export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
     setLeft(left.has(key) ? new Set([...left].filter((each) => each !== key)) : new Set([...left, key]));
 
   const yearOptions = (from: number) =>
-    Array.from({ length: firstYear + offeredYears - from }, (_, index) => {
+    Array.from({ length: thisYear + offeredYears.after - from + 1 }, (_, index) => {
       const year = String(from + index);
       return { value: year, label: year };
     });
@@ -95,7 +103,7 @@ export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
         <div className={styles.years}>
           <Select
             label={t`First year`}
-            options={yearOptions(firstYear)}
+            options={yearOptions(thisYear - offeredYears.before)}
             value={String(years.first)}
             onChange={({ target }) => {
               const first = Number(target.value);
@@ -116,10 +124,11 @@ export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
         )}
         {country !== '' && holidays.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={6} />}
         {country !== '' && holidays.state === 'ready' && planned.length === 0 && (
-          <p className={styles.none}>
+          <p className={styles.note}>
             <Trans>The platform knows no public holidays of this country in these years.</Trans>
           </p>
         )}
+        {countries.state === 'ready' && <HolidaySource {...countries.value.source} />}
         <HolidayChecks planned={planned} isChosen={({ key }) => !left.has(key)} onToggle={toggle} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../client/session/call.ts';
+import type { CallAnswer } from '../../../domain/protocol/call.ts';
 import type { Holiday } from '../../../domain/entities/predefined-date/holiday.ts';
 
 export type Answered<Value> =
@@ -7,9 +8,11 @@ export type Answered<Value> =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly value: Value };
 
-async function readCountries(): Promise<readonly string[] | null> {
+type HolidayCountries = CallAnswer<'predefinedDate.holidayCountries'>;
+
+async function readCountries(): Promise<HolidayCountries | null> {
   const outcome = await call('predefinedDate.holidayCountries', {}, {}, null);
-  return outcome.kind === 'saved' ? outcome.value.countries : null;
+  return outcome.kind === 'saved' ? outcome.value : null;
 }
 
 /** Reads the holidays of `NL 2026 2027`. */
@@ -40,8 +43,8 @@ function useAnswer<Value>(
   return answer.value === null ? { state: 'failed' } : { state: 'ready', value: answer.value };
 }
 
-/** The countries whose holidays the platform knows. */
-export const useHolidayCountries = (): Answered<readonly string[]> => useAnswer('countries', readCountries);
+/** The countries whose holidays the platform knows, and its source. */
+export const useHolidayCountries = (): Answered<HolidayCountries> => useAnswer('countries', readCountries);
 
 /** The holidays of a country in some years; none while no country is chosen. */
 export const useHolidays = (country: string, years: readonly number[]): Answered<readonly Holiday[]> =>

@@ -3,14 +3,14 @@ import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { LensSource } from './lens-source.ts';
 import styles from './lens.module.css';
+import { KnownZone } from './known-zone.tsx';
 import { NowAnswer } from './now-answer.tsx';
 import { OpenAt } from './open-at.tsx';
 import { useScheduleHours } from './use-schedule-hours.ts';
 import { useTextSource } from './use-text-source.ts';
 import { YearMap } from './year-map.tsx';
 
-/** Shows when a schedule is open, and why. */
-export function ScheduleLens(props: LensSource) {
+function Sections(props: LensSource) {
   const { t } = useLingui();
   const hours = useScheduleHours(props);
   const source = useTextSource(props.predefinedDates);
@@ -37,3 +37,10 @@ export function ScheduleLens(props: LensSource) {
     </div>
   );
 }
+
+/** Shows when a schedule is open, and why. */
+export const ScheduleLens = (props: LensSource) => (
+  <KnownZone zone={props.zone}>
+    <Sections {...props} />
+  </KnownZone>
+);

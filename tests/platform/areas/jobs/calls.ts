@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { canDelete, canRetry } from '../../../../src/domain/entities/job/rules.ts';
 import type { Job } from '../../../../src/domain/entities/job/model.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
@@ -12,6 +11,7 @@ import { deleteSubject } from '../entity-writes.ts';
 import type { CallRequest, Handlers, UserRequest } from '../handler.ts';
 import { invalid, malformed, Refusal } from '../refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
+import { parseInput } from '../parse-input.ts';
 import { write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patch } from '../write.ts';
@@ -24,11 +24,7 @@ function argsOf({ type, args }: Command): Readonly<Record<string, unknown>> {
   if (known === undefined) throw malformed(`Unknown command ${type}`, 'command.type');
   if (JSON.stringify(args).length > quota.jobArguments)
     throw malformed(`Arguments have at most ${quota.jobArguments} characters as JSON`, 'command.args');
-  const parsed = v.safeParse(known.args, args);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const path = v.getDotPath(issue);
-  throw malformed(issue.message, path === null ? 'command.args' : `command.args.${path}`);
+  return parseInput(known.args, args, 'command.args');
 }
 
 /** Creates a job; repeating the call changes nothing. Throws Refusal. */

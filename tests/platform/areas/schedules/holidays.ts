@@ -5,6 +5,9 @@ import { cached } from '../../../../src/lib/value/bounded-cache.ts';
 /** The years whose holidays can be imported. */
 export const holidayYears = { first: 1970, last: 2100 } as const;
 
+/** Its licence asks for both to be named. */
+export const holidaySource = { name: 'date-holidays', licence: 'CC BY-SA 3.0' } as const;
+
 const dayMs = 24 * 60 * 60 * 1000;
 type Found = ReturnType<Holidays['getHolidays']>[number];
 

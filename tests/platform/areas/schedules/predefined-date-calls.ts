@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { dateEntriesInput } from '../../../../src/domain/schedule/input.ts';
 import type { Write } from '../../store/store.ts';
 import { hasFields } from '../changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
+import { parseInput } from '../parse-input.ts';
 import { malformed, notFound } from '../refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { read, write } from '../user-calls.ts';
 import { create, datesFrom } from '../write.ts';
-import { holidayCountries, holidaysOf, holidayYears } from './holidays.ts';
+import { holidayCountries, holidaySource, holidaysOf, holidayYears } from './holidays.ts';
 
 /** Creates predefined dates in the user's own organization; repeating the call changes nothing. Throws Refusal. */
 function createDates(request: UserRequest<'predefinedDate.create'>): readonly Write[] {
   const { services, userId, body } = request;
-  const { id = randomUUID(), description, entries } = body;
+  const { id = randomUUID(), description } = body;
+  const entries = parseInput(dateEntriesInput, body.entries, 'entries');
   const organizationId = services.access.reachOf(userId) ?? '';
   const isRepeat = isRepeatedCreate(request, 'predefinedDate', { id, organizationId }, (known) =>
     hasFields(known, { description, entries }),
@@ -37,13 +40,17 @@ async function holidaysIn({
 export const predefinedDateHandlers: Handlers<'predefinedDate'> = {
   'predefinedDate.create': write('schedules.predefinedDate.create', createDates),
   'predefinedDate.update': write('schedules.predefinedDate.update', (request) =>
-    updateSubject(request, 'predefinedDate', () => request.body),
+    updateSubject(request, 'predefinedDate', () => {
+      const { entries } = request.body;
+      return { ...request.body, entries: entries && parseInput(dateEntriesInput, entries, 'entries') };
+    }),
   ),
   'predefinedDate.delete': write('schedules.predefinedDate.delete', (request) =>
     deleteSubject(request, 'predefinedDate'),
   ),
   'predefinedDate.holidayCountries': read('schedules.predefinedDate.view', async () => ({
     countries: [...(await holidayCountries())],
+    source: holidaySource,
   })),
   'predefinedDate.holidays': read('schedules.predefinedDate.view', holidaysIn),
 };

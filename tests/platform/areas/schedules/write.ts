@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ScheduleDefinition } from '../../../../src/domain/schedule/rule.ts';
+import { scheduleDefinitionInput } from '../../../../src/domain/schedule/input.ts';
 import type { Write } from '../../store/store.ts';
 import { hasFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
+import { parseInput } from '../parse-input.ts';
 import { rowOf } from '../publish.ts';
 import { invalid } from '../refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
@@ -44,7 +46,8 @@ function checkDates(
 
 /** Creates a schedule; repeating the call changes nothing. Throws Refusal. */
 export function createSchedule(request: UserRequest<'schedule.create'>): readonly Write[] {
-  const { id = randomUUID(), organizationId, name, definition, callAction } = request.body;
+  const { id = randomUUID(), organizationId, name, callAction } = request.body;
+  const definition = parseInput(scheduleDefinitionInput, request.body.definition, 'definition');
   checkRestricted(request, 'schedule', request.body);
   const isRepeat = isRepeatedCreate(request, 'schedule', { id, organizationId }, (known) =>
     hasFields(known, { name, definition, callAction }),
@@ -67,7 +70,9 @@ export function createSchedule(request: UserRequest<'schedule.create'>): readonl
 export function updateSchedule(request: UserRequest<'schedule.update'>): readonly Write[] {
   const schedule = subjectOf(request, 'schedule');
   const { organizationId, definition: before } = schedule;
-  const changes = permittedChanges(request, 'schedule', schedule, request.body);
+  const { definition: given } = request.body;
+  const definition = given && parseInput(scheduleDefinitionInput, given, 'definition');
+  const changes = permittedChanges(request, 'schedule', schedule, { ...request.body, definition });
   checkDates(request, { organizationId, definition: changes.definition, before });
   checkAction(request, changes.callAction, { organizationId, field: 'callAction' });
   return patchUnlessEmpty('schedule', schedule.id, changes);

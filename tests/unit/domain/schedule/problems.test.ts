@@ -6,11 +6,7 @@ import { orderedEntry } from '../../../../src/domain/schedule/predefined-date.ts
 import { ruleProblems } from '../../../../src/domain/schedule/rule-problems.ts';
 import type { ScheduleRule } from '../../../../src/domain/schedule/rule.ts';
 import { ruleFilters } from '../../../../src/domain/schedule/rule.ts';
-import {
-  predefinedDateProblems,
-  scheduleProblems,
-  tagProblems,
-} from '../../../../src/domain/schedule/schedule-problems.ts';
+import { definitionProblems, entryProblems } from '../../../../src/domain/schedule/schedule-problems.ts';
 import { dates, ruleOf, times } from './example.ts';
 
 const filters = newFilters(2026);
@@ -52,10 +48,11 @@ describe('a rule', () => {
       weekDays: [],
       months: [],
       predefinedDates: { predefinedDateIds: [] },
-      tags: ['vip', ' '],
+      tags: ['vip', ' ', '..'],
     };
     expect(problems(empty)).toEqual([
       'tags required',
+      'tags reserved',
       'weekDays required',
       'months required',
       'predefinedDates.predefinedDateIds required',
@@ -67,37 +64,31 @@ describe('a rule', () => {
   });
 });
 
-test('a schedule needs a name and a `when` rule (S1-5-40), and reports the fields of its rules', () => {
-  expect(scheduleProblems({ name: ' ', definition: { when: [], except: [] } })).toEqual([
-    { field: 'name', problem: 'required' },
-    { field: 'definition.when', problem: 'required' },
-  ]);
+test('a schedule needs a `when` rule (S1-5-40), and reports the fields of its rules', () => {
+  expect(definitionProblems({ when: [], except: [] })).toEqual([{ field: 'when', problem: 'required' }]);
   const rule = ruleOf({ always: true });
   const definition = { when: [rule], except: [ruleOf(times('09:00-09:00')), rule] };
-  expect(scheduleProblems({ name: 'Reception', definition })).toEqual([
-    { field: 'definition.except.0.timeRange.end', problem: 'endIsStart' },
-    { field: 'definition.except.1.id', problem: 'duplicate' },
+  expect(definitionProblems(definition)).toEqual([
+    { field: 'except.0.timeRange.end', problem: 'endIsStart' },
+    { field: 'except.1.id', problem: 'duplicate' },
   ]);
 });
 
-test('a predefined date needs a description and an entry, whose end is not before its start (S1-5-43)', () => {
-  expect(predefinedDateProblems({ description: '', entries: [] })).toEqual([
-    { field: 'description', problem: 'required' },
-    { field: 'entries', problem: 'required' },
-  ]);
+test('an entry of a predefined date ends no earlier than it starts (S1-5-43)', () => {
   const entries = [
     { start: '2026-12-25', end: '2026-12-25' },
     { start: '2026-12-26', end: '2026-12-25' },
   ];
-  expect(predefinedDateProblems({ description: 'Christmas', entries })).toEqual([
-    { field: 'entries.1.end', problem: 'endBeforeStart' },
-  ]);
+  expect(entryProblems(entries)).toEqual([{ field: '1.end', problem: 'endBeforeStart' }]);
   expect(entries.map(orderedEntry).map(({ end }) => end)).toEqual(['2026-12-25', '2026-12-26']);
 });
 
-test('a tag needs a name (S1-5-42)', () => {
-  expect(tagProblems({ name: '\t' })).toEqual([{ field: 'name', problem: 'required' }]);
-  expect(tagProblems({ name: 'vip' })).toEqual([]);
+test('the tags of submitted rules are trimmed, each once', () => {
+  const rule = { ...ruleOf({ always: true }), tags: [' vip', 'vip ', 'night shift'] };
+  expect(v.parse(scheduleDefinitionInput, { when: [rule], except: [] }).when[0]?.tags).toEqual([
+    'vip',
+    'night shift',
+  ]);
 });
 
 describe('input', () => {

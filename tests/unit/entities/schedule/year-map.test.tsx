@@ -57,6 +57,20 @@ test('the incomplete rules of a draft say nothing', () => {
   expect([hours.when.length, hours.except.length]).toEqual([1, 0]);
 });
 
+test('says so where the browser does not know the time zone', () => {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={textSource().i18n}>
+      <ScheduleLens
+        definition={{ when: [ruleOf(office)], except: [] }}
+        zone="Europe/Nowhere"
+        predefinedDates={[holidays]}
+      />
+    </I18nProvider>,
+  );
+  expect(html).toContain('This browser does not know the time zone Europe/Nowhere');
+  expect(html).not.toContain('type="range"');
+});
+
 test('shows one slider that says its day, and a table of the months', () => {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={textSource().i18n}>
