@@ -21,6 +21,6 @@ async function beside(name) {
 const results = await Promise.all([
   timed('types', () => beside('types')),
   timed('lint', () => beside('lint')),
-  timed('unit', () => vitest('unit')),
+  timed('unit', () => vitest('unit', '--project', 'unit-alone')),
 ]);
 summarize(results);

@@ -40,7 +40,7 @@ const buildStage = async () => asOneTest(await build());
 const allStages = {
   types: async () => asOneTest(await tasks.types()),
   lint: async () => asOneTest(await tasks.lint()),
-  unit: () => vitest('unit'),
+  unit: () => vitest('unit', '--project', 'unit-alone'),
   // These tests wait half their time, so a third worker pays.
   engine: () => vitest('engine', '--project', 'platform', '--maxWorkers=3'),
   attack,
