@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { firstTexts } from './tests/run/first-texts.mjs';
+import { filesWithOwnModules } from './tests/run/own-modules.mjs';
 
 // Only files that import a macro pass through Babel; everything else stays with oxc.
 const linguiMacros = defineRolldownBabelPreset({
@@ -63,6 +64,9 @@ const manifest = {
 
 // The reference platform that `npm run dev` starts beside Vite.
 const platform = process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:4000';
+
+const unitTests = { testTimeout: 20_000 };
+const alone = filesWithOwnModules('tests/unit');
 
 const platformTests = 'tests/integration/platform/**/*.test.ts';
 const realServers = {
@@ -150,11 +154,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Without isolation modules are loaded and compiled once: this takes a third of the processor time.
         test: {
+          ...unitTests,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
-          testTimeout: 20_000,
+          exclude: alone,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unitTests, name: 'unit-alone', include: alone },
       },
       {
         extends: true,

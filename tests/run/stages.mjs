@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { root, tool } from './process.mjs';
+import { root, run, tool } from './process.mjs';
 import { vitestCounts } from './reports.mjs';
 
 /** Folder of the reports that test runners write. */
@@ -16,6 +16,15 @@ export async function vitest(project, ...more) {
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await tool('vitest/vitest.mjs', ['run', '--project', project, ...outputs, ...more]);
   return vitestCounts(file, code);
+}
+
+/** Runs a program of this folder beside other work, prints its output when it ends, and resolves to its exit code. */
+export async function beside(name, program, ...args) {
+  let printed = '';
+  const onOutput = (text) => (printed += text);
+  const code = await run(process.execPath, [`${root}tests/run/${program}`, ...args], { onOutput });
+  console.log(`\n── ${name} ──\n${printed.trimEnd()}`);
+  return code;
 }
 
 /** Runs a stage; resolves to its counts, its name and how long it took. */

@@ -1,13 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureAudioTools } from './audio-tools.mjs';
-import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { endWithNpm } from './parent.mjs';
 import { run, tool } from './process.mjs';
 import { attackCounts, playwrightCounts } from './reports.mjs';
-import { asOneTest, reports, summarize, timed, vitest } from './stages.mjs';
-import { tasks } from './task.mjs';
+import { asOneTest, beside, reports, summarize, timed, vitest } from './stages.mjs';
 
 endWithNpm();
 await install();
@@ -30,29 +28,42 @@ async function browser() {
   return playwrightCounts(`${reports}/browser.json`, await tool('@playwright/test/cli.js', options, { env }));
 }
 
+const build = async () => asOneTest(await beside('build', 'build.mjs'));
+const task = async (name) => asOneTest(await beside(name, 'task.mjs', name));
+
 async function attack() {
   const file = `${reports}/attack.json`;
-  const options = ['tests/run/attack.mjs', '--short', '--installed', '--report', file];
-  return attackCounts(file, await run(process.execPath, options));
+  const options = ['--short', '--installed', '--report', file];
+  return attackCounts(file, await beside('attack', 'attack.mjs', ...options));
 }
 
-const buildStage = async () => asOneTest(await build());
-const allStages = {
-  types: async () => asOneTest(await tasks.types()),
-  lint: async () => asOneTest(await tasks.lint()),
-  unit: () => vitest('unit'),
-  // These tests wait half their time, so a third worker pays.
-  engine: () => vitest('engine', '--project', 'platform', '--maxWorkers=3'),
-  attack,
-  build: buildStage,
-  browser,
-  bench: async () => asOneTest(await run(process.execPath, ['tests/run/bench.mjs', '--short', '--built'])),
-};
-const stages = isElected ? { build: buildStage, browser } : allStages;
+const bench = async () =>
+  asOneTest(await run(process.execPath, ['tests/run/bench.mjs', '--short', '--built']));
 
 const results = [];
-for (const [name, stage] of Object.entries(stages)) {
+async function stage(name, work) {
   console.log(`\n── ${name} ──`);
-  results.push(await timed(name, stage));
+  results.push(await timed(name, work));
+}
+
+/** Stages that compute while those of others wait; each prints its output when it ends. */
+async function quietStages() {
+  results.push(await timed('types', () => task('types')));
+  results.push(await timed('lint', () => task('lint')));
+  results.push(await timed('build', build));
+  results.push(await timed('attack', attack));
+}
+
+// A third worker, and the stages beside them, use the processors while these tests wait, which is half their time.
+const engine = () => vitest('engine', '--project', 'platform', '--maxWorkers=3');
+
+if (isElected) {
+  await stage('build', build);
+  await stage('browser', browser);
+} else {
+  await stage('unit', () => vitest('unit', '--project', 'unit-alone'));
+  await Promise.all([stage('engine', engine), quietStages()]);
+  await stage('browser', browser);
+  await stage('bench', bench);
 }
 summarize(results);

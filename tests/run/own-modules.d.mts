@@ -1,0 +1,1 @@
+export function filesWithOwnModules(folder: string): string[];
