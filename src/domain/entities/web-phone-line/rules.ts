@@ -63,5 +63,9 @@ export const canHangup = (line: LineFacts): boolean =>
 export const canAnswer = (line: LineFacts): boolean =>
   !isOver(line) && isInbound(line) && line.state === 'ringing';
 
+/** Whether the line carries the conversation that its owner is in. */
+export const isActive = (line: Pick<LineFacts, 'state' | 'active' | 'endDate'>): boolean =>
+  isAnswered(line) && line.active;
+
 /** Whether the line is answered but inactive, so that the other side hears music. */
 export const isOnHold = (line: LineFacts): boolean => isAnswered(line) && !line.active;

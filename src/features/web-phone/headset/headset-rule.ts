@@ -1,5 +1,5 @@
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { canAnswer, canHangup, isAnswered, isOnHold } from '../../../domain/entities/web-phone-line/rules.ts';
+import { canAnswer, canHangup, isActive, isOnHold } from '../../../domain/entities/web-phone-line/rules.ts';
 import type { CallKeyName } from '../../../screens/call-key.ts';
 import { usages } from './hid-report.ts';
 
@@ -20,7 +20,7 @@ export function lampsOf(lines: readonly HeadsetLine[], mute: 'muted' | 'open'): 
     offHook,
     ring: lines.some(canAnswer),
     mute: offHook && mute === 'muted',
-    hold: lines.some(isOnHold) && !lines.some((line) => line.active && isAnswered(line)),
+    hold: lines.some(isOnHold) && !lines.some(isActive),
   };
 }
 
@@ -65,7 +65,7 @@ export type MediaAction = (typeof mediaActions)[number];
 export function mediaKey(action: MediaAction, lines: readonly HeadsetLine[]): CallKeyName | null {
   if (action === 'hangup') return 'hangUp';
   if (action === 'togglemicrophone') return 'mute';
-  const isActive = lines.some((line) => line.active && isAnswered(line));
-  if (lines.some(canAnswer) && !isActive) return 'answer';
-  return isActive === (action === 'pause') ? 'hold' : null;
+  const isInCall = lines.some(isActive);
+  if (lines.some(canAnswer) && !isInCall) return 'answer';
+  return isInCall === (action === 'pause') ? 'hold' : null;
 }

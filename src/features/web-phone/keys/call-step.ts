@@ -2,6 +2,7 @@ import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model
 import {
   canAnswer,
   canHangup,
+  isActive,
   isAnswered,
   isOnHold,
   isOver,
@@ -26,9 +27,6 @@ export type CallStep =
 const heldLine = (lines: readonly StepLine[], lastActive: string | null): StepLine | undefined =>
   lines.find((line) => isOnHold(line) && line.id === lastActive) ?? lines.findLast(isOnHold);
 
-const activeLine = (lines: readonly StepLine[]): StepLine | undefined =>
-  lines.find((line) => line.active && isAnswered(line));
-
 const commandOn = (command: StepCommandName, line: StepLine | undefined): CallStep | null =>
   line ? { kind: 'command', command: { command, lineId: line.id } } : null;
 
@@ -42,7 +40,7 @@ export function callStep(
   lastActive: string | null,
 ): CallStep | null {
   const ringing = lines.find(canAnswer);
-  const active = activeLine(lines);
+  const active = lines.find(isActive);
   const held = heldLine(lines, lastActive);
   switch (key) {
     case 'answer':

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isAnswered } from '../../../domain/entities/web-phone-line/rules.ts';
+import { isActive } from '../../../domain/entities/web-phone-line/rules.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { Icon } from '../../../kit/base/icon.tsx';
@@ -86,11 +86,7 @@ export function Activation({ view, phone }: { view: PhoneView; phone: Phone }) {
         </div>
       )}
       {state.kind === 'active' && (
-        <ActiveBar
-          phone={phone}
-          isInCall={lines.some((line) => isAnswered(line) && line.active)}
-          settings={settings}
-        />
+        <ActiveBar phone={phone} isInCall={lines.some(isActive)} settings={settings} />
       )}
       {open === 'settings' && (
         <SettingsDialog phone={phone} onCheck={() => setOpen('check')} onClose={close} />

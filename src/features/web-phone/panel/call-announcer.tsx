@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { canAnswer, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
+import { canAnswer, isActive, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import { useCallerName } from '../state/use-caller-name.ts';
 import { endingWords } from '../state/words.ts';
 
@@ -11,7 +11,7 @@ export function CallAnnouncer({ lines }: { lines: readonly WebPhoneLine[] }) {
   const nameOf = ({ displayName, username }: WebPhoneLine): string => caller(displayName, username);
   const ringing = lines.find(canAnswer);
   const ended = lines.findLast(isOver);
-  const current = lines.find((line) => isAnswered(line) && line.active);
+  const current = lines.find(isActive);
 
   function said(): string {
     if (ended) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { isAnswered, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
+import { isActive, isAnswered, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
 import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
 import { playKeyTone } from '../audio/key-tone.ts';
 import type { Phone } from '../host/phone.ts';
@@ -81,7 +81,7 @@ export function LineDetail({ phone, line, sounds }: Props) {
         onTransfer={() => openTransfer.set(line.id)}
       />
       {isKeypad && <Keypad sent={sent} onTone={sendTone} />}
-      {sounds && isAnswered(line) && line.active && <QualityLine phone={phone} />}
+      {sounds && isActive(line) && <QualityLine phone={phone} />}
     </section>
   );
 }

@@ -1,5 +1,12 @@
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { canAnswer, canHangup, isAnswered, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
+import {
+  canAnswer,
+  canHangup,
+  isActive,
+  isAnswered,
+  isOnHold,
+  isOver,
+} from '../../../domain/entities/web-phone-line/rules.ts';
 
 const lineActions = ['answer', 'decline', 'hold', 'resume', 'transfer', 'keypad', 'hangUp'] as const;
 export type LineAction = (typeof lineActions)[number];
@@ -9,8 +16,8 @@ type ActionLine = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate
 const applies: Record<LineAction, (line: ActionLine) => boolean> = {
   answer: canAnswer,
   decline: canAnswer,
-  hold: (line) => isAnswered(line) && line.active,
-  resume: (line) => isAnswered(line) && !line.active,
+  hold: isActive,
+  resume: isOnHold,
   transfer: (line) => !isOver(line),
   keypad: isAnswered,
   hangUp: canHangup,
