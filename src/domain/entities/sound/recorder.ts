@@ -6,7 +6,7 @@ export const recorderEndpoint = 'command';
 /** `keepAlive` is ours: the flow ends a session from which no page has been heard for 30 s. */
 export type RecorderCommand = 'startRecording' | 'stopRecording' | 'keepAlive' | 'terminate';
 
-/** What the recorder's flow tells the page (S1-7-31). */
+/** An event of the recorder's flow for the page (S1-7-31). */
 export const recorderEventSchema = v.variant('type', [
   v.object({ type: v.picklist(['answered', 'terminated']) }),
   v.object({ type: v.literal('recording'), recordingId: v.string() }),
