@@ -6,6 +6,8 @@ import { createTopics } from '../event-sessions/topics.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
+import { absentHost } from '../flow/absent-host.ts';
+import type { FlowHost } from '../flow/host-port.ts';
 import type { Alarms } from '../jobs/alarms.ts';
 import { createAlarms } from '../jobs/alarms.ts';
 import { quota } from '../quota.ts';
@@ -93,6 +95,7 @@ export interface Services {
   readonly audioReach: AddressPolicy;
   readonly topics: Topics;
   readonly soundWork: SoundWork;
+  readonly flowHost: FlowHost;
 }
 
 export interface ServiceSettings {
@@ -186,6 +189,7 @@ export async function openServices(
     alarms,
     dialler: await openDialler(store, now, outboundCalls.place),
     outboundCalls,
+    flowHost: absentHost,
     translations,
     twoFactor,
     challenges,
