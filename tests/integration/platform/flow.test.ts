@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsLimits } from '../../../src/domain/flow/contents/limits.ts';
 import { deployStatus } from '../../../src/domain/flow/graph/deploy-status.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { flowBuilder } from '../../platform/demo/flow-builder.ts';
+import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { endpointFlow, flowCallsOf, loggingFlow, loggingMacro } from './support/flows.ts';
 import { logOf } from './support/watch.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
@@ -46,8 +46,9 @@ async function statusOf(id: string) {
   if (working === undefined) throw new Error('the revision is gone');
   return deployStatus(flow, working, infoOf(deployedRevisionId));
 }
-const untilStatus = (id: string, status: string) =>
-  expect.poll(() => statusOf(id), { timeout: 5000 }).toBe(status);
+async function untilStatus(id: string, status: string): Promise<void> {
+  await expect.poll(() => statusOf(id), { timeout: 5000 }).toBe(status);
+}
 
 describe('saving', () => {
   // Proves S1-3-36, S1-3-37, S1-3-38, S1-7-37, S1-7-38.
@@ -186,7 +187,7 @@ describe('deploying', () => {
   test('two at once deploys once', async () => {
     const id = await calls.created('flow', 'Twice', loggingFlow());
     const answers = await Promise.all([calls.deploy(id), calls.deploy(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('and rolling back run an earlier deployment with its macros and configuration', async () => {

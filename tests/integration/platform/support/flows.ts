@@ -1,6 +1,6 @@
 import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
 import type { Expression } from '../../../../src/domain/flow/expression/tree/expression.ts';
-import { flowBuilder } from '../../../platform/demo/flow-builder.ts';
+import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
 import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
 import type { Credentials, PlatformClient } from './client.ts';
 

@@ -15,6 +15,7 @@ import { contentsOf, endpointsOf, usesOf } from './contents.ts';
 import { deployedContents } from './deployed-contents.ts';
 import type { FlowInfo, Rows } from './reach.ts';
 import { macroIn, reachedFrom, workingInfo } from './reach.ts';
+import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
 import { changedFields } from '../changed-fields.ts';
 
@@ -164,7 +165,7 @@ export function deployFlow(
   const fields = deployedFields(preview(store, writes), flow, { id, deployment });
   return {
     writes: [patch('flow', flow.id, changedFields(flow, fields))],
-    unaudited: writes,
+    unaudited: [...writes, ...expiredRevisions(rows, organizationId, flowId)],
     afterwards: () => flowHost.deployed(flow.id),
     answer: () => ({ deployedRevisionId: id }),
   };

@@ -16,6 +16,7 @@ import type { ContentsJson } from './contents.ts';
 import { macroIdsOf, readSubmitted, usesOf } from './contents.ts';
 import type { Rows } from './reach.ts';
 import { callerWrites, cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
+import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
 import { deployedContents } from './deployed-contents.ts';
 
@@ -99,7 +100,8 @@ function saveRevision(
     [json, ...deployed],
     (type, used) => rows.get(type, used)?.organizationId === organizationId,
   );
-  return { revision, contentTimestamp, fields: { workingRevisionId: id, uses } };
+  const expired = expiredRevisions(rows, organizationId, flowId);
+  return { revision: [...revision, ...expired], contentTimestamp, fields: { workingRevisionId: id, uses } };
 }
 
 const answerOf = (rows: Rows, row: Flow | Macro, lastUpdate: string, contentTimestamp?: string): Answer => ({

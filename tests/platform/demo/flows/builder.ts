@@ -1,8 +1,8 @@
-import type { BlockType } from '../../../src/domain/flow/catalogue/block-type.ts';
-import { catalogue } from '../../../src/domain/flow/catalogue/catalogue.ts';
-import type { Expression } from '../../../src/domain/flow/expression/tree/expression.ts';
-import type { MacroParameter } from '../../../src/domain/flow/contents/parameter.ts';
-import type { ContentsJson } from '../areas/flows/contents.ts';
+import type { BlockType } from '../../../../src/domain/flow/catalogue/block-type.ts';
+import { catalogue } from '../../../../src/domain/flow/catalogue/catalogue.ts';
+import type { Expression } from '../../../../src/domain/flow/expression/tree/expression.ts';
+import type { MacroParameter } from '../../../../src/domain/flow/contents/parameter.ts';
+import type { ContentsJson } from '../../areas/flows/contents.ts';
 
 /** The settings of a block; other options have their defaults. */
 interface BlockSettings {
@@ -71,3 +71,12 @@ export const entity = (type: string, id: string): Expression => ({ op: 'entity',
 export const value = (name: string): Expression => ({ op: 'value', name });
 export const text = (...parts: readonly Expression[]): Expression => ({ op: 'text', parts });
 export const field = (from: Expression, name: string): Expression => ({ op: 'field', from, name });
+export const call = (name: string, ...args: readonly Expression[]): Expression => ({
+  op: 'call',
+  name,
+  args,
+});
+export const dictionary = (entries: { readonly [key: string]: Expression }): Expression => ({
+  op: 'dictionary',
+  entries: Object.entries(entries),
+});
