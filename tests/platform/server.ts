@@ -101,6 +101,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.switchboard.start(media, sockets.notify, (userId) =>
       iceServersFor(options.ice, userId, now()),
     );
+    await services.flowHost.start(null);
     const stopMirror = mirrorRegistrations({
       store,
       registrations: sockets.registrations,
@@ -149,6 +150,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         await stopRecorder();
         stopCallers();
         await stopMirror();
+        services.flowHost.stop();
         await services.jobs.stop();
         await traffic.stop();
         services.dialler.stop();

@@ -6,6 +6,8 @@ import { createTopics } from '../event-sessions/topics.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
+import { openFlowHost } from '../flow/host.ts';
+import type { RunningFlowHost } from '../flow/host.ts';
 import type { Alarms } from '../jobs/alarms.ts';
 import { createAlarms } from '../jobs/alarms.ts';
 import { quota } from '../quota.ts';
@@ -93,6 +95,7 @@ export interface Services {
   readonly audioReach: AddressPolicy;
   readonly topics: Topics;
   readonly soundWork: SoundWork;
+  readonly flowHost: RunningFlowHost;
 }
 
 export interface ServiceSettings {
@@ -149,6 +152,8 @@ export async function openServices(
   const shares = await openShares(store, now);
   const audioStore = await openAudioStore(folder);
   const audioReach = createAddressPolicy();
+  const access = createAccess(store);
+  const topics = createTopics();
   const switchboard = await openSwitchboard(store, now);
   sessions.subscribe((sessionId, session) => {
     switchboard
@@ -163,7 +168,7 @@ export async function openServices(
     store,
     now,
     inTurn,
-    access: createAccess(store),
+    access,
     audit,
     credentials,
     roles,
@@ -177,7 +182,7 @@ export async function openServices(
     shares,
     audioStore,
     audioReach,
-    topics: createTopics(),
+    topics,
     reads: createFairQueue(),
     readRate: createRateLimit(quota.reads.rate),
     soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms }),
@@ -186,6 +191,13 @@ export async function openServices(
     alarms,
     dialler: await openDialler(store, now, outboundCalls.place),
     outboundCalls,
+    flowHost: await openFlowHost({
+      store,
+      access,
+      topics,
+      now,
+      guard: { isAllowed: audioReach.allows },
+    }),
     translations,
     twoFactor,
     challenges,
