@@ -38,7 +38,7 @@ function delay(visit: BlockVisit): void {
     visit.wait(visit.world.now() + Math.max(0, visit.optionOf('duration', 'duration').ms));
     return;
   }
-  for (const token of visit.endWaiting()) visit.emit('cancelled', {}, token);
+  for (const [key] of visit.waitingHere()) visit.abandon(key, 'cancelled');
 }
 
 /** The local state of a loop is the list and the position of the next item. */

@@ -1,26 +1,17 @@
 import type { BlockType } from '../catalogue/block-type.ts';
+import { audioBehaviours } from './audio.ts';
 import { basicBehaviours } from './basic.ts';
 import { ioBehaviours } from './io.ts';
+import { miscBehaviours } from './misc.ts';
+import { telephonyBehaviours } from './telephony.ts';
 import type { Behaviour } from './visit.ts';
-import { BlockFailure } from './visit.ts';
-import { valueText } from '../expression/value/text.ts';
 
-const log: Behaviour = (visit) => {
-  const level = visit.optionOf('level', 'text');
-  visit.effect({ type: 'log', level, message: valueText(visit.option('message')) });
-  visit.emit('out');
-};
-
-const behaviours: { readonly [Type in BlockType]?: Behaviour } = {
-  ...basicBehaviours,
-  ...ioBehaviours,
-  log,
+/** What each block does when a token enters it. */
+export const behaviours: { readonly [Type in BlockType]: Behaviour } = {
   macro: (visit) => visit.enterMacro(),
+  ...ioBehaviours,
+  ...basicBehaviours,
+  ...telephonyBehaviours,
+  ...audioBehaviours,
+  ...miscBehaviours,
 };
-
-/** The behaviour of a block when a token enters it. Calls and sound come with the platform. */
-export const behaviourOf = (type: BlockType): Behaviour =>
-  behaviours[type] ??
-  (() => {
-    throw new BlockFailure(`Blocks of type ${type} cannot run here`);
-  });

@@ -1,12 +1,13 @@
 import { isBlockType } from '../catalogue/block-type.ts';
-import { behaviourOf } from './behaviour.ts';
+import { behaviours } from './behaviour.ts';
 import type { Program } from './program.ts';
+import { attempt } from './fail.ts';
+import { faultUnansweredCalls } from './inbound-call.ts';
 import { pathOf, unitOfToken } from './scope.ts';
 import { SessionRun } from './session.ts';
 import type { FlowState, RunOutcome, Stimulus, FlowToken } from './state.ts';
 import { stimulate } from './stimulus.ts';
 import { visitOf } from './visit-of.ts';
-import { BlockFailure } from './visit.ts';
 import type { World } from './world.ts';
 
 /** The steps of a session, without time passing and in all, and its tokens at one time. */
@@ -19,25 +20,30 @@ function exceeded(steps: number, { steps: allSteps, queue }: SessionRun): string
   return queue.length > runLimits.tokens ? `${runLimits.tokens} tokens` : undefined;
 }
 
-/** An error goes to the output `failed`, or to the log if that leads nowhere. Other tokens go on. */
-function fail(session: SessionRun, token: FlowToken, error: string): void {
-  const { nodeId } = token;
-  session.trace.push({ path: pathOf(token), nodeId, error });
-  const wires = unitOfToken(session.program, token)?.outgoing.get(nodeId) ?? [];
-  if (wires.some(({ from }) => from.output === 'failed')) session.emit(token, nodeId, 'failed', { error });
-  else session.effects.push({ type: 'log', level: 'error', message: `${nodeId}: ${error}` });
-}
-
 function step(session: SessionRun, token: FlowToken): void {
   const block = unitOfToken(session.program, token)?.layouts.get(token.nodeId);
   if (block === undefined || !isBlockType(block.node.type)) return;
   session.trace.push({ path: pathOf(token), nodeId: token.nodeId, input: token.input });
-  try {
-    behaviourOf(block.node.type)(visitOf(session, block, token));
-  } catch (error) {
-    if (!(error instanceof BlockFailure)) throw error;
-    fail(session, token, error.message);
+  const { type } = block.node;
+  attempt(session, token, () => behaviours[type](visitOf(session, block, token)));
+}
+
+/** Takes each token of the queue a step on; returns the steps taken. */
+function workOff(session: SessionRun, taken: number): number {
+  let steps = taken;
+  for (let token = session.queue.shift(); token !== undefined; token = session.queue.shift()) {
+    steps += 1;
+    session.steps += 1;
+    const limit = exceeded(steps, session);
+    if (limit !== undefined) {
+      const message = `Flow stopped: ${limit} at block ${token.nodeId}`;
+      session.effects.push({ type: 'log', level: 'error', message });
+      session.end();
+      break;
+    }
+    step(session, token);
   }
+  return steps;
 }
 
 /**
@@ -47,21 +53,7 @@ function step(session: SessionRun, token: FlowToken): void {
 export function run(program: Program, state: FlowState, stimulus: Stimulus, world: World): RunOutcome {
   const session = new SessionRun(program, state, world);
   if (!session.isEnded) stimulate(session, stimulus);
-  let steps = 0;
-  for (let token = session.queue.shift(); token !== undefined; token = session.queue.shift()) {
-    steps += 1;
-    session.steps += 1;
-    const limit = exceeded(steps, session);
-    if (limit !== undefined) {
-      session.effects.push({
-        type: 'log',
-        level: 'error',
-        message: `Flow stopped: ${limit} at block ${token.nodeId}`,
-      });
-      session.end();
-      break;
-    }
-    step(session, token);
-  }
+  const steps = workOff(session, 0);
+  if (faultUnansweredCalls(session)) workOff(session, steps);
   return session.outcome();
 }

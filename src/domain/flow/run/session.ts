@@ -1,25 +1,33 @@
+import type { BlockLayout } from '../catalogue/block.ts';
+import type { BlockType } from '../catalogue/block-type.ts';
+import { isBlockType } from '../catalogue/block-type.ts';
 import { isVisible } from '../contents/visibility.ts';
 import { evaluate } from '../expression/evaluate/evaluate.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { sizeOf } from '../expression/value/size.ts';
 import type { FlowValue } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
-import type { Program, ProgramUnit } from './program.ts';
+import type { ComponentName, FlowCommand } from './command.ts';
+import { HeldObjects } from './held-objects.ts';
+import type { Program } from './program.ts';
 import { declarationOf, localScope, pathOf, unitOfToken, variableKey } from './scope.ts';
 import type {
   Carried,
   Effect,
   FlowState,
-  ManagedObject,
   RunOutcome,
   FlowToken,
   TraceStep,
   Values,
+  WaitSubject,
   WaitingToken,
 } from './state.ts';
 import { BlockFailure } from './visit.ts';
 import type { World } from './world.ts';
 
+/** The objects of a session, calls that are not answered included, and its waiting tokens. */
+const mostObjects = 64;
+const mostWaiting = 1000;
 /** The variables of a session, and the characters of each. */
 const variableLimits = { count: 1000, size: 64 * 1024 } as const;
 
@@ -32,7 +40,7 @@ export class SessionRun {
   readonly queue: FlowToken[] = [];
   readonly waiting: Map<string, WaitingToken>;
   readonly locals: Map<string, FlowValue>;
-  objects: readonly ManagedObject[];
+  readonly objects: HeldObjects;
   readonly #variables: Map<string, FlowValue>;
   readonly #written = new Map<string, FlowValue>();
   isEnded: boolean;
@@ -46,7 +54,7 @@ export class SessionRun {
     this.waiting = new Map(Object.entries(state.waiting));
     this.locals = new Map(Object.entries(state.locals));
     this.#variables = new Map(Object.entries(state.variables));
-    this.objects = state.objects;
+    this.objects = new HeldObjects(state.objects);
     ({ isEnded: this.isEnded, hasStarted: this.hasStarted, steps: this.steps, next: this.#next } = state);
   }
 
@@ -65,7 +73,7 @@ export class SessionRun {
       waiting: Object.fromEntries(this.waiting),
       locals: Object.fromEntries(this.locals),
       variables: Object.fromEntries(this.#variables),
-      objects: this.objects,
+      objects: this.objects.all,
     };
     return { state, effects: this.effects, trace: this.trace };
   }
@@ -76,8 +84,58 @@ export class SessionRun {
     for (const [key, { until }] of this.waiting)
       if (until !== null) this.effects.push({ type: 'cancelWait', key });
     this.waiting.clear();
-    this.objects = [];
+    this.objects.all = [];
     this.effects.push({ type: 'end' });
+  }
+
+  /** Lets a token wait until a time, or for an answer; returns the key. */
+  await(token: FlowToken, until: number | null, subject: WaitSubject | null): string {
+    if (this.waiting.size >= mostWaiting) throw new BlockFailure('Too many tokens wait');
+    const key = String(this.number());
+    this.waiting.set(key, { token, until, subject });
+    if (until !== null) this.effects.push({ type: 'wait', key, until });
+    return key;
+  }
+
+  /** Ends the waiting for an answer; undefined if nothing waits for it. */
+  take(key: string): WaitingToken | undefined {
+    const waiting = this.waiting.get(key);
+    this.waiting.delete(key);
+    if (waiting !== undefined && waiting.until !== null) this.effects.push({ type: 'cancelWait', key });
+    return waiting;
+  }
+
+  /** Gives a token that waits for an answer a deadline, unless it has one. */
+  setDeadline(key: string, milliseconds: number): void {
+    const waiting = this.waiting.get(key);
+    if (waiting?.until !== null) return;
+    const until = this.world.now() + milliseconds;
+    this.waiting.set(key, { ...waiting, until });
+    this.effects.push({ type: 'wait', key, until });
+  }
+
+  /** Orders a command of which nothing is expected. */
+  order(command: FlowCommand): void {
+    this.effects.push({ type: 'command', key: String(this.number()), command });
+  }
+
+  /** Whether the session may hold another object. */
+  hasRoom(): boolean {
+    const calls = [...this.waiting.values()].filter(
+      ({ token }) => this.blockOf(token)?.type === 'outboundCall',
+    );
+    return this.objects.all.length + calls.length < mostObjects;
+  }
+
+  holds({ type, id }: ComponentName): boolean {
+    return this.objects.find(type, id) !== undefined;
+  }
+
+  /** The block that a token is at. */
+  blockOf(token: FlowToken): { readonly type: BlockType; readonly layout: BlockLayout } | undefined {
+    const block = unitOfToken(this.program, token)?.layouts.get(token.nodeId);
+    if (block === undefined || !isBlockType(block.node.type)) return undefined;
+    return { type: block.node.type, layout: block.layout };
   }
 
   /** Sends a token along the wires of an output, in the order of the document. */
@@ -152,11 +210,6 @@ export class SessionRun {
       this.#written.set(name, value);
       this.effects.push({ type: 'setGlobal', name, value });
     }
-  }
-
-  /** The flow or macro in which frames lead. */
-  unitIn(frames: Carried['frames']): ProgramUnit | undefined {
-    return unitOfToken(this.program, { frames });
   }
 
   localKey(token: FlowToken): string {

@@ -33,8 +33,8 @@ export interface FlowToken extends Carried {
 export type WaitSubject =
   /** A command about a call, which ends with it. */
   | { readonly type: 'channel'; readonly channel: string }
-  /** Objects that the block closes; they are gone with the answer. */
-  | { readonly type: 'closing'; readonly objects: readonly string[] }
+  /** With its success the call leaves the session, and with it the one that it was joined with. */
+  | { readonly type: 'transfer'; readonly channel: string; readonly other: string | null }
   | {
       readonly type: 'digits';
       readonly channel: string;
@@ -47,7 +47,7 @@ export type WaitSubject =
   | {
       readonly type: 'events';
       readonly component: ComponentName;
-      /** The events that may still come; null: any number. */
+      /** The events that may still come; null: no limit. */
       readonly left: number | null;
     };
 
@@ -65,6 +65,12 @@ export interface CallBeginning {
   readonly frames: readonly MacroFrame[];
 }
 
+interface OpenedMembers {
+  readonly id: string;
+  /** The block that opened it, in the macro that it is in. */
+  readonly place: string;
+}
+
 /** A component that a session holds, and what has become of it (S1-3-44). */
 export type ManagedObject =
   | {
@@ -77,28 +83,19 @@ export type ManagedObject =
       /** Keys that stopped a player, for the next block that collects digits. */
       readonly typed: string;
     }
-  | {
+  | (OpenedMembers & {
       readonly type: 'player';
-      readonly id: string;
-      readonly place: string;
-      readonly state: 'starting' | 'playing' | 'paused' | 'stopping';
+      readonly state: 'starting' | 'playing' | 'paused';
       readonly to: ComponentName;
       readonly stopsOnDigit: boolean;
-    }
-  | {
+    })
+  | (OpenedMembers & {
       readonly type: 'recorder';
-      readonly id: string;
-      readonly place: string;
       readonly state: 'starting' | 'recording' | 'paused' | 'stopping';
       readonly from: readonly ComponentName[];
-    }
-  | {
-      readonly type: 'mixer' | 'userRtpEndpoint';
-      readonly id: string;
-      /** The block that opened it, and may close it. */
-      readonly place: string;
-      readonly state: 'opening' | 'open' | 'closing';
-    };
+    })
+  | (OpenedMembers & { readonly type: 'mixer'; readonly state: 'opening' | 'open' })
+  | (OpenedMembers & { readonly type: 'userRtpEndpoint'; readonly state: 'opening' | 'open' });
 
 /** A session between two stimuli. */
 export interface FlowState {

@@ -1,10 +1,13 @@
 import { stop } from '../expression/library/error.ts';
 import { isKind, kindOf } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
+import type { FlowCommand } from './command.ts';
+import { collect } from './digit.ts';
+import { abandon, leave, stopRecording } from './leave.ts';
 import { enterMacro, leaveMacro } from './macro.ts';
 import { pathOf, unitOfToken } from './scope.ts';
 import type { SessionRun } from './session.ts';
-import type { FlowToken } from './state.ts';
+import type { FlowToken, WaitSubject } from './state.ts';
 import type { BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
@@ -12,10 +15,32 @@ import { BlockFailure } from './visit.ts';
 const isSamePlace = (a: FlowToken, b: FlowToken): boolean =>
   a.nodeId === b.nodeId && pathOf(a).join('/') === pathOf(b).join('/');
 
+/** What the answer to a command depends on. */
+function subjectOf(command: FlowCommand): WaitSubject | null {
+  switch (command.type) {
+    case 'subscribe':
+      return { type: 'events', component: command.component, left: command.most };
+    case 'transfer': {
+      const { channel, to } = command;
+      return { type: 'transfer', channel, other: to.type === 'channel' ? to.id : null };
+    }
+    default:
+      return 'channel' in command ? { type: 'channel', channel: command.channel } : null;
+  }
+}
+
 /** The operations that a block may perform on a token. */
 export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): BlockVisit {
   const { node } = block;
   const localKey = session.localKey(token);
+  const deadline = (longest: number | null) => (longest === null ? null : session.world.now() + longest);
+  const claimRoom = () => {
+    if (!session.hasRoom()) throw new BlockFailure('The session holds too many objects');
+  };
+  const command: BlockVisit['command'] = (ordered, longest) => {
+    const key = session.await(token, deadline(longest), subjectOf(ordered));
+    session.effects.push({ type: 'command', key, command: ordered });
+  };
   return {
     node,
     token,
@@ -33,20 +58,29 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
       (unitOfToken(session.program, token)?.outgoing.get(node.id) ?? []).some(
         ({ from }) => from.output === output,
       ),
-    wait: (until) => {
-      const key = String(session.number());
-      session.waiting.set(key, { token, until, subject: null });
-      if (until !== null) session.effects.push({ type: 'wait', key, until });
-      return key;
+    wait: (until) => session.await(token, until, null),
+    command,
+    call: (calling, longest) => {
+      claimRoom();
+      command(calling, longest);
     },
-    endWaiting: () => {
-      const ended = [...session.waiting].filter(([, waiting]) => isSamePlace(waiting.token, token));
-      for (const [key] of ended) {
-        session.waiting.delete(key);
-        session.effects.push({ type: 'cancelWait', key });
-      }
-      return ended.map(([, waiting]) => waiting.token);
+    open: (opening, longest) => {
+      claimRoom();
+      const key = session.await(token, deadline(longest), null);
+      const opened = opening(key);
+      session.objects.add(opened.object);
+      session.effects.push({ type: 'command', key, command: opened.command });
     },
+    order: (command) => session.order(command),
+    waitingHere: () => [...session.waiting].filter(([, waiting]) => isSamePlace(waiting.token, token)),
+    abandon: (key, output) => {
+      const waiting = abandon(session, key);
+      if (waiting !== undefined && output !== null) leave(session, waiting, output);
+    },
+    collect: (subject, typed, firstMs) => collect(session, token, subject, typed, firstMs),
+    objects: session.objects,
+    place: localKey,
+    stopRecording: (recorder) => stopRecording(session, recorder),
     local: () => session.locals.get(localKey) ?? null,
     setLocal: (value) => {
       if (value === null) session.locals.delete(localKey);

@@ -1,7 +1,9 @@
 import type { FlowNode } from '../contents/node.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import type { FlowValue, ValueKind, ValueOfKind } from '../expression/value/value.ts';
-import type { Effect, FlowToken, Values } from './state.ts';
+import type { FlowCommand } from './command.ts';
+import type { HeldObjects } from './held-objects.ts';
+import type { Effect, FlowToken, ManagedObject, Values, WaitingToken, WaitSubject } from './state.ts';
 import type { World } from './world.ts';
 
 /** Why a block could not do its work; it goes to the output `failed`, or else to the log. */
@@ -24,8 +26,33 @@ export interface BlockVisit {
   readonly isWired: (output: string) => boolean;
   /** Lets the token wait until a time, or for an answer; returns the key. */
   readonly wait: (until: number | null) => string;
-  /** Ends all waiting at this block, and returns the tokens. */
-  readonly endWaiting: () => readonly FlowToken[];
+  /** Lets the token wait for the answer to a command, at most for some milliseconds. */
+  readonly command: (command: FlowCommand, longest: number | null) => void;
+  /** As `command`, for one that may bring the session another call. */
+  readonly call: (command: FlowCommand, longest: number) => void;
+  /** As `command`, for one that opens an object with its key as id. */
+  readonly open: (
+    opening: (id: string) => { readonly object: ManagedObject; readonly command: FlowCommand },
+    longest: number | null,
+  ) => void;
+  /** Sends a command of which nothing is expected. */
+  readonly order: (command: FlowCommand) => void;
+  /** All that waits at this block, by its key. */
+  readonly waitingHere: () => readonly (readonly [string, WaitingToken])[];
+  /** Ends the waiting for an answer, and what the host does for it; the token leaves by the output, if one is given. */
+  readonly abandon: (key: string, output: string | null) => void;
+  /** Collects digits of a channel after those that have been typed. */
+  readonly collect: (
+    subject: Extract<WaitSubject, { type: 'digits' }>,
+    typed: string,
+    firstMs: number,
+  ) => void;
+  /** What the session holds. */
+  readonly objects: HeldObjects;
+  /** Names this block, in the macro that it is in. */
+  readonly place: string;
+  /** From now on the recorder saves its recording. */
+  readonly stopRecording: (recorder: Extract<ManagedObject, { type: 'recorder' }>) => void;
   /** The block's local state; None if it has none. */
   readonly local: () => FlowValue;
   readonly setLocal: (value: FlowValue) => void;

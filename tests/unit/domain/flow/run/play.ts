@@ -1,11 +1,20 @@
 import { expect } from 'vitest';
+import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
+import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
+import type { FlowCommand } from '../../../../../src/domain/flow/run/command.ts';
 import { compile } from '../../../../../src/domain/flow/run/program.ts';
 import { run } from '../../../../../src/domain/flow/run/run.ts';
-import type { Effect, FlowState, Stimulus } from '../../../../../src/domain/flow/run/state.ts';
+import type {
+  Effect,
+  FlowState,
+  RunOutcome,
+  Stimulus,
+  Values,
+} from '../../../../../src/domain/flow/run/state.ts';
 import { newState } from '../../../../../src/domain/flow/run/state.ts';
 import type { World } from '../../../../../src/domain/flow/run/world.ts';
-import { node } from '../contents/example.ts';
+import { contentsOf, node } from '../contents/example.ts';
 
 export const now = Date.parse('2026-11-23T10:00:00Z');
 const world: World = {
@@ -31,6 +40,56 @@ export function play(contents: Contents, stimuli: readonly Stimulus[], macro?: C
     effects.push(...outcome.effects);
   }
   return { state, effects };
+}
+
+/** A call that comes in on the channel `c1`. */
+export const inboundCall: Extract<Stimulus, { readonly type: 'inboundCall' }> = {
+  type: 'inboundCall',
+  channel: 'c1',
+  caller: { type: 'custom', number: null, displayName: 'Ann', rawNumber: null },
+  called: { type: 'custom', number: null, displayName: 'Help desk', rawNumber: null },
+};
+export const answerTo = (key: string, output: string, values: Values = {}): Stimulus => ({
+  type: 'answer',
+  key,
+  output,
+  values,
+});
+export const reportOf = (key: string, output: string, values: Values = {}): Stimulus => ({
+  type: 'report',
+  key,
+  output,
+  values,
+});
+export const digit = (key: string): Stimulus => ({ type: 'digit', channel: 'c1', digit: key });
+export const hungUp: Stimulus = { type: 'hungUp', channel: 'c1' };
+export const elapsed = (key: string): Stimulus => ({ type: 'elapsed', key });
+export const channel = (id: string) => ({ kind: 'component', type: 'channel', id }) as const;
+/** The commands among effects. */
+export const commandsOf = ({ effects }: Pick<RunOutcome, 'effects'>): readonly FlowCommand[] =>
+  effects.flatMap((effect) => (effect.type === 'command' ? effect.command : []));
+/** A block in a call, with a log block for each of its outputs, which names it. */
+export function inCall(
+  block: FlowNode,
+  input: string,
+  others: readonly FlowNode[] = [],
+  wires: readonly string[] = [],
+) {
+  const outcome = layoutOfNode(block);
+  const outputs = outcome.ok ? outcome.layout.outputs.map(({ id }) => id) : [];
+  return contentsOf(
+    [
+      node('call', 'inboundCall', { ring: 'false' }),
+      block,
+      ...outputs.map((output) => log(output)),
+      ...others,
+    ],
+    [
+      `call.called ${block.id}.${input}`,
+      ...outputs.map((output) => `${block.id}.${output} ${output}.in`),
+      ...wires,
+    ],
+  );
 }
 
 export const start: Stimulus = { type: 'start', cause: 'test' };

@@ -1,0 +1,76 @@
+import { stop } from '../expression/library/error.ts';
+import type { FlowValue, ValueKind, ValueOfKind } from '../expression/value/value.ts';
+import { isKind, kindOf } from '../expression/value/value.ts';
+import type { ComponentName } from './command.ts';
+import type { BlockVisit } from './visit.ts';
+import { BlockFailure } from './visit.ts';
+
+/** The longest text in a message. */
+const longestShown = 100;
+
+/** The failure of a value of a type that the block cannot use. */
+export const unsupported = (type: string) =>
+  new BlockFailure(stop('unsupportedType', { type: type.slice(0, longestShown) }).message);
+
+/** The value of an option that has a kind or is None. */
+export function optionalOf<Kind extends ValueKind>(
+  visit: BlockVisit,
+  id: string,
+  kind: Kind,
+): ValueOfKind[Kind] | null {
+  const value = visit.option(id);
+  if (value === null || isKind(value, kind)) return value;
+  throw unsupported(kindOf(value));
+}
+
+/** The value of an option that is one of fixed texts. */
+export function oneOf<Value extends string>(visit: BlockVisit, id: string, values: readonly Value[]): Value {
+  const text = visit.optionOf(id, 'text');
+  const value = values.find((one) => one === text);
+  if (value !== undefined) return value;
+  throw new BlockFailure(`Unknown ${id} "${text.slice(0, longestShown)}"`);
+}
+
+/** The value of an option that is a number within bounds. */
+export function numberIn(visit: BlockVisit, id: string, least: number, most: number): number {
+  const value = visit.optionOf(id, 'number');
+  if (value >= least && value <= most) return value;
+  throw new BlockFailure(`${id} must be from ${least} to ${most}`);
+}
+
+export function wholeNumberIn(visit: BlockVisit, id: string, least: number, most: number): number {
+  const value = numberIn(visit, id, least, most);
+  if (Number.isInteger(value)) return value;
+  throw new BlockFailure(`${id} must be a whole number`);
+}
+
+/** The milliseconds of a duration, which are not negative. */
+export const msOf = (visit: BlockVisit, id: string): number => Math.max(0, visit.optionOf(id, 'duration').ms);
+
+/** The id of an entity of one of these types. */
+export function entityOf<Type extends string>(
+  value: FlowValue,
+  types: readonly Type[],
+): { readonly type: Type; readonly id: string } {
+  if (!isKind(value, 'entity')) throw unsupported(kindOf(value));
+  const type = types.find((one) => one === value.type);
+  if (type === undefined) throw unsupported(value.type);
+  return { type, id: value.id };
+}
+
+/** A component that the session holds. */
+export function heldComponent(visit: BlockVisit, value: FlowValue): ComponentName {
+  if (!isKind(value, 'component')) throw unsupported(kindOf(value));
+  const { type, id } = value;
+  if (visit.objects.find(type, id) === undefined)
+    throw new BlockFailure(type === 'channel' ? 'The call has ended' : `The ${type} has been closed`);
+  return { type, id };
+}
+
+/** The channel of an option, which the session holds. */
+export function channelOf(visit: BlockVisit, option = 'channel') {
+  const { type, id } = heldComponent(visit, visit.option(option));
+  const channel = type === 'channel' ? visit.objects.find('channel', id) : undefined;
+  if (channel === undefined) throw unsupported(type);
+  return channel;
+}

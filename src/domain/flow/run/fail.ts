@@ -1,0 +1,27 @@
+import { pathOf, unitOfToken } from './scope.ts';
+import type { SessionRun } from './session.ts';
+import type { Carried } from './state.ts';
+import { BlockFailure } from './visit.ts';
+
+/** An error goes to the output `failed`, or to the log if that leads nowhere. Other tokens go on. */
+export function fail(session: SessionRun, token: Carried & { readonly nodeId: string }, error: string): void {
+  const { nodeId } = token;
+  session.trace.push({ path: pathOf(token), nodeId, error });
+  const wires = unitOfToken(session.program, token)?.outgoing.get(nodeId) ?? [];
+  if (wires.some(({ from }) => from.output === 'failed')) session.emit(token, nodeId, 'failed', { error });
+  else session.effects.push({ type: 'log', level: 'error', message: `${nodeId}: ${error}` });
+}
+
+/** Does the work of a block; its failure is the token's. */
+export function attempt(
+  session: SessionRun,
+  token: Carried & { readonly nodeId: string },
+  work: () => void,
+): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof BlockFailure)) throw error;
+    fail(session, token, error.message);
+  }
+}

@@ -1,0 +1,55 @@
+import { stop } from '../expression/library/error.ts';
+import { kindOf } from '../expression/value/value.ts';
+import { blocksOfType, nobody } from './begin.ts';
+import { endCall } from './call-end.ts';
+import { attempt } from './fail.ts';
+import type { SessionRun } from './session.ts';
+import type { Stimulus, Values } from './state.ts';
+import { BlockFailure } from './visit.ts';
+
+type InboundCall = Extract<Stimulus, { readonly type: 'inboundCall' }>;
+
+/** Begins tokens at all blocks for inbound calls. The caller hears ringing if one of them says so. */
+export function beginCall(session: SessionRun, { channel: id, caller, called }: InboundCall): void {
+  if (session.objects.find('channel', id) !== undefined) return;
+  if (!session.hasRoom()) return session.order({ type: 'reject', channel: id, message: null });
+  const blocks = blocksOfType(session, 'inboundCall');
+  const beginnings = blocks.map(({ block, frames }) => ({ nodeId: block.node.id, frames }));
+  session.objects.add({ type: 'channel', id, state: 'new', beginnings, typed: '' });
+  const values: Values = {
+    channel: { kind: 'component', type: 'channel', id },
+    caller: { kind: 'endpoint', endpoint: caller },
+    called: { kind: 'endpoint', endpoint: called },
+  };
+  let rings = false;
+  for (const { block, frames } of blocks) {
+    const token = { ...nobody, frames, values, nodeId: block.node.id };
+    attempt(session, token, () => {
+      const ring = session.option(block, 'ring', token);
+      if (typeof ring !== 'boolean')
+        throw new BlockFailure(stop('unsupportedType', { type: kindOf(ring) }).message);
+      rings ||= ring;
+    });
+    session.emit({ ...nobody, frames }, block.node.id, 'called', values);
+  }
+  const channel = session.objects.find('channel', id);
+  if (!rings || channel === undefined) return;
+  session.objects.replace({ ...channel, state: 'ringing' });
+  session.order({ type: 'setRinging', channel: id });
+}
+
+/**
+ * Ends calls that nobody can answer any more, because no token waits and no request can bring one. False if there are
+ * none.
+ */
+export function faultUnansweredCalls(session: SessionRun): boolean {
+  if (session.isEnded || session.waiting.size > 0) return false;
+  const calls = session.objects.ofType('channel').filter(({ state }) => state !== 'answered');
+  if (calls.length === 0 || blocksOfType(session, 'apiEndpoint').length > 0) return false;
+  for (const { id } of calls) {
+    session.effects.push({ type: 'log', level: 'error', message: 'No block can answer the call any more' });
+    session.order({ type: 'reject', channel: id, message: null });
+    endCall(session, id);
+  }
+  return true;
+}

@@ -1,0 +1,57 @@
+import { valueText } from '../expression/value/text.ts';
+import type { FlowCommand } from './command.ts';
+import { longestAnswer } from './deadline.ts';
+import { fail } from './fail.ts';
+import type { OpenedObject } from './held-objects.ts';
+import type { SessionRun } from './session.ts';
+import type { Values, WaitingToken } from './state.ts';
+
+/** Lets a token leave the block at which it waited. */
+export function leave(
+  session: SessionRun,
+  { token }: WaitingToken,
+  output: string,
+  values: Values = {},
+): void {
+  if (output === 'failed') fail(session, token, valueText(values['error'] ?? null) || 'Failed');
+  else session.emit(token, token.nodeId, output, values);
+}
+
+/** The command that ends what an earlier one opened. */
+export function endingOf({ type, id }: OpenedObject): FlowCommand {
+  switch (type) {
+    case 'player':
+      return { type: 'stopPlayer', player: id };
+    case 'recorder':
+      return { type: 'stopRecorder', recorder: id };
+    case 'mixer':
+      return { type: 'closeMixer', mixer: id };
+    case 'userRtpEndpoint':
+      return { type: 'closeRtp', endpoint: id };
+  }
+}
+
+/** Ends the waiting for an answer, and what the host does for it. */
+export function abandon(session: SessionRun, key: string): WaitingToken | undefined {
+  const waiting = session.take(key);
+  if (waiting === undefined) return undefined;
+  const opened = session.objects.openedBy(key);
+  if (opened !== undefined) {
+    session.order(endingOf(opened));
+    session.objects.remove(opened);
+  }
+  if (waiting.subject?.type === 'events') session.order({ type: 'unsubscribe', subscription: key });
+  if (session.blockOf(waiting.token)?.type === 'outboundCall')
+    session.order({ type: 'cancelCall', call: key });
+  return waiting;
+}
+
+/** From now on the recording is saved, which has a deadline. */
+export function stopRecording(
+  session: SessionRun,
+  recorder: Extract<OpenedObject, { type: 'recorder' }>,
+): void {
+  if (recorder.state === 'stopping') return;
+  session.objects.replace({ ...recorder, state: 'stopping' });
+  session.setDeadline(recorder.id, longestAnswer.recording);
+}

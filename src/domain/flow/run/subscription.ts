@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { subscriptionRanges } from '../catalogue/option-values.ts';
+import { shapeNames } from '../catalogue/shape.ts';
+import { oneOf, wholeNumberIn } from './argument.ts';
+import type { ComponentName } from './command.ts';
+import type { BlockVisit } from './visit.ts';
+
+const shape = v.object({ events: shapeNames });
+const mostEvents = 1_000_000;
+
+/** Follows the events of a component, or ends what it follows (S1-9-25). */
+export function subscription(visit: BlockVisit, component?: ComponentName): void {
+  if (component === undefined) {
+    for (const [key] of visit.waitingHere()) visit.abandon(key, 'ended');
+    return;
+  }
+  const { events } = v.parse(shape, visit.node.config.shape);
+  const range = oneOf(visit, 'range', subscriptionRanges);
+  const most = visit.option('most') === null ? null : wholeNumberIn(visit, 'most', 1, mostEvents);
+  visit.command({ type: 'subscribe', component, events, range, most }, null);
+}
