@@ -104,6 +104,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.switchboard.start(media, sockets.notify, (userId) =>
       iceServersFor(options.ice, userId, now()),
     );
+    await services.flowHost.start(services.switchboard.flows);
     const stopMirror = mirrorRegistrations({
       store,
       registrations: sockets.registrations,
@@ -153,6 +154,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         await stopRecorder();
         stopCallers();
         await stopMirror();
+        services.flowHost.stop();
         await services.jobs.stop();
         await traffic.stop();
         services.dialler.stop();

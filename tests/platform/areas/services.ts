@@ -6,8 +6,8 @@ import { createTopics } from '../event-sessions/topics.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
-import { absentHost } from '../flow/absent-host.ts';
-import type { FlowHost } from '../flow/host-port.ts';
+import { openFlowHost } from '../flow/host.ts';
+import type { RunningFlowHost } from '../flow/host.ts';
 import type { Alarms } from '../jobs/alarms.ts';
 import { createAlarms } from '../jobs/alarms.ts';
 import { quota } from '../quota.ts';
@@ -95,7 +95,7 @@ export interface Services {
   readonly audioReach: AddressPolicy;
   readonly topics: Topics;
   readonly soundWork: SoundWork;
-  readonly flowHost: FlowHost;
+  readonly flowHost: RunningFlowHost;
 }
 
 export interface ServiceSettings {
@@ -156,6 +156,7 @@ export async function openServices(
   const jobs = createJobRunner({ store, inTurn, now });
   const alarms = createAlarms({ store, inTurn, now, runner: jobs });
   const access = createAccess(store);
+  const topics = createTopics();
   const soundWork = createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms });
   const switchboard = await openSwitchboard({
     store,
@@ -189,7 +190,7 @@ export async function openServices(
     shares,
     audioStore,
     audioReach,
-    topics: createTopics(),
+    topics,
     reads: createFairQueue(),
     readRate: createRateLimit(quota.reads.rate),
     soundWork,
@@ -198,7 +199,13 @@ export async function openServices(
     alarms,
     dialler: await openDialler(store, now, outboundCalls.place),
     outboundCalls,
-    flowHost: absentHost,
+    flowHost: await openFlowHost({
+      store,
+      access,
+      topics,
+      now,
+      guard: { isAllowed: audioReach.allows },
+    }),
     translations,
     twoFactor,
     challenges,

@@ -25,7 +25,10 @@ const onChannel = fixedBlock(['do'], [output('done'), failed], { channel });
 export const telephonyBlocks: { readonly [Type in BlockTypeOf<'telephony'>]: Block } = {
   inboundCall: fixedBlock(
     [],
-    [output('called', { channel: 'component', caller: 'endpoint', called: 'endpoint' }), output('hungUp')],
+    [
+      output('called', { channel: 'component', caller: 'endpoint', called: 'endpoint' }),
+      output('hungUp', { channel: 'component' }),
+    ],
     { ring: toggleOption(true) },
   ),
   answer: onChannel,

@@ -1,19 +1,11 @@
-import type { FlowNode } from '../contents/node.ts';
+import { blocksInCircles } from '../graph/circles.ts';
 import type { CheckRule, CheckSubject } from './finding.ts';
 import { nodeFinding } from './finding.ts';
 
-/** The blocks that tokens can get to from some wires, through blocks that `passes` accepts. */
-function blocksBehind(
-  { layouts, outgoing }: CheckSubject,
-  from: readonly string[],
-  passes: (node: FlowNode) => boolean,
-): ReadonlySet<string> {
-  const reached = new Set(from);
-  for (const id of reached) {
-    const node = layouts.get(id)?.node;
-    if (node === undefined || !passes(node)) continue;
-    for (const { to } of outgoing.get(id) ?? []) reached.add(to.nodeId);
-  }
+/** The blocks that tokens can get to from one, itself included. */
+function blocksBehind({ outgoing }: CheckSubject, from: string): ReadonlySet<string> {
+  const reached = new Set([from]);
+  for (const id of reached) for (const { to } of outgoing.get(id) ?? []) reached.add(to.nodeId);
   return reached;
 }
 
@@ -21,8 +13,6 @@ function blocksBehind(
 const instant = new Set([
   'apiReply',
   'condition',
-  'connectAudio',
-  'customProperty',
   'gate',
   'log',
   'outboundEvent',
@@ -34,13 +24,16 @@ const instant = new Set([
 ]);
 
 /** Circles in which tokens would turn until the limit of steps stops them. */
-export const loopWithoutPause: CheckRule = (subject) =>
-  [...subject.layouts.values()].flatMap(({ node }) => {
-    if (!instant.has(node.type)) return [];
-    const next = (subject.outgoing.get(node.id) ?? []).map(({ to }) => to.nodeId);
-    const behind = blocksBehind(subject, next, ({ type }) => instant.has(type));
-    return behind.has(node.id) ? [nodeFinding('loopWithoutPause', 'error', node.id)] : [];
-  });
+export const loopWithoutPause: CheckRule = ({ layouts, outgoing }) => {
+  const blocks = [...layouts.values()]
+    .filter(({ node }) => instant.has(node.type))
+    .map(({ node }) => node.id);
+  const known = new Set(blocks);
+  const found = blocksInCircles(blocks, (id) =>
+    (outgoing.get(id) ?? []).map(({ to }) => to.nodeId).filter((next) => known.has(next)),
+  );
+  return blocks.filter((id) => found.has(id)).map((id) => nodeFinding('loopWithoutPause', 'error', id));
+};
 
 /** Blocks that end the ringing of a call, and macros, which may. */
 const endsRinging = new Set(['answer', 'hangUp', 'macro', 'macroOutput', 'pickUp', 'reject', 'transfer']);
@@ -49,7 +42,7 @@ const endsRinging = new Set(['answer', 'hangUp', 'macro', 'macroOutput', 'pickUp
 export const callNeverAnswered: CheckRule = (subject) =>
   [...subject.layouts.values()].flatMap(({ node }) => {
     if (node.type !== 'inboundCall') return [];
-    const behind = [...blocksBehind(subject, [node.id], () => true)];
+    const behind = [...blocksBehind(subject, node.id)];
     return behind.some((id) => endsRinging.has(subject.layouts.get(id)?.node.type ?? ''))
       ? []
       : [nodeFinding('callNeverAnswered', 'warning', node.id)];

@@ -43,7 +43,7 @@ function parameterOption(parameter: MacroParameter): BlockOption {
 
 const macroLayout = ({ inputs, outputs, parameters }: MacroInterface): BlockLayout => ({
   inputs: inputs.map(({ key }) => key),
-  outputs: outputs.map(({ key }) => output(key)),
+  outputs: outputs.map(({ key, values }) => output(key, values)),
   options: Object.fromEntries(parameters.map((parameter) => [parameter.id, parameterOption(parameter)])),
 });
 

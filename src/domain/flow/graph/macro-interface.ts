@@ -3,6 +3,7 @@ import type { Contents } from '../contents/contents.ts';
 import { isBroken } from '../contents/node.ts';
 import type { MacroParameter } from '../contents/parameter.ts';
 import type { MacroTarget } from '../contents/target.ts';
+import type { KnownKind } from '../catalogue/block.ts';
 import { blockColours } from '../catalogue/option-values.ts';
 
 const terminal = v.object({
@@ -12,10 +13,15 @@ const terminal = v.object({
 });
 export type MacroTerminal = v.InferOutput<typeof terminal>;
 
+/** An output of a macro, with the flow values that it surely adds as far as they are known. */
+export interface MacroOutput extends MacroTerminal {
+  readonly values?: { readonly [name: string]: KnownKind };
+}
+
 /** The part of a macro that its callers depend on. */
 export interface MacroInterface {
   readonly inputs: readonly MacroTerminal[];
-  readonly outputs: readonly MacroTerminal[];
+  readonly outputs: readonly MacroOutput[];
   readonly parameters: readonly MacroParameter[];
 }
 
@@ -34,7 +40,7 @@ function terminalsOf({ nodes }: Contents, type: 'macroInput' | 'macroOutput'): r
   return [...byKey.values()];
 }
 
-/** The interface of a macro with these contents. */
+/** The interface of a macro with these contents, without the values of its outputs. */
 export const interfaceOf = (contents: Contents): MacroInterface => ({
   inputs: terminalsOf(contents, 'macroInput'),
   outputs: terminalsOf(contents, 'macroOutput'),

@@ -98,7 +98,7 @@ export function report(session: SessionRun, key: string, output: string, values:
 /** A time is over for which a token waited. */
 export function elapse(session: SessionRun, key: string): void {
   const waiting = session.waiting.get(key);
-  if (waiting === undefined) return;
+  if (waiting === undefined || waiting.until === null) return;
   session.waiting.set(key, { ...waiting, until: null });
   const { subject, token } = waiting;
   const values: Values =

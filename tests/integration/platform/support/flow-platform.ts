@@ -6,6 +6,7 @@ import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
 import type { Stimulus } from '../../../../src/domain/flow/run/state.ts';
 import { publish, rowOf } from '../../../platform/areas/publish.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
+import { newFlow } from '../../../platform/areas/flows/new-flow.ts';
 import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
 import { storeWav } from '../../../platform/audio/store-wav.ts';
 import { toneWav } from '../../../platform/audio/wav.ts';
@@ -71,7 +72,15 @@ export async function openFlowPlatform() {
     [mainLine, undeployed].flatMap(({ flow, number }) => {
       const id = idFromName(flow);
       return [
-        create('flow', { ...common, id, name: flow, summary: '' }),
+        newFlow({
+          id,
+          organizationId: home,
+          name: flow,
+          summary: '',
+          revisionId: idFromName(`revision of ${flow}`),
+          userId: null,
+          at: Date.now(),
+        }).row,
         create('number', {
           ...common,
           id: idFromName(number),

@@ -5,12 +5,14 @@ import { expressionLimits } from './limits.ts';
 
 /** Whether a JSON value nests no deeper than this; iterative, because a deeper value would overflow the stack. */
 export function isWithinDepth(json: unknown, depth: number): boolean {
-  const open: (readonly [unknown, number])[] = [[json, 0]];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [value, level] = next;
-    if (typeof value !== 'object' || value === null) continue;
-    if (level >= depth) return false;
-    for (const member of Object.values(value)) open.push([member, level + 1]);
+  let level: object[] = typeof json === 'object' && json !== null ? [json] : [];
+  for (let left = depth; level.length > 0; left -= 1) {
+    if (left === 0) return false;
+    const next: object[] = [];
+    for (const value of level)
+      for (const member of Object.values(value) as unknown[])
+        if (typeof member === 'object' && member !== null) next.push(member);
+    level = next;
   }
   return true;
 }
@@ -25,18 +27,21 @@ const textLength = (expression: Expression): number => {
 
 /** Whether an expression keeps to the limits of nodes, depth and text. */
 export function isWithinLimits(expression: Expression): boolean {
-  const open: (readonly [Expression, number])[] = [[expression, 1]];
   let nodes = 0;
   let text = 0;
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [part, depth] = next;
-    nodes += 1;
-    text += textLength(part);
-    if (nodes > expressionLimits.nodes || depth > expressionLimits.depth || text > expressionLimits.size)
-      return false;
-    visitChildren(part, (child) => {
-      open.push([child, depth + 1]);
-    });
+  let level: readonly Expression[] = [expression];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > expressionLimits.depth) return false;
+    const next: Expression[] = [];
+    for (const part of level) {
+      nodes += 1;
+      text += textLength(part);
+      if (nodes > expressionLimits.nodes || text > expressionLimits.size) return false;
+      visitChildren(part, (child) => {
+        next.push(child);
+      });
+    }
+    level = next;
   }
   return true;
 }

@@ -8,6 +8,7 @@ import {
 import { wireValues } from '../../../../../src/domain/flow/graph/edge-values.ts';
 import { layoutIn, layoutsOf } from '../../../../../src/domain/flow/graph/layout.ts';
 import { macroCycle } from '../../../../../src/domain/flow/graph/macro-cycle.ts';
+import { macroInterface } from '../../../../../src/domain/flow/graph/macro-values.ts';
 import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
 import { interfaceOf, undefinedKeyText } from '../../../../../src/domain/flow/graph/macro-interface.ts';
 import { contentsOf, edge, node, parameter } from '../contents/example.ts';
@@ -87,6 +88,36 @@ describe('a macro block', () => {
   });
 });
 
+describe('the values that a macro adds', () => {
+  const input = node('i', 'macroInput', {}, { key: 'go' });
+  const set = node('v', 'setValues', { vip: 'true' }, { names: ['vip'] });
+  const done = node('o', 'macroOutput', {}, { key: 'done' });
+  const values = (...contents: Parameters<typeof contentsOf>) =>
+    macroInterface(contentsOf(...contents), noMacros).outputs[0]?.values;
+
+  test('are those that every way to its output sets', () => {
+    expect(values([input, set, done], ['i.out v.in', 'v.out o.in'])).toEqual({ vip: 'any' });
+    expect(values([input, set, done], ['i.out v.in', 'v.out o.in', 'i.out o.in'])).toEqual({});
+    const second = { ...done, id: 'p' };
+    expect(values([input, set, done, second], ['i.out v.in', 'v.out o.in', 'i.out p.in'])).toEqual({});
+    expect(values([input, set, done], ['i.out v.in'])).toEqual({});
+  });
+
+  test('are on the wires behind its block', () => {
+    const macro = contentsOf([input, set, done], ['i.out v.in', 'v.out o.in']);
+    const target = { type: 'organizationMacro', id: 'm' };
+    const user = contentsOf(
+      [node('s', 'start'), node('m', 'macro', {}, { target }), node('e', 'end')],
+      ['s.started m.go', 'm.done e.end'],
+    );
+    const layouts = layoutsOf(user, () => macroInterface(macro, noMacros));
+    expect(wireValues(layouts, user.edges).get('m.done-e.end')?.get('vip')).toEqual({
+      kind: 'any',
+      sure: true,
+    });
+  });
+});
+
 test('macros that use each other are a circle', () => {
   const uses: Readonly<Record<string, readonly string[]>> = { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] };
   expect(macroCycle('a', (id) => uses[id] ?? [])).toBeUndefined();
@@ -126,7 +157,7 @@ describe('the values on wires', () => {
   test('are not sure where another way does not set them', () => {
     const wires = ['call.called answer.do', 'call.hungUp answer.do', 'answer.done end.end'];
     expect(valuesOn('answer.done end.end', nodes, wires)).toEqual({
-      channel: 'component?',
+      channel: 'component',
       caller: 'endpoint?',
       called: 'endpoint?',
     });

@@ -1,17 +1,21 @@
 import 'temporal-polyfill/global';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { KnownKind } from '../../../../../src/domain/flow/catalogue/block.ts';
 import { blockTypes } from '../../../../../src/domain/flow/catalogue/block-type.ts';
 import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
 import { checkContents } from '../../../../../src/domain/flow/check/check.ts';
 import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
+import type { Expression } from '../../../../../src/domain/flow/expression/tree/expression.ts';
 import { compile } from '../../../../../src/domain/flow/run/program.ts';
 import { run, runLimits } from '../../../../../src/domain/flow/run/run.ts';
-import type { FlowState, Stimulus } from '../../../../../src/domain/flow/run/state.ts';
-import { newState } from '../../../../../src/domain/flow/run/state.ts';
+import type { FlowState, RunOutcome, Stimulus } from '../../../../../src/domain/flow/run/state.ts';
+import { isIdle, newState } from '../../../../../src/domain/flow/run/state.ts';
 import type { World } from '../../../../../src/domain/flow/run/world.ts';
 import { contentsOf, node } from '../contents/example.ts';
+import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
 import { leaves } from '../expression/arbitrary-expression.ts';
+import { channel, commandsOf, inboundCall, start } from './play.ts';
 
 const world: World = {
   now: () => 0,
@@ -23,24 +27,53 @@ const world: World = {
 };
 const target = { type: 'organizationMacro', id: 'm' };
 
-const blocks: fc.Arbitrary<FlowNode> = fc
-  .record({
-    type: fc.constantFrom(...Object.values(blockTypes).flat()),
-    options: fc.dictionary(fc.constantFrom('on', 'when', 'list', 'duration', 'value', 'url', 'body'), leaves),
-  })
-  .map(({ type, options }) => {
-    const block = node('n', type, {}, type === 'macro' ? { target } : {});
-    return { ...block, config: { ...block.config, options } };
-  });
+/** Expressions that fit options of each kind, as far as their kind tells. */
+const fitting: { readonly [Kind in KnownKind]?: readonly string[] } = {
+  text: ['"1"'],
+  number: ['3'],
+  boolean: ['true', 'false'],
+  list: ['[channel]', '[user#"u"]', '[dial("112")]'],
+  dictionary: ['{"a": 1}'],
+  entity: ['user#"u"', 'device#"d"', 'recording#"r"', 'schedule#"s"'],
+  audio: ['tone()', 'sound#"s"'],
+  duration: ['1s'],
+  endpoint: ['user#"u"', 'channel'],
+  component: ['channel'],
+  any: ['channel', '5'],
+};
+const expressionsFor = ([kind = 'any']: readonly KnownKind[]): fc.Arbitrary<Expression> =>
+  fc.oneof(
+    { weight: 1, arbitrary: leaves },
+    { weight: 9, arbitrary: fc.constantFrom(...(fitting[kind] ?? ['5'])).map((text) => expressionOf(text)) },
+  );
 
-/** Contents whose wires connect terminals at random; the blocks begin with a start. */
+const blocks: fc.Arbitrary<FlowNode> = fc.constantFrom(...Object.values(blockTypes).flat()).chain((type) => {
+  const block = node('n', type, {}, type === 'macro' ? { target } : {});
+  const outcome = layoutOfNode(block);
+  const options = outcome.ok ? Object.entries(outcome.layout.options) : [];
+  const isOpen = ([, { needed, default: value }]: (typeof options)[number]) => needed && value === null;
+  const given = Object.fromEntries(options.map(([name, { kinds }]) => [name, expressionsFor(kinds)]));
+  return fc
+    .tuple(fc.record(given, { requiredKeys: options.filter(isOpen).map(([name]) => name) }), fc.boolean())
+    .map(([values, isPlain]) => {
+      const kept = isPlain ? options.filter(isOpen).map(([name]) => name) : Object.keys(values);
+      const all = Object.entries(values).filter(([name]) => kept.includes(name));
+      return { ...block, config: { ...block.config, options: Object.fromEntries(all) } };
+    });
+});
+
+/** Contents whose wires connect terminals at random; they begin with a start or a call. */
 const anyContents = fc
   .record({
     list: fc.array(blocks, { maxLength: 12 }),
-    wires: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 40 }),
+    wires: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 }),
   })
   .map(({ list, wires }) => {
-    const nodes = [node('s', 'start'), ...list.map((one, index) => ({ ...one, id: `n${index}` }))];
+    const nodes = [
+      node('s', 'start'),
+      node('call', 'inboundCall'),
+      ...list.map((one, index) => ({ ...one, id: `n${index}` })),
+    ];
     const layouts = nodes.map((one) => {
       const outcome = layoutOfNode(one);
       const layout = outcome.ok ? outcome.layout : { inputs: [], outputs: [] };
@@ -51,39 +84,103 @@ const anyContents = fc
     const texts = wires.map(
       ([from, to]) => `${outputs[from % outputs.length] ?? ''} ${inputs[to % inputs.length] ?? ''}`,
     );
-    return contentsOf(nodes, [...new Set(texts)]);
+    const first = layouts.flatMap(({ id, inputs: [name] }) =>
+      name === undefined || wires.length % 2 === 0 ? [] : `call.called ${id}.${name}`,
+    );
+    return contentsOf(nodes, [...new Set([...texts, ...first])]);
   });
 
-const stimuli: fc.Arbitrary<Stimulus> = fc.oneof(
-  fc.constant<Stimulus>({ type: 'start', cause: 'test' }),
-  fc.constant<Stimulus>({ type: 'called', endpoint: '', request: null, call: 'c' }),
-  fc.nat({ max: 9 }).map((key): Stimulus => ({ type: 'elapsed', key: String(key) })),
-  fc
-    .nat({ max: 9 })
-    .map((key): Stimulus => ({ type: 'answer', key: String(key), output: 'answered', values: {} })),
+const channels = fc.constantFrom('c1', 'c2');
+/** Answers and times are for one of the waiting tokens, which are known only in the run. */
+const stimuli: fc.Arbitrary<(state: FlowState) => Stimulus> = fc.oneof(
+  fc.constant(() => ({ type: 'called', endpoint: '', request: null, call: 'c' }) as const),
+  channels.map((id) => () => ({ ...inboundCall, channel: id })),
+  channels.map((id) => () => ({ type: 'hungUp', channel: id }) as const),
+  fc.tuple(channels, fc.constantFrom('1', '#', 'x')).map(
+    ([id, key]) =>
+      () =>
+        ({ type: 'digit', channel: id, digit: key }) as const,
+  ),
+  {
+    weight: 6,
+    arbitrary: fc
+      .record({
+        type: fc.constantFrom('answer' as const, 'report' as const, 'elapsed' as const),
+        pick: fc.nat(),
+        output: fc.constantFrom(
+          'done',
+          'failed',
+          'answered',
+          'started',
+          'stopped',
+          'available',
+          'event',
+          'ended',
+        ),
+        given: channels,
+      })
+      .map(({ pick, given, ...one }) => (state: FlowState) => {
+        const keys = Object.keys(state.waiting);
+        return { ...one, key: keys[pick % keys.length] ?? String(pick), values: { channel: channel(given) } };
+      }),
+  },
 );
+
+/** What a host knows of a session by its effects alone. */
+function hostModel() {
+  const timers = new Set<string>();
+  const keys = new Set<string>();
+  const gone = new Set<string>();
+  return {
+    follow(stimulus: Stimulus, before: FlowState, { state, effects }: RunOutcome): void {
+      if ('key' in stimulus && stimulus.type !== 'report' && stimulus.key in before.waiting)
+        if (stimulus.type === 'answer' || before.waiting[stimulus.key]?.until !== null)
+          gone.add(stimulus.key);
+      if (stimulus.type === 'elapsed') timers.delete(stimulus.key);
+      for (const effect of effects) {
+        if (effect.type === 'wait') timers.add(effect.key);
+        if (effect.type === 'cancelWait') timers.delete(effect.key);
+        if (effect.type !== 'command') continue;
+        expect(keys.has(effect.key)).toBe(false);
+        keys.add(effect.key);
+      }
+      const waiting = Object.entries(state.waiting);
+      expect(timers).toEqual(new Set(waiting.flatMap(([key, { until }]) => (until === null ? [] : key))));
+      expect(waiting.filter(([key]) => gone.has(key))).toEqual([]);
+      expect(state.objects.length).toBeLessThanOrEqual(64);
+      for (const { type, id } of state.objects) expect(type === 'channel' || keys.has(id)).toBe(true);
+      expect(isIdle(state)).toBe(waiting.length === 0 && state.objects.length === 0);
+    },
+  };
+}
 
 test('any contents are checked and run without an exception, alike each time, and their state is JSON', () => {
   let steps = 0;
+  const commands = new Set<string>();
   fc.assert(
-    fc.property(anyContents, anyContents, fc.array(stimuli, { maxLength: 5 }), (contents, macro, list) => {
+    fc.property(anyContents, anyContents, fc.array(stimuli, { maxLength: 12 }), (contents, macro, list) => {
       expect(Array.isArray(checkContents(contents, () => undefined))).toBe(true);
       const program = compile(contents, () => macro);
       let state: FlowState = newState;
-      for (const stimulus of [{ type: 'start', cause: 'test' } as const, ...list]) {
+      const host = hostModel();
+      for (const next of [() => start, () => inboundCall, ...list]) {
         const before = JSON.stringify(state);
+        const stimulus = next(state);
         const outcome = run(program, state, stimulus, world);
         expect(JSON.stringify(state)).toBe(before);
         expect(JSON.stringify(run(program, JSON.parse(before) as FlowState, stimulus, world))).toBe(
           JSON.stringify(outcome),
         );
+        host.follow(stimulus, state, outcome);
         const taken = outcome.state.steps - state.steps;
         expect(taken).toBeLessThanOrEqual(runLimits.steps + 1);
         steps += taken;
+        for (const command of commandsOf(outcome)) commands.add(command.type);
         ({ state } = outcome);
       }
     }),
     { numRuns: 150 },
   );
   expect(steps).toBeGreaterThan(500);
+  expect(commands.size).toBeGreaterThan(20);
 });

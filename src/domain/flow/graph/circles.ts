@@ -1,0 +1,55 @@
+interface Visit {
+  readonly id: string;
+  readonly next: readonly string[];
+  position: number;
+}
+
+/**
+ * The blocks that lead back to themselves, by Tarjan's algorithm: its time grows with the wires, and it is iterative,
+ * so that a long chain does not overflow the stack.
+ */
+export function blocksInCircles(
+  ids: Iterable<string>,
+  nextOf: (id: string) => readonly string[],
+): ReadonlySet<string> {
+  const order = new Map<string, number>();
+  /** The earliest open block that each leads to. */
+  const earliest = new Map<string, number>();
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+  const found = new Set<string>();
+
+  const enter = (id: string): Visit => {
+    earliest.set(id, order.size);
+    order.set(id, order.size);
+    open.push(id);
+    isOpen.add(id);
+    return { id, next: nextOf(id), position: 0 };
+  };
+  const lower = (id: string, to: number) => earliest.set(id, Math.min(earliest.get(id) ?? to, to));
+  const close = ({ id, next }: Visit) => {
+    if (earliest.get(id) !== order.get(id)) return;
+    const group = open.splice(open.lastIndexOf(id));
+    for (const one of group) {
+      isOpen.delete(one);
+      if (group.length > 1 || next.includes(id)) found.add(one);
+    }
+  };
+
+  for (const start of ids) {
+    if (order.has(start)) continue;
+    const path = [enter(start)];
+    for (let visit = path.at(-1); visit !== undefined; visit = path.at(-1)) {
+      const next = visit.next[visit.position];
+      visit.position += 1;
+      if (next === undefined) {
+        path.pop();
+        close(visit);
+        const before = path.at(-1);
+        if (before !== undefined) lower(before.id, earliest.get(visit.id) ?? 0);
+      } else if (!order.has(next)) path.push(enter(next));
+      else if (isOpen.has(next)) lower(visit.id, order.get(next) ?? 0);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { purgeWrites } from '../../platform/flow/timekeeper.ts';
+import { deleteRecord } from '../../platform/flow/record.ts';
+import { node } from '../../unit/domain/flow/contents/example.ts';
+import { eventually } from '../support/eventually.ts';
+import { FlowRig, organizationId } from './support/flow-rig.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let rig: FlowRig;
+
+beforeAll(async () => {
+  rig = new FlowRig();
+  await rig.open();
+}, 60_000);
+afterAll(() => rig.close());
+beforeEach(() => rig.reset());
+
+const endpoint = (starts: 'trigger' | 'session' = 'trigger', name = 'go') =>
+  node(name, 'apiEndpoint', {}, { name, starts });
+const reply = (body: string) => node('reply', 'apiReply', { call: 'call', body });
+describe('time', () => {
+  const delayed = [
+    endpoint(),
+    node('delay', 'delay', { duration: '1h' }),
+    node('log', 'log', { message: '"late"' }),
+  ];
+  const wires = ['go.called delay.start', 'delay.elapsed log.in'];
+
+  test('a delay goes on after the platform was killed', async () => {
+    await rig.deploy('wait', delayed, wires);
+    const { flowSessionId } = await begun('wait');
+    expect(rig.session(flowSessionId)?.waiting).toMatchObject([{ nodeId: 'delay' }]);
+    await rig.kill();
+    rig.time = 59 * 60_000;
+    await settled();
+    expect(rig.logs()).toEqual([]);
+    rig.time = 60 * 60_000;
+    await eventually(() => rig.logs().length > 0);
+    expect(rig.logs()).toEqual(['late']);
+  });
+
+  test('a delay that elapsed while the platform was down ends at its start', async () => {
+    await rig.deploy('wait', delayed, wires);
+    await begun('wait');
+    rig.host.stop();
+    rig.time = 2 * 60 * 60_000;
+    await rig.kill();
+    await eventually(() => rig.logs().length > 0);
+    expect(rig.logs()).toEqual(['late']);
+  });
+
+  test('a clock that is set back ends nothing early and loses nothing', async () => {
+    await rig.deploy('wait', delayed, wires);
+    const { flowSessionId } = await begun('wait');
+    rig.time = -60 * 60_000;
+    await settled();
+    expect(rig.session(flowSessionId)?.terminated).toBeNull();
+    rig.time = 60 * 60_000;
+    await eventually(() => rig.logs().length > 0);
+  });
+
+  test('a session ends after thirty days, and its row a week later', async () => {
+    await rig.deploy('wait', [endpoint(), node('delay', 'delay', { duration: '1000h' })], wires.slice(0, 1));
+    const { flowSessionId } = await begun('wait');
+    rig.time = 30 * 24 * 60 * 60_000;
+    await eventually(() => rig.session(flowSessionId)?.terminated !== null);
+    const week = 7 * 24 * 60 * 60_000;
+    expect(purgeWrites(rig.store, rig.now() + week)).toEqual([]);
+    expect(purgeWrites(rig.store, rig.now() + week + 1000)).toEqual([
+      { kind: 'purge', type: 'flowSession', id: flowSessionId },
+    ]);
+  });
+
+  /** Begins a session whose flow does not reply; the reply is not waited for. */
+  async function begun(flow: string): Promise<{ flowSessionId: string }> {
+    void rig.begin(flow);
+    await eventually(() => (rig.rows('flowSession')[0]?.waiting.length ?? 0) > 0);
+    return { flowSessionId: rig.rows('flowSession')[0]?.id ?? '' };
+  }
+  const settled = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 150));
+});
+
+describe('terminating', () => {
+  const idle = [endpoint(), reply('1'), node('delay', 'delay', { duration: '1h' })];
+  const wires = ['go.called reply.reply', 'reply.done delay.start'];
+
+  test('releases what the session holds, once, however often it is asked for', async () => {
+    await rig.deploy('wait', idle, wires);
+    const { flowSessionId } = await rig.begin('wait');
+    let release = (): void => undefined;
+    rig.fake.telephony.release = (id) => {
+      rig.fake.released.push(id);
+      return new Promise((resolve) => (release = resolve));
+    };
+    await Promise.all([rig.host.terminate(flowSessionId, 'ann'), rig.host.terminate(flowSessionId, 'ann')]);
+    expect(rig.session(flowSessionId)).toMatchObject({
+      terminatingSince: expect.any(String),
+      terminated: null,
+      waiting: [],
+    });
+    await rig.host.terminate(flowSessionId, 'ann');
+    release();
+    await eventually(() => rig.session(flowSessionId)?.terminated !== null);
+    expect(rig.fake.released).toEqual([flowSessionId]);
+    await rig.host.terminate(flowSessionId, 'ann');
+    expect(await rig.host.invoke(flowSessionId, { endpoint: 'go', request: 1 })).toBeNull();
+  });
+
+  test('goes on after the platform was killed in between', async () => {
+    await rig.deploy('wait', idle, wires);
+    const { flowSessionId } = await rig.begin('wait');
+    rig.fake.telephony.release = () => new Promise(() => {});
+    await rig.host.terminate(flowSessionId, null);
+    const { released } = rig.fake;
+    rig.fake.telephony.release = (id) => Promise.resolve(void released.push(id));
+    await rig.kill();
+    await eventually(() => rig.session(flowSessionId)?.terminated !== null);
+    expect(released).toEqual([flowSessionId]);
+  });
+
+  test('a session of which nothing is stored any more stays as it is', async () => {
+    await rig.deploy('wait', idle, wires);
+    const { flowSessionId } = await rig.begin('wait');
+    await rig.kill(async (store) => {
+      for (const { sql, parameters } of deleteRecord(flowSessionId)) await store.query(sql, parameters);
+    });
+    expect(await rig.host.invoke(flowSessionId, { endpoint: 'go', request: 1 })).toBeNull();
+  });
+});
+
+describe('a command for telephony', () => {
+  const command = { type: 'command', key: '1', command: { type: 'answer', channel: 'c' } };
+  const pend = (id: string, effect: object) => (store: FlowRig['store']) =>
+    store.query('INSERT INTO flow_effect VALUES ($1, 1, $2)', [id, JSON.stringify(effect)]);
+
+  test('stored when the platform is killed is carried out at its next start, and not again', async () => {
+    await rig.deploy('wait', [endpoint(), reply('1')], ['go.called reply.reply']);
+    const { flowSessionId } = await rig.begin('wait');
+    await rig.kill(pend(flowSessionId, command));
+    await eventually(() => rig.fake.done.length === 1);
+    expect(rig.fake.done).toEqual([{ key: `${flowSessionId} 1`, command: command.command }]);
+    await eventually(async () => (await rig.store.query('SELECT * FROM flow_effect')).length === 0);
+    rig.fake.done.length = 0;
+    await rig.kill();
+    expect(rig.fake.done).toEqual([]);
+  });
+
+  test('carried out before the kill but not yet removed is repeated under its key', async () => {
+    await rig.deploy('wait', [endpoint(), reply('1')], ['go.called reply.reply']);
+    const { flowSessionId } = await rig.begin('wait');
+    let asked = 0;
+    const { execute } = rig.fake.telephony;
+    rig.fake.telephony.execute = async (...args) => {
+      asked += 1;
+      await execute(...args);
+      if (asked === 1) await new Promise(() => {});
+    };
+    await rig.kill(pend(flowSessionId, command));
+    await eventually(() => asked === 1);
+    await rig.kill();
+    await eventually(() => asked === 2);
+    expect(rig.fake.done).toHaveLength(1);
+  });
+
+  test('a mail is queued once, whenever the platform is killed', async () => {
+    const mail = {
+      ...command,
+      command: { type: 'sendMail', to: 'a@b.example', content: { type: 'simple', subject: 's', body: 'b' } },
+    };
+    await rig.deploy('wait', [endpoint(), reply('1')], ['go.called reply.reply']);
+    const { flowSessionId } = await rig.begin('wait');
+    await rig.kill(pend(flowSessionId, mail));
+    await eventually(() => rig.rows('outboundMail').length === 1);
+    expect(rig.rows('outboundMail')[0]).toMatchObject({
+      to: 'a@b.example',
+      organizationId,
+      state: 'pending',
+    });
+    await rig.kill(pend(flowSessionId, mail));
+    await eventually(async () => (await rig.store.query('SELECT * FROM flow_effect')).length === 0);
+    expect(rig.rows('outboundMail')).toHaveLength(1);
+    expect(rig.rows('job').filter(({ command: { type } }) => type.includes('mail'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,204 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { flowTopic } from '../../../src/domain/protocol/topic.ts';
+import { node } from '../../unit/domain/flow/contents/example.ts';
+import { eventually } from '../support/eventually.ts';
+import { FlowRig, organizationId } from './support/flow-rig.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let rig: FlowRig;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  rig = new FlowRig();
+  await rig.open();
+}, 60_000);
+afterAll(() => rig.close());
+beforeEach(() => rig.reset());
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+const endpoint = (starts: 'trigger' | 'session' = 'trigger', name = 'go') =>
+  node(name, 'apiEndpoint', {}, { name, starts });
+const reply = (body: string) => node('reply', 'apiReply', { call: 'call', body });
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const request = (url: string, timeout = '5s') =>
+  node('request', 'apiCall', { url: JSON.stringify(url), timeout });
+
+describe('a session', () => {
+  test('replies to the call that began it, and ends a minute later', async () => {
+    await rig.deploy('echo', [endpoint(), reply('request')], ['go.called reply.reply']);
+    const answer = await rig.begin('echo', { hello: [1, true] });
+    expect(answer).toMatchObject({ status: 200, body: { hello: [1, true] } });
+    expect(rig.session(answer.flowSessionId)).toMatchObject({
+      organizationId,
+      terminated: null,
+      cause: { type: 'trigger', triggerId: 'trigger', userId: 'ann' },
+    });
+    rig.time = 60_000;
+    await eventually(() => rig.session(answer.flowSessionId)?.terminated !== null);
+    expect(rig.fake.released).toEqual([answer.flowSessionId]);
+  });
+
+  test('is not begun where the flow is not deployed, or has no such endpoint', async () => {
+    await rig.deploy('echo', [endpoint()]);
+    await expect(rig.begin('other')).rejects.toMatchObject({ status: 409, message: /never deployed/ });
+    await expect(rig.begin('echo', null, 'gone')).rejects.toMatchObject({ status: 404 });
+    expect(rig.rows('flowSession')).toEqual([]);
+    const caller = { type: 'external', number: null, displayName: null } as never;
+    const call = { organizationId, flow: rig.flow('other'), channelId: 'c', caller, called: caller };
+    expect(await rig.host.beginCall(call)).toBeNull();
+  });
+
+  test('takes further calls of its endpoints, and answers the twenty that come at once', async () => {
+    await rig.deploy(
+      'echo',
+      [endpoint(), reply('request'), endpoint('session', 'more')],
+      ['go.called reply.reply', 'more.called reply.reply'],
+    );
+    const { flowSessionId } = await rig.begin('echo');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => rig.host.invoke(flowSessionId, { endpoint: 'more', request: n })),
+    );
+    expect(replies).toEqual(Array.from({ length: 20 }, (_, body) => ({ status: 200, body })));
+    expect(await rig.host.invoke(flowSessionId, { endpoint: 'gone', request: 1 })).toBeNull();
+    expect(await rig.host.invoke('unknown', { endpoint: 'more', request: 1 })).toBeNull();
+  });
+
+  test('refuses calls beyond a hundred that wait', async () => {
+    await rig.deploy('echo', [endpoint(), reply('request')], ['go.called reply.reply']);
+    const { flowSessionId } = await rig.begin('echo');
+    const settled = await Promise.allSettled(
+      Array.from({ length: 150 }, (_, n) => rig.host.invoke(flowSessionId, { endpoint: 'go', request: n })),
+    );
+    const refused = settled.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBe(50);
+    expect(refused[0]).toMatchObject({ reason: { status: 429 } });
+  });
+
+  test('is stopped in an endless loop, with its block in the log', async () => {
+    await rig.deploy(
+      'loop',
+      [endpoint(), node('a', 'setValues'), node('b', 'setValues')],
+      ['go.called a.in', 'a.out b.in', 'b.out a.in'],
+    );
+    const answer = await rig.begin('loop');
+    expect(answer.status).toBe(202);
+    await eventually(() => rig.session(answer.flowSessionId)?.terminated !== null);
+    expect(rig.logs()).toEqual([expect.stringMatching(/1000 steps without waiting at block [ab]/)]);
+    expect(rig.rows('logEntry')[0]).toMatchObject({
+      level: 'error',
+      organizationId,
+      sourceId: answer.flowSessionId,
+    });
+  });
+
+  test('publishes its events and its trace', async () => {
+    const event = node('event', 'outboundEvent', { name: '"state"', body: '"answered"' });
+    await rig.deploy(
+      'echo',
+      [endpoint(), event, reply('1')],
+      ['go.called event.send', 'event.sent reply.reply'],
+    );
+    const { flowSessionId } = await rig.begin('echo');
+    expect(rig.events(flowSessionId)).toEqual([{ name: 'state', body: 'answered' }]);
+    await eventually(() => rig.topics.kept(flowTopic.trace(flowSessionId), 0).length > 0);
+    expect(rig.topics.kept(flowTopic.trace(flowSessionId), 0)).toContainEqual(
+      expect.objectContaining({ event: expect.objectContaining({ nodeId: 'event', output: 'sent' }) }),
+    );
+  });
+
+  test('writes global variables in order, for all sessions of the organization', async () => {
+    const variable = node(
+      'variable',
+      'variable',
+      { value: 'global.count + 1', initial: '0' },
+      { name: 'count', type: 'global' },
+    );
+    await rig.deploy(
+      'count',
+      [endpoint(), variable, reply('global.count')],
+      ['go.called variable.set', 'variable.set reply.reply'],
+    );
+    const bodies: unknown[] = [];
+    for (let n = 0; n < 5; n += 1) bodies.push((await rig.begin('count')).body);
+    expect(bodies).toEqual([1, 2, 3, 4, 5]);
+    const [row, ...others] = rig.rows('flowVariable');
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ organizationId, value: 5, meta: { scope: { key: 'count' } } });
+    expect(row?.history.map(({ written }) => written.type === 'value' && written.value)).toEqual([
+      5, 4, 3, 2, 1,
+    ]);
+  });
+});
+
+describe('a request of a flow', () => {
+  const told = [endpoint(), reply('status'), node('error', 'apiReply', { call: 'call', body: 'error' })];
+  const wires = ['go.called request.send', 'request.answered reply.reply', 'request.failed error.reply'];
+
+  test('has its answer', async () => {
+    const url = await serve((_, response) => response.writeHead(201).end());
+    await rig.deploy('ask', [...told, request(url)], wires);
+    expect(await rig.begin('ask')).toMatchObject({ body: 201 });
+  });
+
+  test('does not reach what only the platform can reach', async () => {
+    await rig.deploy('ask', [...told, request('http://169.254.169.254/latest/meta-data')], wires);
+    expect((await rig.begin('ask')).body).toMatch('privateAddress: 169.254.169.254 is not public');
+  });
+
+  test('does not follow a redirect there', async () => {
+    const url = await serve((_, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    );
+    await rig.deploy('ask', [...told, request(url)], wires);
+    expect((await rig.begin('ask')).body).toMatch('169.254.169.254 is not public');
+  });
+
+  test('fails where the server is silent, and where it answers without end', async () => {
+    const silent = await serve(() => undefined);
+    await rig.deploy('ask', [...told, request(silent, '100ms')], wires);
+    expect((await rig.begin('ask')).body).toBe('No answer in time');
+    const endless = await serve((_, response) => {
+      const write = (): void =>
+        void (response.write('x'.repeat(64 * 1024)) ? setImmediate(write) : response.once('drain', write));
+      write();
+    });
+    await rig.deploy('drink', [...told, request(endless)], wires);
+    expect((await rig.begin('drink')).body).toMatch('too large');
+  });
+
+  test('under way when the platform is killed is sent again under its key, and answered once', async () => {
+    const keys: unknown[] = [];
+    let isSilent = true;
+    const url = await serve(({ headers }, response) => {
+      keys.push(headers['idempotency-key']);
+      if (!isSilent) response.end();
+    });
+    const log = node('log', 'log', { message: '"answered"' });
+    await rig.deploy(
+      'ask',
+      [endpoint(), request(url, '1h'), log],
+      ['go.called request.send', 'request.answered log.in'],
+    );
+    const began = rig.begin('ask');
+    await eventually(() => keys.length === 1);
+    isSilent = false;
+    await rig.kill();
+    expect((await began).status).toBe(202);
+    await eventually(() => rig.logs().length === 1);
+    expect(new Set(keys).size).toBe(1);
+    await rig.kill();
+    expect(rig.logs()).toEqual(['answered']);
+    expect(keys).toHaveLength(2);
+  });
+});

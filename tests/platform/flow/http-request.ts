@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { fromJson, toJson, valueText } from '../../../src/domain/flow/expression/value/text.ts';
+import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
+import { dictionaryOf, isKind } from '../../../src/domain/flow/expression/value/value.ts';
+import type { Values } from '../../../src/domain/flow/run/state.ts';
+import { limitBytes, OverLimit } from '../audio/limit-bytes.ts';
+import { requestGuarded } from '../guarded-request.ts';
+import type { GuardOptions } from '../guarded-request.ts';
+import { hostLimits } from './limits.ts';
+
+/** How a request ended, as an answer to its block. */
+export interface RequestAnswer {
+  readonly output: 'answered' | 'failed';
+  readonly values: Values;
+}
+
+const { maxBytes, longestMs } = hostLimits.request;
+const withoutBody = new Set(['GET', 'DELETE', 'HEAD']);
+
+const failed = (error: string): RequestAnswer => ({ output: 'failed', values: { error } });
+
+/** The headers as given; None has none. */
+function headersOf(value: FlowValue | undefined): Record<string, string> {
+  if (value === undefined || !isKind(value, 'dictionary')) return {};
+  return Object.fromEntries(
+    Object.entries(value.entries).map(([name, one]) => [name.toLowerCase(), valueText(one)]),
+  );
+}
+
+function bodyOf(value: FlowValue | undefined): { readonly body: string; readonly type: string } | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string'
+    ? { body: value, type: 'text/plain; charset=utf-8' }
+    : { body: JSON.stringify(toJson(value)), type: 'application/json' };
+}
+
+async function answerOf(response: IncomingMessage): Promise<RequestAnswer> {
+  const text = await pipeline(response, limitBytes(maxBytes), (body) => readText(body));
+  const isJson = /[/+]json\b/.test(response.headers['content-type'] ?? '');
+  const headers = Object.entries(response.headers).map(([name, value]): [string, FlowValue] => [
+    name,
+    Array.isArray(value) ? value.join(', ') : (value ?? ''),
+  ]);
+  let body: FlowValue = text;
+  if (isJson)
+    try {
+      body = fromJson(JSON.parse(text));
+    } catch {
+      // What is no JSON in spite of its header stays text.
+    }
+  return {
+    output: 'answered',
+    values: { status: response.statusCode ?? 0, headers: dictionaryOf(headers), body },
+  };
+}
+
+/** Sends the request of an apiCall block. `key` identifies a repeat to the server. */
+export async function sendFlowRequest(
+  options: Values,
+  key: string,
+  signal: AbortSignal,
+  guard: GuardOptions,
+): Promise<RequestAnswer> {
+  const timeout = options['timeout'] ?? null;
+  const ms = isKind(timeout, 'duration') ? Math.min(timeout.ms, longestMs) : longestMs;
+  const method = valueText(options['method'] ?? 'get').toUpperCase();
+  const sent = withoutBody.has(method) ? null : bodyOf(options['body']);
+  const url = valueText(options['url'] ?? '');
+  if (!URL.canParse(url)) return failed(`${url} is no address`);
+  const deadline = AbortSignal.timeout(Math.max(0, ms));
+  try {
+    const response = await requestGuarded(
+      {
+        url,
+        method,
+        headers: {
+          ...(sent && { 'content-type': sent.type }),
+          'idempotency-key': key,
+          ...headersOf(options['headers']),
+          'accept-encoding': 'identity',
+          ...(sent && { 'content-length': String(Buffer.byteLength(sent.body)) }),
+        },
+        body: sent?.body ?? null,
+        signal: AbortSignal.any([signal, deadline]),
+      },
+      guard,
+    );
+    return await answerOf(response);
+  } catch (error) {
+    if (deadline.aborted) return failed('No answer in time');
+    if (error instanceof OverLimit) return failed(`The answer is too large: ${error.message}`);
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}

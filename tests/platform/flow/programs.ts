@@ -1,0 +1,79 @@
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { FlowReference } from '../../../src/domain/value/call-action.ts';
+import type { Contents } from '../../../src/domain/flow/contents/contents.ts';
+import { readContents } from '../../../src/domain/flow/contents/contents.ts';
+import type { Program } from '../../../src/domain/flow/run/program.ts';
+import { compile } from '../../../src/domain/flow/run/program.ts';
+import { cached } from '../../../src/lib/value/bounded-cache.ts';
+import { rowOf } from '../areas/publish.ts';
+import type { Store } from '../store/store.ts';
+
+/** A deployed revision, ready to run. */
+export interface DeployedFlow {
+  readonly revisionId: string;
+  readonly organizationId: string;
+  readonly config: { readonly [key: string]: string };
+  readonly program: Program;
+  /** The names of its API endpoints, and of those of its macros. */
+  readonly endpoints: ReadonlySet<string>;
+}
+
+export interface Programs {
+  /** The revision that a flow of the organization has deployed; null if it has deployed none. */
+  readonly deployedBy: (organizationId: string, flow: FlowReference) => string | null;
+  /** Undefined if the revision does not exist or has not been deployed. */
+  readonly byRevision: (revisionId: string) => DeployedFlow | undefined;
+}
+
+/** Compiled programs kept in memory. */
+const keptPrograms = 200;
+
+function endpointsOf(all: readonly Contents[]): ReadonlySet<string> {
+  const nodes = all.flatMap((contents) => contents.nodes);
+  const names = nodes.map((node) =>
+    node.type === 'apiEndpoint' && 'config' in node ? node.config.shape['name'] : undefined,
+  );
+  return new Set(names.filter((name): name is string => typeof name === 'string' && name !== ''));
+}
+
+function compileDeployment(
+  store: Pick<Store, 'get'>,
+  { id, organizationId, deployment }: EntityOf<'flowRevisionInfo'>,
+): DeployedFlow | undefined {
+  const contentsOf = (revisionId: string): Contents | undefined => {
+    const outcome = readContents(rowOf(store, 'flowRevision', revisionId)?.contents);
+    return outcome.ok ? outcome.contents : undefined;
+  };
+  const main = contentsOf(id);
+  if (deployment === null || main === undefined) return undefined;
+  const macros = new Map(
+    Object.entries(deployment.macros).map(([macroId, revisionId]) => [macroId, contentsOf(revisionId)]),
+  );
+  const program = compile(main, (target) =>
+    target.type === 'organizationMacro' ? macros.get(target.id) : undefined,
+  );
+  const parts = [main, ...[...macros.values()].filter((one) => one !== undefined)];
+  return {
+    revisionId: id,
+    organizationId,
+    config: deployment.config,
+    program,
+    endpoints: endpointsOf(parts),
+  };
+}
+
+/** The programs of deployed flows. Deployments never change, so a program is compiled once. */
+export function createPrograms(store: Pick<Store, 'get'>): Programs {
+  const byRevision = cached(keptPrograms, (revisionId: string) => {
+    const info = rowOf(store, 'flowRevisionInfo', revisionId);
+    return info && compileDeployment(store, info);
+  });
+  return {
+    byRevision,
+    deployedBy(organizationId, { type, id }) {
+      const flow = type === 'organizationMainFlow' ? rowOf(store, 'flow', id) : undefined;
+      if (flow?.organizationId !== organizationId || flow.deleteDate !== null) return null;
+      return flow.deployedRevisionId;
+    },
+  };
+}

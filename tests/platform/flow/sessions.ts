@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { SessionCause } from '../../../src/domain/entities/flow-session/model.ts';
+import type { FlowReference } from '../../../src/domain/value/call-action.ts';
+import { rowOf } from '../areas/publish.ts';
+import { create, datesFrom } from '../areas/write.ts';
+import type { Store } from '../store/store.ts';
+import type { Journal } from './journal.ts';
+import type { LiveSession } from './live-session.ts';
+import type { DeployedFlow, Programs } from './programs.ts';
+import { deleteRecord, loadRecords, newRecord, saveRecord } from './record.ts';
+import type { SessionRecord, StoredFlowSession } from './record.ts';
+
+export interface NewSessionRow {
+  readonly id: string;
+  readonly flow: FlowReference;
+  readonly deployed: DeployedFlow;
+  readonly cause: SessionCause;
+  readonly at: number;
+}
+
+const liveSession = (
+  given: Pick<LiveSession, 'id' | 'flow' | 'deployed' | 'createdAt'>,
+  record: SessionRecord,
+): LiveSession => ({
+  ...given,
+  organizationId: given.deployed.organizationId,
+  record,
+  queue: [],
+  pending: new Map(),
+  ending: new AbortController(),
+  isBusy: false,
+  commands: Promise.resolve(),
+  activeAt: given.createdAt,
+});
+
+/** Stores a new session that has not run yet. */
+export async function openSession(
+  journal: Journal,
+  { id, flow, deployed, cause, at }: NewSessionRow,
+): Promise<LiveSession> {
+  const record = newRecord(createHash('sha256').update(id).digest().readUInt32BE());
+  const { revisionId, organizationId } = deployed;
+  const row = create('flowSession', {
+    id,
+    organizationId,
+    ...datesFrom(at),
+    flowReference: flow,
+    revisionId,
+    cause,
+    terminatingSince: null,
+    terminated: null,
+    consumedResources: { steps: 0, callSeconds: 0, calls: 0 },
+    lastActivity: new Date(at).toISOString(),
+    managedObjects: [],
+    waiting: [],
+    lastError: null,
+  });
+  await journal.commit([saveRecord(id, record)], () => [row]);
+  return liveSession({ id, flow, deployed, createdAt: at }, record);
+}
+
+function restored(store: Store, programs: Programs, { id, record, pending }: StoredFlowSession) {
+  const row = rowOf(store, 'flowSession', id);
+  const deployed = row && programs.byRevision(row.revisionId);
+  if (row === undefined || deployed === undefined) return null;
+  const { flowReference: flow, createDate, lastActivity } = row;
+  const session = liveSession({ id, flow, deployed, createdAt: Date.parse(createDate) }, record);
+  session.activeAt = Date.parse(lastActivity);
+  for (const effect of pending) session.pending.set(effect.number, effect);
+  return session;
+}
+
+/** Restores the sessions that the last process left. One whose revision is gone is forgotten. */
+export async function restoreSessions(
+  store: Store,
+  journal: Journal,
+  programs: Programs,
+): Promise<readonly LiveSession[]> {
+  const stored = await loadRecords(store);
+  const sessions: LiveSession[] = [];
+  for (const each of stored) {
+    const session = restored(store, programs, each);
+    if (session === null) await journal.commit(deleteRecord(each.id), () => []);
+    else sessions.push(session);
+  }
+  return sessions;
+}

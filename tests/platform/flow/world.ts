@@ -1,0 +1,68 @@
+import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
+import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
+import type { World } from '../../../src/domain/flow/run/world.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { isEntityName } from '../../../src/domain/entities/models.ts';
+import { openingHours } from '../../../src/domain/schedule/opening-hours.ts';
+import { stateAt } from '../../../src/domain/schedule/state-at.ts';
+import { withoutValue } from '../../../src/lib/value/value-at.ts';
+import type { Access } from '../areas/auth/access.ts';
+import { rowOf, rowsOf } from '../areas/publish.ts';
+import { createRandom } from '../demo/random.ts';
+import type { Store } from '../store/store.ts';
+import type { Globals } from './globals.ts';
+import type { DeployedFlow } from './programs.ts';
+import type { SessionRecord } from './record.ts';
+
+interface WorldOptions {
+  readonly store: Store;
+  readonly access: Access;
+  readonly globals: Globals;
+  readonly now: () => number;
+}
+
+/** The user as whom the flows of an organization act (decision 40). */
+export const actingUser = (store: Pick<Store, 'get'>, organizationId: string): string | null =>
+  rowOf(store, 'organizationFlow', organizationId)?.user ?? null;
+
+/** The facts that a session depends on, for one stimulus. */
+export type WorldOf = (deployed: DeployedFlow, record: SessionRecord) => World;
+
+export function createWorlds({ store, access, globals, now }: WorldOptions): WorldOf {
+  /** The fields that the acting user may see of an entity of the organization. */
+  function entityOf(organizationId: string, type: EntityName, id: string) {
+    const row = store.get(type, id);
+    const userId = actingUser(store, organizationId);
+    if (row?.organizationId !== organizationId || row.deleteDate !== null || userId === null)
+      return undefined;
+    const query = {
+      entityType: type,
+      constraints: [{ type: 'ids' as const, ids: [id] }],
+      sorting: [],
+      limit: null,
+    };
+    if (!access.reaches(userId, organizationId) || access.mayRead(userId, query) !== null) return undefined;
+    const visible = access.hiddenFrom(userId, query).reduce(withoutValue, row);
+    return Object.fromEntries(Object.entries(visible).map(([name, value]) => [name, fromJson(value)]));
+  }
+
+  function isOpen(organizationId: string, scheduleId: string, at: number, zone: string): boolean | undefined {
+    const schedule = rowOf(store, 'schedule', scheduleId);
+    if (schedule?.organizationId !== organizationId || schedule.deleteDate !== null) return undefined;
+    const predefinedDates = [...rowsOf(store, 'predefinedDate')].filter(
+      (date) => date.organizationId === organizationId && date.deleteDate === null,
+    );
+    return stateAt(openingHours({ definition: schedule.definition, zone, predefinedDates }), at).open;
+  }
+
+  return ({ organizationId, config }, { seed, stimuli }) => ({
+    now,
+    // Each stimulus has a generator of its own, so that a repeat after a restart draws the same numbers.
+    random: createRandom((seed ^ Math.imul(stimuli + 1, 0x9e3779b1)) >>> 0),
+    config,
+    entity: (type, id): { readonly [field: string]: FlowValue } | undefined =>
+      isEntityName(type) ? entityOf(organizationId, type, id) : undefined,
+    global: (name) => globals.read(organizationId, name),
+    isOpen: (scheduleId, at, zone) => isOpen(organizationId, scheduleId, at, zone),
+  });
+}
