@@ -20,10 +20,10 @@ export function devicePart(portal: Portal) {
     create,
     update,
     userPicker,
-    /** Signs in, opens the organization and then the list. */
+    /** Signs in at the list of the organization. */
     async enter(identifier: string, organization: string): Promise<void> {
-      await portal.enter(identifier, organization);
-      await list.openList();
+      await portal.enterAt(identifier, organization, '/devices');
+      await list.expectRows();
     },
     /** Searches for a device by name and opens its details. */
     async openDetails(name: string): Promise<void> {

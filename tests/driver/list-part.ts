@@ -6,6 +6,8 @@ import { typeInto } from './type-into.ts';
 export function listPart(page: Page, list = 'Users') {
   const grid = (): Locator => page.getByRole('grid', { name: list, exact: true });
   const names = (): Locator => grid().getByRole('rowheader');
+  /** Waits for the first rows. */
+  const expectRows = () => expect(names().first()).not.toHaveText('');
   const search = (): Locator => page.getByRole('searchbox', { name: 'Search', exact: true });
   const columnHeader = (column: string): Locator => grid().getByRole('columnheader', { name: column });
   const filterDialog = (): Locator => page.getByRole('dialog', { name: /^Filter / });
@@ -23,10 +25,11 @@ export function listPart(page: Page, list = 'Users') {
     pagination,
     columnsPanel,
     viewsPanel,
+    expectRows,
     /** Opens the page of the list, from anywhere in an organization, and waits for its first rows. */
     async openList(entry = list): Promise<void> {
       await page.getByRole('link', { name: entry, exact: true }).click();
-      await expect(names().first()).not.toHaveText('');
+      await expectRows();
     },
     /** The names of the rendered rows, from top to bottom. A row that is still loading is ''. */
     names: (): Promise<string[]> => names().allInnerTexts(),

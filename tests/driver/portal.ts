@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dashboardPart } from './dashboard-part.ts';
+import { organizationPath } from './demo-organization.ts';
 import { headerPart } from './header-part.ts';
 import { organizationPickerPart } from './organization-picker-part.ts';
 import { signInPart } from './sign-in-part.ts';
@@ -23,6 +24,11 @@ export interface Portal extends Parts {
   readonly open: (path?: string) => Promise<void>;
   /** Signs in and opens the dashboard of an organization, given a part of its name. */
   readonly enter: (identifier: string, organization: string) => Promise<void>;
+  /**
+   * Signs in at a page of an organization of the demo, given a part of its name. This renders neither the organization
+   * picker nor the dashboard, and stores nothing of theirs.
+   */
+  readonly enterAt: (identifier: string, organization: string, page: string) => Promise<void>;
   /** Opens another tab of the same browser. */
   readonly newTab: (path?: string) => Promise<Portal>;
   /** The path of this tab's URL. */
@@ -45,6 +51,11 @@ export function usePortal(page: Page, origin: string): Portal {
       await open();
       await all.signIn({ identifier });
       await all.chooseOrganization(organization);
+    },
+    async enterAt(identifier, organization, path) {
+      await open(organizationPath(organization) + path);
+      await all.signIn({ identifier });
+      await all.loginButton().waitFor({ state: 'hidden' });
     },
     async newTab(path = '/') {
       const other = usePortal(await page.context().newPage(), origin);

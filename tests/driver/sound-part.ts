@@ -22,10 +22,10 @@ export function soundPart(portal: Portal) {
       form.dialog().getByLabel('File').setInputFiles({ name, mimeType: 'audio/wav', buffer: contents }),
     /** The confirmation of a deletion. */
     deleteQuestion: (): Locator => page.getByRole('dialog', { name: 'Delete sound' }),
-    /** Signs in, opens the organization and then the list. */
+    /** Signs in at the list of the organization. */
     async enter(identifier: string, organization: string): Promise<void> {
-      await portal.enter(identifier, organization);
-      await list.openList();
+      await portal.enterAt(identifier, organization, '/sounds');
+      await list.expectRows();
     },
   };
 }

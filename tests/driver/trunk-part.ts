@@ -29,10 +29,10 @@ export function trunkPart(portal: Portal) {
         .locator('dt')
         .filter({ hasText: new RegExp(`^${label}$`) })
         .locator('xpath=following-sibling::dd[1]'),
-    /** Signs in, opens the organization and then the list. */
+    /** Signs in at the list of the organization. */
     async enter(identifier: string, organization: string): Promise<void> {
-      await portal.enter(identifier, organization);
-      await list.openList();
+      await portal.enterAt(identifier, organization, '/trunks');
+      await list.expectRows();
     },
     /** Searches for a trunk by name and opens its details. */
     async openDetails(name: string): Promise<void> {

@@ -21,10 +21,10 @@ export function userPart(portal: Portal) {
     details,
     update,
     create: formPart(page, 'Create user'),
-    /** Signs in, opens the organization and then the list. */
+    /** Signs in at the list of the organization. */
     async enter(identifier: string, organization: string): Promise<void> {
-      await portal.enter(identifier, organization);
-      await list.openList();
+      await portal.enterAt(identifier, organization, '/users');
+      await list.expectRows();
     },
     /** Searches for a user by name and opens their details. */
     openDetails,

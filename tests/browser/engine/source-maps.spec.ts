@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dist } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the portal is served without its source maps, which the build keeps beside it', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });

@@ -38,8 +38,8 @@ test('a number has its own call action or its organization’s default, and show
     action: null,
   });
   await control.write({ writes: [sam, pbx, number] });
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/numbers/numbers');
+  await list.expectRows();
   await list.searchFor('Night desk');
   await list.row('050 555 01 66').click();
   await expect(details.panel().locator('strong').first()).toHaveText('050 555 01 66');

@@ -149,8 +149,8 @@ test('starts a call for a user, and shows why it failed', async ({ portal, platf
   const start = formPart(page, 'Start a call');
   const users = entityPickerPart(page, 'users');
   await platform.control.write({ writes: [userWrite(home, 'Silent Sam'), callFrom('+31205550101')] });
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/channels');
+  await list.expectRows();
   await page.getByRole('button', { name: 'Start a call' }).click();
   await start.button('Start call').click();
   await expect(start.message('Choose a caller.')).toBeVisible();

@@ -9,8 +9,8 @@ const home = 'Zorggroep Noordoost-Groningen';
 // Proves S0-2-27, S0-2-28, S0-5-07.
 test('keeps the filter in the URL, and ignores and logs an unreadable one', async ({ portal }) => {
   const list = listPart(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   const all = await list.count();
   await list.openFilter();
   await list.filterText('Name', '   ');
@@ -47,8 +47,8 @@ test('a saved view keeps filter, sorting and columns after a reload, and can be 
   portal,
 }) => {
   const list = listPart(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   await list.openFilter();
   await list.filterText('Name', 'wilma');
   await list.applyFilter();
@@ -98,8 +98,8 @@ test('shows deleted rows on demand, struck through, with the deletion date as ti
 }) => {
   const list = listPart(portal.page);
   await platform.control.write({ writes: [userWrite(home, 'Aaltje Weg', '2026-11-02T11:00:00.000Z')] });
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   await list.searchFor('Aaltje Weg');
   await expect(portal.page.getByText('No users match')).toBeVisible();
   await list.openFilter();
@@ -115,8 +115,8 @@ test('shows deleted rows on demand, struck through, with the deletion date as ti
 test('filters by entities chosen in a picker', async ({ portal }) => {
   const list = listPart(portal.page);
   const picking = entityPickerPart(portal.page, 'roles');
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   const all = await list.count();
   await list.openFilter();
   await list.filterDialog().getByRole('checkbox', { name: 'Role', exact: true }).check();
@@ -149,8 +149,8 @@ test('a period filter defaults to one hour, from 45 minutes before the last quar
 }) => {
   const list = listPart(portal.page);
   await portal.page.clock.install({ time: new Date() });
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   await list.openFilter();
   await list.filterDialog().getByRole('checkbox', { name: 'Created', exact: true }).check();
   const section = list.filterDialog().getByRole('group', { name: 'Created', exact: true });

@@ -9,8 +9,8 @@ const byName = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1
 // Proves S0-9-15, S1-2.3-06.
 test('shows pages of 50 rows, sorts by a column, and searches while typing', async ({ portal }) => {
   const list = listPart(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   await expect(list.freshness()).toHaveText('Live');
   const first = await list.names();
   expect(first).toHaveLength(50);
@@ -49,8 +49,8 @@ test('shows pages of 50 rows, sorts by a column, and searches while typing', asy
 
 test('shows all rows in one scrolling list, whose last row is reachable by keyboard', async ({ portal }) => {
   const list = listPart(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   const count = await list.count();
   await list.showAllRows();
   await expect(list.pagination()).toContainText(`${count} rows`);
@@ -82,8 +82,8 @@ test('columns can be hidden, moved by menu or by dragging, and widened, and stay
 }) => {
   const list = listPart(portal.page);
   const { keyboard } = portal.page;
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   /** The titles of the columns; that of the checkboxes has none. */
   const titles = async () =>
     (await list.grid().getByRole('columnheader').allInnerTexts()).filter((text) => text !== '');
@@ -132,8 +132,8 @@ test('columns can be hidden, moved by menu or by dragging, and widened, and stay
 test('search, rows and details are usable by keyboard alone', async ({ portal }) => {
   const list = listPart(portal.page);
   const { keyboard } = portal.page;
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   await keyboard.press('/');
   await expect(list.search()).toBeFocused();
   await keyboard.type('van');
@@ -163,8 +163,8 @@ test('keeps its place, search and sorting while another page is shown, without a
   portal,
 }) => {
   const list = listPart(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   const all = await list.count();
   const top = await list.scrollTo(700);
   expect(top).not.toBe((await list.names())[0]);
@@ -200,8 +200,8 @@ test('keeps its place, search and sorting while another page is shown, without a
 test('shows changes of others at once, and re-renders only the changed row', async ({ portal, platform }) => {
   const list = listPart(portal.page);
   const renders = await recordRowRenders(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   const count = await list.count();
   const write = userWrite(home, 'Aafje Nieuw');
   await platform.control.write({ writes: [write] });
@@ -219,8 +219,8 @@ test('shows changes of others at once, and re-renders only the changed row', asy
 
 test('has no column for a field that the user may not see', async ({ portal }) => {
   const list = listPart(portal.page);
-  await portal.enter('frontdesk', home);
-  await list.openList();
+  await portal.enterAt('frontdesk', home, '/users');
+  await list.expectRows();
   await expect(list.columnHeader('Email address')).toBeHidden();
   await list.openColumns();
   await expect(list.columnsPanel().getByRole('checkbox', { name: 'Email address' })).toBeHidden();
@@ -240,8 +240,8 @@ test('shows the first 1,000 rows of a longer list, and searches all of them', as
   );
   for (let at = 0; at < crowd.length; at += 275)
     await platform.control.write({ writes: crowd.slice(at, at + 275) });
-  await portal.enter('operator', town);
-  await list.openList();
+  await portal.enterAt('operator', town, '/users');
+  await list.expectRows();
   await expect(portal.page.getByText(/Showing the first 1,000 of 1,1\d\d/)).toBeVisible();
   expect(await list.count()).toBe(1000);
   await list.searchFor('docker 1099');
@@ -277,8 +277,8 @@ test.describe('on a phone, in Dutch', () => {
 
 test('keeps the rows without a connection, and shows how old they are', async ({ portal, platform }) => {
   const list = listPart(portal.page);
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/users');
+  await list.expectRows();
   await expect(list.freshness()).toHaveText('Live');
   const before = await list.names();
   await platform.stop();

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { dist } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
 
 const folder = join(dist, 'assets');
 /** Names the files of this build; the folder still holds those of older builds. */

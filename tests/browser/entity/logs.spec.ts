@@ -20,8 +20,8 @@ test('the logs are live with the newest first, can be paused and filtered, and l
   const messages = async () => (await list.columnTexts('Message')).slice(0, 3);
   const write = (message: string, level: 'info' | 'error' = 'info') =>
     platform.control.write({ writes: [logEntry({ organization: home, level, message })] });
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/logs');
+  await list.expectRows();
   await write('first');
   await write('second', 'error');
   await expect.poll(messages).toEqual(['second', 'first', expect.anything()]);
@@ -83,8 +83,8 @@ test('outbound mails show recipient, live state and contents', async ({ portal, 
     1000,
   );
   await platform.control.write({ writes: [simple, template] });
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/outbound-mails');
+  await list.expectRows();
   await expect
     .poll(async () => (await list.names()).slice(0, 2))
     .toEqual(['plain@zorggroep.example', 'template@zorggroep.example']);
@@ -157,8 +157,8 @@ test('the change log shows user and source of each change, and says that it ends
 
 // Proves S0-2-17.
 test('a user with permission for logs only cannot open the outbound mails', async ({ portal }) => {
-  await portal.enter('logs', 'súdwest');
-  await listPart(portal.page, 'Logs').openList();
+  await portal.enterAt('logs', 'súdwest', '/logs');
+  await listPart(portal.page, 'Logs').expectRows();
   await expect(portal.page.getByRole('link', { name: 'Outbound emails' })).toBeHidden();
   await portal.open(portal.path().replace('/logs', '/outbound-mails'));
   await expect(portal.page.getByText('You have no permission to view this page')).toBeVisible();

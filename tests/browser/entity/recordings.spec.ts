@@ -20,8 +20,8 @@ test('shows a recording live, plays, downloads and deletes it', async ({ portal,
   const list = listPart(page, 'Recordings');
   const details = detailsPart(page, 'Recording details');
   const notYet = page.getByText('Recording not yet available...');
-  await portal.enter('zorggroep', home);
-  await list.openList();
+  await portal.enterAt('zorggroep', home, '/recordings');
+  await list.expectRows();
 
   await test.step('show its states live', async () => {
     await list.row(running).click();

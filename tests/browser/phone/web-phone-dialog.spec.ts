@@ -3,20 +3,10 @@ import { accountPart } from '../../driver/account-part.ts';
 import { openAgentPhone } from '../../driver/agent.ts';
 import { tabTo } from '../../driver/tab-to.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
 import { expectAccessible } from '../support/axe.ts';
-import { microphoneFlags } from '../support/call-audio.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testWithMicrophone as test } from '../support/test.ts';
 import { expectFits, expectFitsAt } from '../support/widths.ts';
 
-const executablePath = await findChromium();
-test.use({
-  permissions: ['microphone'],
-  launchOptions: {
-    args: [...chromiumFlags, ...microphoneFlags],
-    ...(executablePath !== undefined && { executablePath }),
-  },
-});
 test.setTimeout(120_000);
 
 const longName = 'Wilhelmina Christina van der Oudermeulen-Barendrecht';

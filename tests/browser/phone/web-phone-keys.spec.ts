@@ -4,20 +4,12 @@ import { phonePart } from '../../driver/phone-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
 import { expectAccessible } from '../support/axe.ts';
-import { microphoneFlags } from '../support/call-audio.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testWithMicrophone as test } from '../support/test.ts';
 
-const executablePath = await findChromium();
 test.use({
   serviceWorkers: 'allow',
-  permissions: ['microphone'],
   viewport: { width: 1440, height: 900 },
-  launchOptions: {
-    args: [...chromiumFlags, ...microphoneFlags],
-    ...(executablePath !== undefined && { executablePath }),
-  },
 });
 test.setTimeout(120_000);
 

@@ -4,21 +4,12 @@ import { phonePart } from '../../driver/phone-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
 import { expectAccessible } from '../support/axe.ts';
 import { microphonePermission } from '../support/microphone-permission.ts';
-import { expect, test } from '../support/test.ts';
-import { loudestFrequency, captureAudio, microphoneFlags } from '../support/call-audio.ts';
+import { expect, testWithMicrophone as test } from '../support/test.ts';
+import { loudestFrequency, captureAudio } from '../support/call-audio.ts';
 
-const executablePath = await findChromium();
-test.use({
-  serviceWorkers: 'allow',
-  permissions: ['microphone'],
-  launchOptions: {
-    args: [...chromiumFlags, ...microphoneFlags],
-    ...(executablePath !== undefined && { executablePath }),
-  },
-});
+test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
 interface Tab {

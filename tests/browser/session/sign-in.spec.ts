@@ -155,7 +155,8 @@ test('signs in all users with the same identifier, and lets the user select one'
 
   const other = await portal.newTab('/');
   await portal.logoutHere();
-  expect((await portal.userRows()).map(({ status: shown }) => shown)).toEqual([status, 'Logged out']);
+  const statuses = async () => (await portal.userRows()).map(({ status: shown }) => shown);
+  await expect.poll(statuses).toEqual([status, 'Logged out']);
   const notice = 'You were logged out in another tab of this browser.';
   await expect(other.page.getByText(notice)).toBeVisible();
   await expect(portal.page.getByText(notice)).toBeHidden();

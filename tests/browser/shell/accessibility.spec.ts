@@ -5,8 +5,8 @@ import { visitScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
-// About thirty screens, for several users.
-test.describe.configure({ timeout: 360_000 });
+// About thirty screens, for several users. Each test takes more than a minute, so another worker may take the second.
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
 test('no screen has accessibility violations in either theme, and every screen fits a phone', async ({
   portal,

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { Portal } from '../../driver/portal.ts';
+import { microphoneFlags } from './call-audio.ts';
 import { dist, specFolder } from './seed.ts';
 import { specPlatforms } from './spec-platform.ts';
 
@@ -120,6 +121,20 @@ export const testOnCopy = test.extend({
     cpSync(site, copy, { recursive: true });
     await use(copy);
   },
+});
+
+/**
+ * The test function for specs with a microphone, which sends silence. Their browser has other flags, so their workers
+ * are others; shared by these specs, because a worker with its browser and platform takes seconds to start.
+ */
+export const testWithMicrophone = test.extend({
+  permissions: ['microphone'],
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphoneFlags] });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export { expect } from '@playwright/test';
