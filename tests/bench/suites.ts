@@ -22,6 +22,7 @@ import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { typing } from './suites/typing.ts';
 import { warmStart } from './suites/warm-start.ts';
+import { webPhoneCall } from './suites/web-phone-call.ts';
 import { webPhone } from './suites/web-phone.ts';
 import { wiping } from './suites/wiping.ts';
 
@@ -50,6 +51,7 @@ export const suites: readonly Suite[] = [
   organizationSearch,
   paletteSearch,
   webPhone,
+  webPhoneCall,
   addressBook,
   recording,
 ];

@@ -15,7 +15,7 @@ const lockName = (userId: string): string => `call:${userId}`;
 const channelName = 'call';
 const endSchema = v.object({ end: v.string() });
 
-/** The time for hanging up; then whoever asked goes on. ms. */
+/** How long a logout waits until calls are hung up, ms. */
 const endMs = 3000;
 
 type CallLocks = Pick<LockManager, 'request' | 'query'>;

@@ -1,8 +1,8 @@
 import { connectionState } from './connection-state.ts';
 
 /*
- * On a public computer the engine keeps its session encrypted, and each tab has the key in its session storage, which
- * the browser deletes with the tab. A reload thus continues the session, and closing the browser ends it.
+ * On a public computer the engine keeps its session encrypted, and each tab has the key in its session storage. A reload
+ * thus continues the session. Closing the tab ends it, unless the browser restores the tab with its session storage.
  */
 const storageKey = 'public-computer';
 
@@ -24,7 +24,7 @@ export function followSealKey(): void {
       if (session.sealKey === undefined) sessionStorage.removeItem(storageKey);
       else sessionStorage.setItem(storageKey, session.sealKey);
     } catch {
-      // Without storage a reload signs out, as closing the browser does.
+      // Without storage a reload signs out.
     }
   });
 }

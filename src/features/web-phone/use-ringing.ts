@@ -3,12 +3,12 @@ import { canAnswer, isAnswered, isOver } from '../../domain/entities/web-phone-l
 import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
 import { useAttentionCount } from '../../kit/app/title.ts';
 import { attention } from '../../client/connection/attention.ts';
-import { disturbance } from './audio/ring-choice.ts';
 import { startRinging } from './audio/ringer.ts';
 import { useMissedCount, useTellMissed } from './missed/use-missed-calls.ts';
 import { callMark } from './ring/call-mark.ts';
 import { useFaviconMark } from './ring/favicon.ts';
 import { useRingNotification, useAnnounceVisible } from './ring/use-ring-notification.ts';
+import { useIsQuiet } from './quiet/use-is-quiet.ts';
 import type { PhoneView } from './host/use-phone.ts';
 
 const none: readonly WebPhoneLine[] = [];
@@ -28,7 +28,7 @@ export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisi
   useFaviconMark(callMark(told));
 
   const ringing = freshness?.state === 'live' ? lines.find(canAnswer) : undefined;
-  const isQuiet = useSyncExternalStore(disturbance.subscribe, disturbance.get) === 'on';
+  const isQuiet = useIsQuiet();
   const sounding = !isQuiet && audio.kind === 'active' ? ringing : undefined;
   const rings = sounding !== undefined;
   const how = lines.some(isAnswered) ? 'beside' : 'alone';

@@ -4,7 +4,6 @@ import styles from './call-number.module.css';
 
 type Props = { text: string; place: 'details' | 'list'; onCall: () => void };
 
-/** A telephone number that calls itself when pressed. */
 export function CallNumber({ text: name, place, onCall }: Props) {
   const { t } = useLingui();
   return (

@@ -17,8 +17,8 @@ type Props<Source, Values> = {
 
 const nameOf = (i18n: I18n, { label, shown }: BulkOption): string => (shown ? i18n._(shown) : label);
 
-/** The option while nothing is chosen; no option has this value. */
-const unchosen = ' ';
+/** The value of an option for a choice. Nothing chosen differs from the empty choice, which chooses none. */
+const optionOf = (choice: string | null): string => (choice === null ? '' : `=${choice}`);
 
 /** Editor of one field for many rows. */
 export function ColumnEditor<Source, Values>({ column, source, edit, onChange }: Props<Source, Values>) {
@@ -37,13 +37,13 @@ export function ColumnEditor<Source, Values>({ column, source, edit, onChange }:
     return (
       <Select
         label={label}
-        value={edit.text ?? unchosen}
+        value={optionOf(edit.text)}
         options={[
-          ...(edit.text === null ? [{ value: unchosen, label: t`Choose…` }] : []),
-          ...(column.none ? [{ value: '', label: i18n._(column.none) }] : []),
-          ...options.map((option) => ({ value: option.value, label: nameOf(i18n, option) })),
+          ...(edit.text === null ? [{ value: optionOf(null), label: t`Choose…` }] : []),
+          ...(column.none ? [{ value: optionOf(''), label: i18n._(column.none) }] : []),
+          ...options.map((option) => ({ value: optionOf(option.value), label: nameOf(i18n, option) })),
         ]}
-        onChange={({ target }) => onChange({ ...edit, text: target.value })}
+        onChange={({ target }) => onChange({ ...edit, text: target.value.slice(1) })}
       />
     );
   const toggle = (value: string, on: boolean): void =>

@@ -104,13 +104,13 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   });
 
   const block = formBlock({
-    step: last ? 'last' : 'earlier',
-    entity: status === 'gone' && subject.mode === 'change' ? 'gone' : 'present',
-    permission: access.state === 'ready' && !can(access, policy) ? 'withdrawn' : 'granted',
-    outcome: state.kind === 'unknown' ? 'unknown' : 'known',
+    isLastStep: last,
+    isGone: status === 'gone' && subject.mode === 'change',
+    isPermitted: access.state !== 'ready' || can(access, policy),
+    isUnsure: state.kind === 'unknown',
     conflicts: conflicts.length,
-    invalid: form.submit.when === 'valid' && !checked.success ? 'disabled' : 'allowed',
-    link: offline === undefined ? 'connected' : 'lost',
+    isInvalid: form.submit.when === 'valid' && !checked.success,
+    isOffline: offline !== undefined,
   });
   const reasons: Record<FormBlock, string | undefined> = {
     gone: t`This no longer exists.`,

@@ -15,13 +15,16 @@ export interface Claimant {
 }
 
 const audio = new Audio();
-const microphone = navigator.mediaDevices.getUserMedia({ audio: true });
+/** Unprocessed: noise suppression would remove a test tone. */
+const microphone = navigator.mediaDevices.getUserMedia({
+  audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+});
 let connection: RTCPeerConnection | null = null;
 let socket: WebSocket | null = null;
 let hostId = '';
 
 async function ask(
-  name: 'webPhoneAccount.claim' | 'webPhoneHost.sdpAnswer',
+  name: 'webPhoneAccount.claim' | 'webPhoneAccount.command' | 'webPhoneHost.sdpAnswer',
   { token, userId }: Claimant,
   id: string,
   body: object,
@@ -98,9 +101,16 @@ async function claim(who: Claimant): Promise<void> {
   await ask('webPhoneAccount.claim', who, who.accountId, { hostId });
 }
 
+/** Answers a line; resolves to the wall clock at which it began. */
+async function answerLine(who: Claimant, lineId: string): Promise<number> {
+  const pressed = performance.timeOrigin + performance.now();
+  await ask('webPhoneAccount.command', who, who.accountId, { command: 'answerLine', lineId });
+  return pressed;
+}
+
 declare global {
   interface Window {
-    bareLink: { readonly claim: typeof claim };
+    bareLink: { readonly claim: typeof claim; readonly answerLine: typeof answerLine };
   }
 }
-window.bareLink = { claim };
+window.bareLink = { claim, answerLine };

@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAgentPhone } from '../../driver/agent.ts';
 import type { Agent } from '../../driver/agent.ts';
 import { openCuttableProxy } from '../../driver/cuttable-proxy.ts';
-import type { CuttableProxy } from '../../driver/cuttable-proxy.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal as portalAt } from '../../driver/portal.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { internalNumberOf, webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
+import { openBarePage } from '../phone/bare-page.ts';
 import { nextSound } from '../phone/first-sound.ts';
 import { withMicrophone } from '../phone/phone-browser.ts';
 import { phoneScripts } from '../phone/phone-code.ts';
@@ -28,27 +28,6 @@ async function ring(from: Agent, to: Agent): Promise<number> {
   await to.phone.button('Decline').click();
   for (const { phone } of [from, to]) await phone.selectedCall().waitFor({ state: 'hidden' });
   return ms;
-}
-
-/**
- * Runs the reference's code in a page loaded from the platform: a page merely served under its origin could not
- * open sockets.
- */
-async function openBare(context: BrowserContext, line: CuttableProxy, benchOrigin: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.route(
-    ({ origin, pathname }) => origin === line.origin && pathname.startsWith('/assets/'),
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: benchOrigin + pathname }) });
-    },
-  );
-  await page.goto(`${line.origin}/config.json`);
-  const document = await (await fetch(`${benchOrigin}/bare-link.html`)).text();
-  const script = /src="(\/assets\/bare-link[^"]*)"/.exec(document)?.[1];
-  if (script === undefined) throw new Error('the reference page has no script');
-  await page.evaluate(`import(${JSON.stringify(script)})`);
-  return page;
 }
 
 interface Ends {
@@ -97,7 +76,7 @@ async function calls({ effort, origin }: SuiteSetup, platform: TestPlatform): Pr
         const ada = await openAgentPhone(near, line.origin, 'agent');
         const ben = await openAgentPhone(far, platform.origin, 'agent2');
         const rings = await interleave<'ring'>([async () => ({ ring: await ring(ada, ben) })], effort.rounds);
-        const bare = await openBare(far, line, origin);
+        const bare = await openBarePage(far, line.origin, origin);
         const sounds = await links({ ada, bare, starts }, platform, effort.rounds);
         return [
           {

@@ -9,7 +9,7 @@ import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
 const rate = 48_000;
 
 /** A WAV file with one second of a tone; Chromium plays it in a loop. */
-function toneFile(frequency: number): Buffer {
+export function toneFile(frequency: number): Buffer {
   const samples = Int16Array.from({ length: rate }, (_, n) =>
     Math.round(12_000 * Math.sin((2 * Math.PI * frequency * n) / rate)),
   );

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { formBlock } from '../../../src/screens/form/form-block.ts';
 
 const free = {
-  step: 'last',
-  entity: 'present',
-  permission: 'granted',
-  outcome: 'known',
+  isLastStep: true,
+  isGone: false,
+  isPermitted: true,
+  isUnsure: false,
   conflicts: 0,
-  invalid: 'allowed',
-  link: 'connected',
-} as const;
+  isInvalid: false,
+  isOffline: false,
+};
 
 describe('the button of a form', () => {
   it('is free if nothing stands against it', () => {
@@ -17,19 +17,19 @@ describe('the button of a form', () => {
   });
 
   it('needs a connection for saving, not for the next step', () => {
-    expect(formBlock({ ...free, link: 'lost' })).toBe('offline');
-    expect(formBlock({ ...free, link: 'lost', step: 'earlier' })).toBeNull();
+    expect(formBlock({ ...free, isOffline: true })).toBe('offline');
+    expect(formBlock({ ...free, isOffline: true, isLastStep: false })).toBeNull();
   });
 
   it('waits on every step for the choice between conflicting changes', () => {
     expect(formBlock({ ...free, conflicts: 1 })).toBe('conflict');
-    expect(formBlock({ ...free, conflicts: 1, step: 'earlier' })).toBe('conflict');
+    expect(formBlock({ ...free, conflicts: 1, isLastStep: false })).toBe('conflict');
   });
 
   it('names first what the user cannot mend', () => {
-    const worst = { ...free, conflicts: 1, link: 'lost', outcome: 'unknown' } as const;
+    const worst = { ...free, conflicts: 1, isOffline: true, isUnsure: true };
     expect(formBlock(worst)).toBe('checking');
-    expect(formBlock({ ...worst, entity: 'gone' })).toBe('gone');
-    expect(formBlock({ ...worst, entity: 'gone', permission: 'withdrawn' })).toBe('forbidden');
+    expect(formBlock({ ...worst, isGone: true })).toBe('gone');
+    expect(formBlock({ ...worst, isGone: true, isPermitted: false })).toBe('forbidden');
   });
 });

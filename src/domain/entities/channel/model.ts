@@ -117,8 +117,6 @@ export const channel = defineModel({
     .flatMap((end): SearchField[] => [
       `${end}.displayName`,
       { path: `${end}.number.number`, variants: phoneNumberVariants },
-      // The form that people of the region type.
-      `${end}.number.metadata.localNumber`,
     ])
     .concat('id'),
   refs: { 'options.ringtone.soundId': 'sound' },

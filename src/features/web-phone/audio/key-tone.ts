@@ -1,6 +1,6 @@
 import type { KeypadTone } from '../state/keypad-tone.ts';
 import { dtmfTones } from '../../../domain/entities/web-phone-account/calls.ts';
-import { chosenDevice } from './sound-choice.ts';
+import { openOutput, playNote } from './note.ts';
 
 const [rows, columns] = [
   [697, 770, 852, 941],
@@ -17,19 +17,8 @@ const [toneSeconds, level, fade] = [0.12, 0.06, 0.005];
 
 /** Lets the user hear the tone of a key they pressed; the other side gets its own from the platform. */
 export function playKeyTone(tone: KeypadTone): void {
-  const context: AudioContext & { readonly setSinkId?: (id: string) => Promise<void> } = new AudioContext();
-  const sink = chosenDevice('speaker');
-  if (sink !== null) void context.setSinkId?.(sink).catch(() => undefined);
-  const gain = new GainNode(context, { gain: 0 });
-  gain.connect(context.destination);
-  const start = context.currentTime;
-  gain.gain.setTargetAtTime(level, start, fade);
-  gain.gain.setTargetAtTime(0, start + toneSeconds, fade);
-  for (const frequency of toneFrequencies(tone)) {
-    const note = new OscillatorNode(context, { frequency });
-    note.connect(gain);
-    note.start();
-    note.stop(start + toneSeconds + 0.05);
-  }
+  const context = openOutput('speaker');
+  const pitches = toneFrequencies(tone);
+  playNote(context, { at: 0, length: toneSeconds, pitches, gain: level, fadeIn: fade, fadeOut: fade });
   setTimeout(() => void context.close(), 1000 * (toneSeconds + 0.2));
 }

@@ -1,28 +1,21 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { createPrivateChoice } from '../../../lib/browser/private-choice.ts';
-import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
-import { useSession } from '../../../client/session/session.ts';
-import { readFavourites, withToggled } from './favourite.ts';
+import { readIds } from '../state/stored-id.ts';
+import { createUserLists, useUserId } from '../state/user-list.ts';
+import { withToggled } from './favourite.ts';
 
-const stores = new Map<string, StoredChoice<string>>();
-function storeOf(userId: string): StoredChoice<string> {
-  const store =
-    stores.get(userId) ?? createPrivateChoice(userId, 'web-phone.favourites', (stored) => stored ?? '[]');
-  stores.set(userId, store);
-  return store;
-}
+const favouritesOf = createUserLists('web-phone.favourites');
 
 /** The user's favourite contacts, kept in this browser. */
 export function useFavourites(): {
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
 } {
-  const store = storeOf(useSession((session) => session.selectedUser?.id ?? ''));
+  const store = favouritesOf(useUserId());
   const text = useSyncExternalStore(store.subscribe, store.get);
   return useMemo(
     () => ({
-      ids: new Set(readFavourites(text)),
-      toggle: (id) => store.set(JSON.stringify(withToggled(readFavourites(store.get()), id))),
+      ids: new Set(readIds(text)),
+      toggle: (id) => store.set(JSON.stringify(withToggled(readIds(store.get()), id))),
     }),
     [text, store],
   );

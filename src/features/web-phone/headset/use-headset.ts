@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useMute } from '../host/use-mute.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import type { CallKeyName } from '../../../screens/call-key.ts';
 import { openHeadset } from './headset.ts';
@@ -10,14 +11,9 @@ import { headsetsChanged } from './headset-change.ts';
 import { createOpenHeadsets } from './open-headsets.ts';
 import type { OpenHeadsets } from './open-headsets.ts';
 
-const nothing = (): (() => void) => () => {};
-
 /** Follows the buttons of connected headsets and lights their lamps, in the tab that has the sound. */
 export function useHeadset({ lines, audio, phone }: PhoneView, perform: (key: CallKeyName) => boolean): void {
-  const mute = useSyncExternalStore(
-    phone?.host.mute.subscribe ?? nothing,
-    () => phone?.host.mute.get() ?? 'open',
-  );
+  const mute = useMute(phone);
   const { offHook, ring, mute: muted, hold } = lampsOf(lines, mute);
   const hasSound = audio.kind === 'active';
   const change = useSyncExternalStore(headsetsChanged.subscribe, headsetsChanged.get);

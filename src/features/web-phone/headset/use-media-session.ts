@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isOver } from '../../../domain/entities/web-phone-line/rules.ts';
+import { useMute } from '../host/use-mute.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import type { CallKeyName } from '../../../screens/call-key.ts';
 import { useCallerName } from '../state/use-caller-name.ts';
 import { mediaActions, mediaKey } from './headset-rule.ts';
 import type { MediaAction } from './headset-rule.ts';
-
-const nothing = (): (() => void) => () => {};
 
 /** A browser throws for actions that it does not know. */
 function handle(session: MediaSession, action: MediaAction, handler: (() => void) | null): void {
@@ -24,10 +23,7 @@ export function useMediaSession(
   perform: (key: CallKeyName) => boolean,
 ): void {
   const callerName = useCallerName();
-  const mute = useSyncExternalStore(
-    phone?.host.mute.subscribe ?? nothing,
-    () => phone?.host.mute.get() ?? 'open',
-  );
+  const mute = useMute(phone);
   const shown = lines.find((line) => !isOver(line) && line.active) ?? lines.find((line) => !isOver(line));
   const isOn = audio.kind === 'active' && shown !== undefined && 'mediaSession' in navigator;
   const title = shown ? callerName(shown.displayName, shown.username) : '';

@@ -1,17 +1,8 @@
-import * as v from 'valibot';
 import type { PastCall } from '../state/call-history.ts';
-
-const schema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
-
-/** Parses the ids of the missed calls that the user has seen; unreadable content gives none. */
-export function readSeen(text: string): readonly string[] {
-  const read = v.safeParse(schema, text);
-  return read.success ? read.output : [];
-}
 
 type MissedCall = Pick<PastCall, 'id' | 'direction' | 'ending'>;
 
-const isMissed = ({ direction, ending }: MissedCall): boolean =>
+export const isMissed = ({ direction, ending }: Omit<MissedCall, 'id'>): boolean =>
   direction === 'inbound' && ending === 'missed';
 
 /** The missed calls of the history that the user has not looked at yet. */

@@ -24,7 +24,7 @@ export function ActiveBar({ phone, isInCall, settings }: Props) {
   const offline = useOfflineReason();
   const { i18n, t } = useLingui();
   const { mute, microphone } = phone.host;
-  const isCut = useSilence(phone, isInCall);
+  const isSilent = useSilence(phone, isInCall);
   const muted = useSyncExternalStore(mute.subscribe, mute.get) === 'muted';
   const loss = useSyncExternalStore(microphone.loss.subscribe, microphone.loss.get);
   const wasLost = useRef(false);
@@ -37,7 +37,7 @@ export function ActiveBar({ phone, isInCall, settings }: Props) {
   return (
     <>
       <div className={styles.active}>
-        {isCut ? (
+        {isSilent ? (
           <output>
             <StatusBadge tone="error">
               <Trans>No audio is arriving</Trans>

@@ -20,7 +20,7 @@ const grades: Record<MosGrade, { readonly tone: Tone; readonly text: MessageDesc
   bad: { tone: 'error', text: msg`Bad call quality` },
 };
 const causeWords: Record<Cause, MessageDescriptor> = {
-  silence: msg`No audio is being received. It resumes when the network recovers.`,
+  silence: msg`No audio is arriving. It resumes when the network recovers.`,
   loss: msg`Packets are being lost. A busy network may be the cause; a cable is more reliable than Wi-Fi.`,
   jitter: msg`Packets arrive unevenly. The usual cause is weak or busy Wi-Fi.`,
   buffer: msg`The browser delays the audio to even out gaps. This passes when the network is steady.`,

@@ -4,20 +4,20 @@ import { formatDateTime, formatTime } from '../../../i18n/formats.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Icon } from '../../../kit/base/icon.tsx';
 import { elapsedText } from '../../../lib/time/elapsed-text.ts';
+import { isMissed } from '../missed/missed-call.ts';
 import type { PastCall } from '../state/call-history.ts';
 import { endingOf } from '../state/call-history.ts';
 import { useCallerName } from '../state/use-caller-name.ts';
 import { endingWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
-/** A past call: the partner, what came of it, and when. */
 export function RecentCall({ call, onCall }: { call: PastCall; onCall: () => void }) {
   const { i18n, t } = useLingui();
   const { dateTime } = useFormat();
   const caller = useCallerName();
   const name = caller(call.name, call.number);
   const ending = endingOf(call);
-  const isMissed = call.direction === 'inbound' && call.ending === 'missed';
+  const tone = isMissed(call) ? styles.missed : undefined;
   const outcome = [
     ...(call.spoken === null ? [] : [elapsedText(0, call.spoken)]),
     ...(ending === null ? [] : [i18n._(endingWords[ending])]),
@@ -31,12 +31,12 @@ export function RecentCall({ call, onCall }: { call: PastCall; onCall: () => voi
       aria-label={[t`Call ${name}`, outcome, time].join(', ')}
       onClick={onCall}
     >
-      <span className={isMissed ? styles.missed : styles.direction}>
+      <span className={tone ?? styles.direction}>
         <Icon name={call.direction === 'inbound' ? 'call-in' : 'call-out'} />
       </span>
       <span className={styles.call}>
         <span className={styles.who}>{name}</span>
-        <span className={isMissed ? styles.missed : styles.digits}>{outcome}</span>
+        <span className={tone ?? styles.digits}>{outcome}</span>
       </span>
       <time className={styles.digits} dateTime={call.at} title={formatDateTime(call.at, dateTime)}>
         {time}

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../kit/button/button.tsx';
 import { disturbance } from '../audio/ring-choice.ts';
+import { quietText } from './quiet-text.ts';
 import { useIsQuiet } from './use-is-quiet.ts';
 
 /** Turns "do not disturb" on and off for this device. */
 export function QuietToggle() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const isQuiet = useIsQuiet();
   return (
     <Button
       size="small"
       icon={isQuiet ? 'bell-off' : 'bell'}
       aria-pressed={isQuiet}
-      title={t`This device does not ring or show notifications. Callers still hear it ringing.`}
+      title={i18n._(quietText)}
       onClick={() => disturbance.set(isQuiet ? 'off' : 'on')}
     >
       <Trans>Do not disturb</Trans>

@@ -9,6 +9,7 @@ import { disturbance, ringtoneChoice, volumeChoice } from '../audio/ring-choice.
 import { tryRinging } from '../audio/ringer.ts';
 import { ringtoneNames, ringtoneOf, volumeOf, volumeRange } from '../audio/ringtone.ts';
 import type { RingtoneName } from '../audio/ringtone.ts';
+import { quietText } from './quiet-text.ts';
 import styles from './ring-setting.module.css';
 import { useIsQuiet } from './use-is-quiet.ts';
 
@@ -61,9 +62,7 @@ export function RingSetting() {
       </div>
       <Checkbox
         label={<Trans>Do not disturb</Trans>}
-        description={
-          <Trans>This device does not ring or show notifications. Callers still hear it ringing.</Trans>
-        }
+        description={i18n._(quietText)}
         checked={isQuiet}
         onChange={({ currentTarget }) => disturbance.set(currentTarget.checked ? 'on' : 'off')}
       />

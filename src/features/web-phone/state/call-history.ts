@@ -5,6 +5,7 @@ import { lineDirections, lineEndings } from '../../../domain/entities/web-phone-
 
 const pastCall = v.object({
   id: v.string(),
+  lineId: v.string(),
   /** Start of the call. */
   at: v.string(),
   direction: v.picklist(lineDirections),
@@ -30,7 +31,8 @@ export function readHistory(text: string): readonly PastCall[] {
 }
 
 /** The part of a call with one partner, among the calls that were handed on. */
-const isPartOf = (call: PastCall, line: WebPhoneLine): boolean => call.id.startsWith(`${line.id} `);
+const isPartOf = (call: PastCall, line: WebPhoneLine): boolean =>
+  call.lineId === line.id && call.id !== line.id;
 const partsOf = (history: readonly PastCall[], line: WebPhoneLine): readonly PastCall[] =>
   history.filter((call) => isPartOf(call, line));
 
@@ -46,6 +48,7 @@ function pastCallOf(history: readonly PastCall[], line: WebPhoneLine, end: numbe
   const isFirst = partsOf(history, line).length === 0;
   return {
     id: line.id,
+    lineId: line.id,
     at: isFirst || spoken === null ? line.createDate : new Date(end - spoken).toISOString(),
     direction: line.direction,
     number: line.username,

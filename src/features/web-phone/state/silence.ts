@@ -7,7 +7,7 @@ export interface ArrivingAudio {
   readonly since: number;
 }
 
-export const soundAt = (before: ArrivingAudio | null, received: number, now: number): ArrivingAudio =>
+export const audioAfter = (before: ArrivingAudio | null, received: number, now: number): ArrivingAudio =>
   before?.received === received ? before : { received, since: now };
 
 /** Whether the audio of a call is cut: no packets arrive. */

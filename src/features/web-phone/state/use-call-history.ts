@@ -1,28 +1,11 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
-import { createPrivateChoice } from '../../../lib/browser/private-choice.ts';
 import { serverNow } from '../../../client/connection/clock.ts';
-import { onPush } from '../../../client/connection/push.ts';
-import { useSession } from '../../../client/session/session.ts';
 import { readHistory, withLeft, withPast } from './call-history.ts';
 import type { PastCall } from './call-history.ts';
+import { createUserLists, useUserId } from './user-list.ts';
 
-const kept = new Map<string, StoredChoice<string>>();
-
-function historyOf(userId: string): StoredChoice<string> {
-  const known = kept.get(userId);
-  if (known) return known;
-  // On a public computer it lasts as long as the tab, like all preferences.
-  const made = createPrivateChoice(userId, 'web-phone.history', (stored) => stored ?? '[]');
-  kept.set(userId, made);
-  return made;
-}
-onPush((message) => {
-  if (message.push === 'wiped') kept.delete(message.userId);
-});
-
-const useUserId = (): string => useSession((session) => session.selectedUser?.id ?? '');
+const historyOf = createUserLists('web-phone.history');
 
 /** The past calls of this user's web phone, as recorded by this browser. */
 export function useCallHistory(): {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { tagCalls } from '../../../../src/domain/entities/tag/calls.ts';
 import { dateEntriesInput, scheduleDefinitionInput } from '../../../../src/domain/schedule/input.ts';
 import { newFilters, newRule } from '../../../../src/domain/schedule/new-rule.ts';
 import { orderedEntry } from '../../../../src/domain/schedule/predefined-date.ts';
@@ -89,6 +90,11 @@ test('the tags of submitted rules are trimmed, each once', () => {
     'vip',
     'night shift',
   ]);
+});
+
+test.each(['.', '..', ' vip', ' ', ''])('no call names the tag %j', (tag) => {
+  const schema = tagCalls['tag.put'].parameters?.['tag'] ?? v.never();
+  expect([v.is(schema, tag), v.is(schema, 'v.i.p.')]).toEqual([false, true]);
 });
 
 describe('input', () => {

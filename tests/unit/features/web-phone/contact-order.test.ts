@@ -10,11 +10,7 @@ import type {
   ContactFilter,
   ContactSort,
 } from '../../../../src/features/web-phone/contacts/contact-order.ts';
-import {
-  favouriteLimit,
-  readFavourites,
-  withToggled,
-} from '../../../../src/features/web-phone/contacts/favourite.ts';
+import { favouriteLimit, withToggled } from '../../../../src/features/web-phone/contacts/favourite.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const contact = (
@@ -95,12 +91,10 @@ test('a second press on a heading turns the order round, another heading starts 
   expect(nextSort({ by: 'state', dir: 'asc' }, 'number')).toEqual({ by: 'number', dir: 'asc' });
 });
 
-test('favourites are added and removed, bounded, and survive unreadable storage', () => {
+test('favourites are added and removed, and bounded', () => {
   expect(withToggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(withToggled(['a', 'b'], 'a')).toEqual(['b']);
   const full = Array.from({ length: favouriteLimit }, (_, n) => `${n}`);
   expect(withToggled(full, 'new')).toHaveLength(favouriteLimit);
   expect(withToggled(full, 'new')).toContain('new');
-  expect(readFavourites('["a"]')).toEqual(['a']);
-  expect(readFavourites('{oops')).toEqual([]);
 });

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  readSeen,
-  seenAfterLook,
-  unseenMissed,
-} from '../../../../src/features/web-phone/missed/missed-call.ts';
+import { seenAfterLook, unseenMissed } from '../../../../src/features/web-phone/missed/missed-call.ts';
+import { readIds } from '../../../../src/features/web-phone/state/stored-id.ts';
 
 const call = (id: string, direction: 'inbound' | 'outbound', ending: 'missed' | 'declined' | 'noAnswer') => ({
   id,
@@ -30,6 +27,6 @@ test('looking at the history clears them, and a call missed later counts again, 
 });
 
 test('unreadable storage counts every missed call as unseen', () => {
-  expect(readSeen('oops')).toEqual([]);
-  expect(readSeen('["a"]')).toEqual(['a']);
+  expect(readIds('oops')).toEqual([]);
+  expect(readIds('["a"]')).toEqual(['a']);
 });
