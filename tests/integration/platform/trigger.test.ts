@@ -114,7 +114,7 @@ test('users who may hear recordings reach the recorder of their organization, an
   expect(await get(idOf('other'), who)).toBeNull();
   const invoke = (id: string) => own.client.call('flowTrigger.invoke', {}, who, { id });
   expect((await invoke(recorder)).status).toBe(409);
-  expect((await invoke(idOf('other'))).status).toBe(403);
+  expect((await invoke(idOf('other'))).status).toBe(404);
 });
 
 describe('a variable', () => {

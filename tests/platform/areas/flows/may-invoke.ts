@@ -2,7 +2,7 @@ import { recorderTriggerId } from '../../../../src/domain/entities/flow-trigger/
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Policy } from '../../../../src/domain/core/permission.ts';
 import type { UserRequest } from '../handler.ts';
-import { notPermitted } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 
 /** Those who may hear recordings may record sounds by telephone, through the recorder's endpoint alone (S1-6-12). */
 const recorderPolicy = 'audio.recording.view';
@@ -19,16 +19,15 @@ const isOwnRecorder = ({ services: { access }, userId }: Caller, triggerId: stri
 export const mayFind = (caller: Caller, { id }: Trigger): boolean =>
   caller.services.access.holds(caller.userId, 'flow.trigger.view') || isOwnRecorder(caller, id);
 
-/** Throws Refusal (403). */
+/** Others are answered like unknown ones, because the user may not see triggers. Throws Refusal (404). */
 export function checkInvoke(caller: Caller, { id }: Trigger): void {
   if (!caller.services.access.holds(caller.userId, 'flow.trigger.invoke') && !isOwnRecorder(caller, id))
-    throw notPermitted('This user has no permission for this call');
+    throw notFound(`flowTrigger ${id} not found`);
 }
 
-/** Sessions that a user has begun with the recorder are the user's to control. Throws Refusal (403). */
-export function checkInvokeSession(caller: Caller, { cause }: EntityOf<'flowSession'>): void {
+/** Sessions that a user has begun with the recorder are the user's to control. Throws Refusal (404). */
+export function checkInvokeSession(caller: Caller, { id, cause }: EntityOf<'flowSession'>): void {
   if (caller.services.access.holds(caller.userId, 'flow.trigger.invoke')) return;
   const isOwn = cause.type === 'trigger' && cause.userId === caller.userId;
-  if (!isOwn || !isOwnRecorder(caller, cause.triggerId))
-    throw notPermitted('This user has no permission for this call');
+  if (!isOwn || !isOwnRecorder(caller, cause.triggerId)) throw notFound(`flowSession ${id} not found`);
 }
