@@ -166,7 +166,7 @@ describe('architecture', () => {
     })();
     const isWrong = (subject: string): boolean =>
       subject.length > 72 ||
-      !/^[A-Z][a-z]+ /.test(subject) ||
+      !/^[A-Z][a-z]+,? /.test(subject) ||
       /^(?!Bring|Ping|Ring|Feed|Seed|Embed|Speed)\S+(?:ed|ing) /.test(subject);
     expect(history.split('\n').filter((subject) => subject !== '' && isWrong(subject))).toEqual([]);
     expect(isWrong('Fixed the list')).toBe(true);

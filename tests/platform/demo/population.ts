@@ -1,13 +1,13 @@
-import { newFlow } from '../areas/flows/new-flow.ts';
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
+import { flowWritesOf } from './flows/flows.ts';
 import { historyOf } from './history.ts';
 import { mailsOf } from './mails.ts';
 import { numbersAndFlowsOf } from './numbers-and-flows.ts';
 import { organizationTree } from './organization-tree.ts';
 import { numberPatterns, organizationId as organizationIdOf, organizationRows } from './organizations.ts';
 import type { Person } from './people.ts';
-import { createRandom, idFromName, pick } from './random.ts';
+import { createRandom, pick } from './random.ts';
 import { userSettingsOf } from './settings.ts';
 import { devicesOf } from './telephones.ts';
 import { sendLastNumberToTrunk, trunksOf } from './trunks.ts';
@@ -51,11 +51,7 @@ export function populate(people: readonly Person[], seed: number, now: number, a
     const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
     return {
       resources: [
-        ...numbersAndFlows.flows.flatMap((given) => {
-          const revisionId = idFromName(`revision ${given.id}`);
-          const { row, revision } = newFlow({ ...given, revisionId, userId: null, at: Date.parse(at) });
-          return [row, ...revision];
-        }),
+        ...flowWritesOf(organizationId, numbersAndFlows.flows, at),
         ...sendLastNumberToTrunk(numbersAndFlows.numbers, trunks).map((row) => create('number', row)),
         ...trunks.map((row) => create('trunk', row)),
         create('organizationBilling', {

@@ -12,6 +12,7 @@ import { liveChannels } from './channels.ts';
 import { contractWrites } from './contract-list.ts';
 import { demoJobs } from './jobs.ts';
 import { environmentWrites } from './environments.ts';
+import { flowExtraWrites } from './flows/flows.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId, organizationRows, organizationWrites } from './organizations.ts';
 import { demoPeople } from './people.ts';
@@ -132,6 +133,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...(await recordingWrites(services, options.seed)),
     ...(await soundWrites(services)),
     ...(await scheduleWrites(now())),
+    ...flowExtraWrites(now()),
     ...demoJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);

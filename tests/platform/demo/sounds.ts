@@ -78,6 +78,32 @@ const withAudio: readonly DemoSound[] = [
     ],
     settings: upload,
   },
+  {
+    organization: 'Harbour Logistics',
+    name: 'Greeting',
+    tags: ['greeting'],
+    notes: chime,
+    settings: {
+      type: 'textToSpeech',
+      definition: {
+        text: 'Harbour Logistics. Press one for the warehouse.',
+        gender: 'female',
+        language: 'en',
+      },
+    },
+  },
+  {
+    organization: 'Harbour Logistics',
+    name: 'Hold music',
+    tags: ['music'],
+    notes: [
+      [523, 400],
+      [659, 400],
+      [784, 400],
+      [659, 400],
+    ],
+    settings: upload,
+  },
 ];
 
 const rowOf = (organization: string, name: string, at: number) => ({

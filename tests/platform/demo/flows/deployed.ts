@@ -1,0 +1,77 @@
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
+import type { ContentsJson } from '../../areas/flows/contents.ts';
+import { contentsOf, endpointsOf, macroIdsOf, usesOf } from '../../areas/flows/contents.ts';
+import { revisionWrites } from '../../areas/flows/revision.ts';
+import { create, datesFrom } from '../../areas/write.ts';
+import type { Write } from '../../store/store.ts';
+import { idFromName } from '../random.ts';
+
+/** A flow or macro of the demo, with its contents. */
+export interface DemoFlow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly contents: ContentsJson;
+}
+
+export const workingRevisionOf = (id: string): string => idFromName(`revision ${id}`);
+
+const rowOf = ({ id, organizationId, name, summary, contents }: DemoFlow, at: number) => ({
+  id,
+  organizationId,
+  ...datesFrom(at),
+  name,
+  summary,
+  lastUpdate: new Date(at).toISOString(),
+  workingRevisionId: workingRevisionOf(id),
+  uses: usesOf([contents], () => true),
+});
+
+const savedRevision = ({ id, organizationId, contents }: DemoFlow, kind: 'flow' | 'macro', at: number) => ({
+  id: workingRevisionOf(id),
+  organizationId,
+  flowId: id,
+  kind,
+  contentTimestamp: new Date(at).toISOString(),
+  deepContentTimestamp: new Date(at).toISOString(),
+  configKeys: [],
+  macroIds: [...macroIdsOf(contentsOf(contents))],
+  userId: null,
+  note: '',
+  deployment: null,
+  contents,
+  at,
+});
+
+/** A macro as it was saved at `at` (ms). */
+export function macroWrites(macro: DemoFlow, at: number): readonly Write[] {
+  const { inputs, outputs, parameters } = interfaceOf(contentsOf(macro.contents));
+  const terminals = { inputs: [...inputs], outputs: [...outputs], parameters: [...parameters] };
+  return [
+    create('macro', { ...rowOf(macro, at), ...terminals }),
+    ...revisionWrites(savedRevision(macro, 'macro', at)),
+  ];
+}
+
+/** A flow that was deployed as soon as it was saved. Its macros have none within. */
+export function deployedFlowWrites(flow: DemoFlow, at: number): readonly Write[] {
+  const saved = savedRevision(flow, 'flow', at);
+  const deployed = {
+    deployedRevisionId: idFromName(`deployment ${flow.id}`),
+    deployedConfig: {},
+    deployedEndpoints: [...endpointsOf(contentsOf(flow.contents))],
+  };
+  const deployment: EntityOf<'flowRevisionInfo'>['deployment'] = {
+    revisionId: saved.id,
+    config: {},
+    macros: Object.fromEntries(saved.macroIds.map((id) => [id, workingRevisionOf(id)])),
+    endpoints: deployed.deployedEndpoints,
+  };
+  return [
+    create('flow', { ...rowOf(flow, at), config: {}, ...deployed }),
+    ...revisionWrites(saved),
+    ...revisionWrites({ ...saved, id: deployed.deployedRevisionId, deployment }),
+  ];
+}
