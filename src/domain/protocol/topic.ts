@@ -53,7 +53,7 @@ export const topicMessageSchema = v.variant('type', [
 ]);
 export type TopicMessage = v.InferOutput<typeof topicMessageSchema>;
 
-/** What a tab learns of a topic that it is subscribed to. */
+/** News of a topic for a tab that is subscribed to it. */
 export type TopicNews =
   | { readonly kind: 'event'; readonly number: number; readonly event: unknown }
   /** The platform refused the subscription, or ended it. */
