@@ -106,7 +106,7 @@ export const longestWithoutSocket = (sessions: readonly EventSession[]): EventSe
     .filter(({ socket }) => socket === null)
     .toSorted((a, b) => (a.disconnectedSince ?? 0) - (b.disconnectedSince ?? 0))[0];
 
-/** What the sessions have registered. */
+/** The numbers of registrations and topics of the sessions. */
 export function held(sessions: Iterable<EventSession>): { registrations: number; topics: number } {
   const counts = { registrations: 0, topics: 0 };
   for (const { registrations, topics } of sessions) {

@@ -8,7 +8,7 @@ import { createTopicRegistrar, isTopicRequest } from './topic-registrar.ts';
 
 type Shared = Pick<DataSetRegistrar, 'keepUsers' | 'recheck' | 'releaseAll'>;
 
-/** What clients have registered: data sets and topics. */
+/** The registrations of clients: data sets and topics. */
 export interface Registrars
   extends Shared, Pick<DataSetRegistrar, 'recheckAll' | 'endExcess' | 'reregister'> {
   /** Executes the event. Returns the error if it is refused. */

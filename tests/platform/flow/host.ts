@@ -4,7 +4,7 @@ import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
 import type { SessionCause } from '../../../src/domain/entities/flow-session/model.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
 import type { Access } from '../areas/auth/access.ts';
-import { notFound, Refusal, taken } from '../areas/refusal.ts';
+import { conflict, notFound, Refusal } from '../areas/refusal.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import type { GuardOptions } from '../guarded-request.ts';
 import type { Store } from '../store/store.ts';
@@ -116,7 +116,7 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
     ...sessions,
     async begin({ organizationId, flow, triggerId, userId, ...request }) {
       const deployed = deployedFlow(organizationId, flow);
-      if (deployed === undefined) throw taken('This flow was never deployed', 'flow');
+      if (deployed === undefined) throw conflict('neverDeployed', 'The flow was never deployed');
       if (!deployed.endpoints.has(request.endpoint))
         throw notFound(`The flow has no API endpoint ${request.endpoint}`);
       const session = await begin(flow, deployed, { type: 'trigger', triggerId, userId });

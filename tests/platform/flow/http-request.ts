@@ -48,7 +48,7 @@ async function answerOf(response: IncomingMessage): Promise<RequestAnswer> {
     try {
       body = fromJson(JSON.parse(text));
     } catch {
-      // What is no JSON in spite of its header stays text.
+      // The header is wrong: the body stays text.
     }
   return {
     output: 'answered',

@@ -28,7 +28,7 @@ export interface WorkOptions {
   readonly now: () => number;
 }
 
-/** What is left to do once a stimulus is stored. */
+/** The work that is left once a stimulus is stored. */
 export interface StoredWork {
   readonly effects: readonly PendingEffect[];
   readonly replies: SortedEffects['replies'];

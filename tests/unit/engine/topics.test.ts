@@ -8,7 +8,7 @@ import { createCounters } from '../../../workers/engine/counters.ts';
 const topic = 'flow.session.trace/one';
 let sent: TopicRequest[];
 let answer: PlatformError | 'unlinked' | null;
-/** What each tab got. */
+/** The news of each tab. */
 let got: Record<string, (number | string)[]>;
 let topics: Topics;
 
