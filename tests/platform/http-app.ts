@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { AnyCall } from '../../src/domain/core/define-call.ts';
 import { callHeader, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
 import type { CallName } from '../../src/domain/protocol/call.ts';
 import { errorCode } from '../../src/domain/protocol/error.ts';
@@ -97,7 +98,7 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
   if (control !== null) app.route('/control', control);
 
   for (const name of Object.keys(calls) as CallName[]) {
-    const { method, path, answer } = calls[name];
+    const { method, path, answer, jsonLimit }: AnyCall = calls[name];
     const limit = uploadLimitOf(name);
     app.on(method, route(path), (context) =>
       withFaults(context, faults, name, async () => {
@@ -107,7 +108,10 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
           parameters: context.req.param() as Record<string, string>,
           headers,
           cookies: cookiesOf(headers.get('cookie'), isSecure),
-          body: limit === null ? await readJson(context.req.raw) : incomingFile(context.req.raw, limit),
+          body:
+            limit === null
+              ? await readJson(context.req.raw, jsonLimit)
+              : incomingFile(context.req.raw, limit),
           address,
         };
         const answered = v.parse(answer, await dispatch(services, name, incoming));

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { JsonLimit } from '../../src/domain/core/define-call.ts';
 import { errorCode } from '../../src/domain/protocol/error.ts';
 import type { IncomingFile } from './areas/handler.ts';
 import { malformed, Refusal } from './areas/refusal.ts';
@@ -9,14 +10,15 @@ import { limitBytes, OverLimit } from './audio/limit-bytes.ts';
 import { jsonDepthLimit, readClientJson } from './json-text.ts';
 import type { ReadJson } from './json-text.ts';
 
-/** Larger JSON bodies are refused with 413. */
+/** Larger JSON bodies are refused with 413, unless their call allows more. */
 export const bodyLimitBytes = 1024 * 1024;
+const usualLimit: JsonLimit = { maxBytes: bodyLimitBytes, maxDepth: jsonDepthLimit };
 /** How much of a too large body is read and discarded: a client cut off while sending never sees the refusal. */
 const discardLimitBytes = 16 * bodyLimitBytes;
 
 const flaws: Readonly<Record<Exclude<ReadJson['kind'], 'value'>, string>> = {
   notJson: 'The body is not JSON',
-  tooDeep: `The body has more than ${jsonDepthLimit} levels`,
+  tooDeep: 'The body has too many levels',
   unstorable: 'A text in the body has a zero character or half a surrogate pair',
 };
 
@@ -27,15 +29,15 @@ const tooLarge = (maxBytes: number): Refusal =>
     details: { rule: 'tooLarge' },
   });
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > discardLimitBytes) break;
-    if (size <= bodyLimitBytes) chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
   }
-  if (size > bodyLimitBytes) throw tooLarge(bodyLimitBytes);
+  if (size > maxBytes) throw tooLarge(maxBytes);
   return Buffer.concat(chunks).toString();
 }
 
@@ -51,12 +53,12 @@ const notJson = (): Refusal =>
   });
 
 /** The JSON body of a request; an empty body counts as `{}`. Throws Refusal (400, 413, 415). */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limit: JsonLimit = usualLimit): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
-  const text = await readText(request);
+  const text = await readText(request, limit.maxBytes);
   if (text === '') return {};
   if (!isJson(request.headers.get('content-type'))) throw notJson();
-  const read = readClientJson(text);
+  const read = readClientJson(text, limit.maxDepth);
   if (read.kind === 'value') return read.value;
   throw malformed(flaws[read.kind]);
 }

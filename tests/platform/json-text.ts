@@ -1,8 +1,8 @@
-/** More levels than any request of the protocol has; recursive code reads them. */
+/** More levels than requests of the protocol have, unless their call allows more; recursive code reads them. */
 export const jsonDepthLimit = 64;
 
 /** Whether the text has more levels of lists and objects than allowed. Iterative, because it reads any text. */
-function isTooDeep(text: string): boolean {
+function isTooDeep(text: string, maxDepth: number): boolean {
   let depth = 0;
   let isText = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -13,7 +13,7 @@ function isTooDeep(text: string): boolean {
     } else if (char === '"') isText = true;
     else if (char === '[' || char === '{') {
       depth += 1;
-      if (depth > jsonDepthLimit) return true;
+      if (depth > maxDepth) return true;
     } else if (char === ']' || char === '}') depth -= 1;
   }
   return false;
@@ -35,8 +35,8 @@ export type ReadJson =
   | { readonly kind: 'notJson' | 'tooDeep' | 'unstorable' };
 
 /** Parses the JSON of a client, bounded in depth and with texts that can be stored. */
-export function readClientJson(text: string): ReadJson {
-  if (isTooDeep(text)) return { kind: 'tooDeep' };
+export function readClientJson(text: string, maxDepth: number = jsonDepthLimit): ReadJson {
+  if (isTooDeep(text, maxDepth)) return { kind: 'tooDeep' };
   try {
     const value: unknown = JSON.parse(text);
     return isStorable(value) ? { kind: 'value', value } : { kind: 'unstorable' };

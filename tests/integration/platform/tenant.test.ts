@@ -55,6 +55,7 @@ const send = (name: CallName, who: Credentials, id: string) =>
     tag: 'x',
     country: 'NL',
     year: '2026',
+    endpoint: 'x',
   });
 
 // Proves S0-4-21.
@@ -124,8 +125,8 @@ test('every call about a row is covered with a foreign row', () => {
     (name) =>
       !organizationCalls.includes(name) && !rowCalls.includes(name) && !/\.create$|^userSession/.test(name),
   );
-  // Billing settings use the organization's id.
-  expect(elsewhere).toEqual(['organizationBilling.update']);
+  // Billing settings use the organization's id. A trigger out of reach is none, and is not taken over: trigger.test.ts.
+  expect(elsewhere.toSorted()).toEqual(['flowTrigger.get', 'flowTrigger.put', 'organizationBilling.update']);
 });
 
 // Proves S0-4-21.
@@ -162,6 +163,9 @@ test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
       await client.call('trunk.create', { ...bodies['trunk.create'], ...there }, who),
       await client.call('sound.create', { ...bodies['sound.create'], ...there }, who),
       await client.call('schedule.create', { ...bodies['schedule.create'], ...there }, who),
+      await client.call('flow.create', { ...bodies['flow.create'], ...there }, who),
+      await client.call('macro.create', { ...bodies['macro.create'], ...there }, who),
+      await client.call('flowTrigger.put', { ...bodies['flowTrigger.put'], ...there }, who, { id: 'x' }),
       await client.call('tag.put', { ...bodies['tag.put'], ...there }, who, { tag: 'x' }),
       await client.call('tag.delete', there, who, { tag: 'x' }),
       await client.call('device.search', { ...bodies['device.search'], ...there }, who),

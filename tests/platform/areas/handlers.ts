@@ -8,14 +8,10 @@ import { channelHandlers } from './channels/calls.ts';
 import { circuitBreakerHandlers } from './circuit-breakers/calls.ts';
 import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
-import {
-  flowHandlers,
-  flowSessionHandlers,
-  flowTriggerHandlers,
-  flowVariableHandlers,
-  macroHandlers,
-  organizationFlowHandlers,
-} from './flows/calls.ts';
+import { flowHandlers, macroHandlers } from './flows/flow-calls.ts';
+import { organizationFlowHandlers } from './flows/settings-calls.ts';
+import { flowSessionHandlers, flowTriggerHandlers } from './flows/trigger-calls.ts';
+import { flowVariableHandlers } from './flows/variable-calls.ts';
 import { jobHandlers } from './jobs/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';

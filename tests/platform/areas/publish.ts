@@ -3,6 +3,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
 import { derivedLoginNames, derivedLogins } from './devices/derived.ts';
 import { derivedDeviceNames } from './devices/name.ts';
+import { derivedTriggerFlows } from './flows/trigger-derived.ts';
 import { derivedTreeRows } from './organization/derived.ts';
 import { preview } from './preview.ts';
 import { derivedPermissionViews } from './roles/derived.ts';
@@ -25,6 +26,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedAccounts(ahead),
     ...derivedContacts(ahead),
     ...derivedTagUsage(ahead),
+    ...derivedTriggerFlows(ahead),
   ];
 }
 

@@ -53,3 +53,12 @@ export const notFound = (message: string): Refusal => new Refusal(404, { code: e
 /** Another entity has what the call asks for. */
 export const taken = (message: string, field?: string): Refusal =>
   new Refusal(409, { code: errorCode.taken, message, ...(field !== undefined && { field }) });
+
+/** The state of the entity does not allow the call, in a way that the portal explains in its own words. */
+export const conflict = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
+  new Refusal(409, {
+    code: errorCode.invalidRequest,
+    message,
+    ...(field !== undefined && { field }),
+    details: { ...details, rule },
+  });

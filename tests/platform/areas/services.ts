@@ -4,6 +4,8 @@ import type { AudioStore } from '../audio/audio-store.ts';
 import { openAudioStore } from '../audio/audio-store.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
+import { absentHost } from '../flow/absent-host.ts';
+import type { FlowHost } from '../flow/host-port.ts';
 import type { Alarms } from '../jobs/alarms.ts';
 import { createAlarms } from '../jobs/alarms.ts';
 import { quota } from '../quota.ts';
@@ -90,6 +92,7 @@ export interface Services {
   readonly readRate: RateLimit;
   readonly audioReach: AddressPolicy;
   readonly soundWork: SoundWork;
+  readonly flowHost: FlowHost;
 }
 
 export interface ServiceSettings {
@@ -182,6 +185,7 @@ export async function openServices(
     alarms,
     dialler: await openDialler(store, now, outboundCalls.place),
     outboundCalls,
+    flowHost: absentHost,
     translations,
     twoFactor,
     challenges,

@@ -1,8 +1,9 @@
 /** The facts that decide the deployment status of a flow. Timestamps are ISO 8601 in UTC. */
 export interface DeployedFlow {
   readonly config: { readonly [key: string]: string };
-  readonly deployedConfig?: { readonly [key: string]: string };
-  readonly deployedRevisionId?: string;
+  readonly deployedConfig: { readonly [key: string]: string } | null;
+  /** null: never deployed. */
+  readonly deployedRevisionId: string | null;
 }
 
 /** A revision as its info tells of it; `deepContentTimestamp` is the newest of its own and all macros within. */
@@ -28,7 +29,7 @@ const sameConfig = (a: FlowConfig, b: FlowConfig): boolean => {
 };
 
 function statusOf(flow: DeployedFlow, isNewer: boolean): DeployStatus {
-  if (flow.deployedRevisionId === undefined) return 'none';
+  if (flow.deployedRevisionId === null) return 'none';
   if (isNewer) return 'outdated';
   return sameConfig(flow.config, flow.deployedConfig ?? {}) ? 'latest' : 'reconfigured';
 }

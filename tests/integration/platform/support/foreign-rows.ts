@@ -2,6 +2,7 @@ import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
 import { bareParty, freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
 import { closedBreaker } from '../../../platform/areas/circuit-breakers/rules.ts';
+import { newFlow, newMacro } from '../../../platform/areas/flows/new-flow.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
@@ -20,6 +21,11 @@ const foreignRecording = idFromName('recording Voicemail for bookings Harbour Lo
 const foreignSound = 'a sound of Brightwater';
 const foreignSchedule = 'a schedule of Brightwater';
 const foreignDates = 'dates of Brightwater';
+const foreignFlow = 'a flow of Brightwater';
+const foreignMacro = 'a macro of Brightwater';
+const foreignTrigger = 'a trigger of Brightwater';
+const foreignSession = 'a flow session of Brightwater';
+const foreignVariable = 'a variable of Brightwater';
 const foreignUpstream = 'a carrier of Brightwater';
 const foreignBreaker = 'a breaker of Brightwater';
 const foreignHost = 'a page of Harbour';
@@ -54,6 +60,19 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'schedule.delete': () => foreignSchedule,
   'predefinedDate.update': () => foreignDates,
   'predefinedDate.delete': () => foreignDates,
+  'flow.update': () => foreignFlow,
+  'flow.delete': () => foreignFlow,
+  'flow.deploy': () => foreignFlow,
+  'flow.rollBack': () => foreignFlow,
+  'macro.update': () => foreignMacro,
+  'macro.delete': () => foreignMacro,
+  'flowTrigger.update': () => foreignTrigger,
+  'flowTrigger.delete': () => foreignTrigger,
+  'flowTrigger.invoke': () => foreignTrigger,
+  'flowSession.invoke': () => foreignSession,
+  'flowSession.terminate': () => foreignSession,
+  'flowVariable.update': () => foreignVariable,
+  'flowVariable.delete': () => foreignVariable,
   'sound.update': () => foreignSound,
   'sound.delete': () => foreignSound,
   'sound.fromUpload': () => foreignSound,
@@ -75,6 +94,20 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'webPhoneHost.sdpAnswer': () => foreignHost,
   'webPhoneHost.ping': () => foreignHost,
 };
+
+/** A session that a trigger has begun. */
+export const newSession = (flowId: string) => ({
+  flowReference: { type: 'organizationMainFlow', id: flowId } as const,
+  revisionId: 'their deployment',
+  cause: { type: 'trigger', triggerId: foreignTrigger, userId: null } as const,
+  terminatingSince: null,
+  terminated: null,
+  consumedResources: { steps: 0, callSeconds: 0, calls: 0 },
+  lastActivity: new Date().toISOString(),
+  managedObjects: [],
+  waiting: [],
+  lastError: null,
+});
 
 /** The rows of `foreignRowIds` that the demo has not. */
 export function foreignWrites(): readonly Write[] {
@@ -114,7 +147,30 @@ export function foreignWrites(): readonly Write[] {
   const name = 'sip.example.com:5060';
   const plain = { description: '', state: 'active', action: null } as const;
   const account = { server: 'sip.example.com', port: 5060, username: '', password: '' };
+  const flow = { ...home, name: 'Theirs', summary: '', userId: null, at: Date.now() };
+  const rows = [
+    newFlow({ ...flow, id: foreignFlow, revisionId: 'their flow revision' }),
+    newMacro({ ...flow, id: foreignMacro, revisionId: 'their macro revision' }),
+  ];
   return [
+    ...rows.flatMap(({ row, revision }) => [row, ...revision]),
+    create('flowTrigger', {
+      id: foreignTrigger,
+      ...home,
+      endpointName: 'theirs',
+      body: null,
+      flowSessionId: foreignSession,
+      flowId: null,
+    }),
+    create('flowSession', { id: foreignSession, ...home, ...newSession(foreignFlow) }),
+    create('flowVariable', {
+      id: foreignVariable,
+      ...home,
+      value: 1,
+      lastWrite: at,
+      meta: { createDate: at, scope: { key: 'theirs' } },
+      history: [],
+    }),
     { kind: 'create', type: 'userContract', row: contract },
     { kind: 'create', type: 'webPhoneHost', row: host },
     create('channel', channel),

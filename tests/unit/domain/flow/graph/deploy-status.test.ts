@@ -17,8 +17,7 @@ const deployed: DeployedFlow = {
 };
 
 test('a flow is deployed never, outdated, reconfigured or as its latest revision (S1-4-34)', () => {
-  const { deployedRevisionId: _, ...never } = deployed;
-  expect(deployStatus(never, newer, undefined)).toBe('none');
+  expect(deployStatus({ ...deployed, deployedRevisionId: null }, newer, undefined)).toBe('none');
   expect(deployStatus(deployed, newer, older)).toBe('outdated');
   expect(deployStatus({ ...deployed, config: {} }, newer, older)).toBe('outdated');
   expect(deployStatus({ ...deployed, config: { a: '1' } }, newer, newer)).toBe('reconfigured');

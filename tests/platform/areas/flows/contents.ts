@@ -1,0 +1,92 @@
+import type { FlowUses, UsedType } from '../../../../src/domain/entities/flow/fields.ts';
+import { usedTypes } from '../../../../src/domain/entities/flow/fields.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
+import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
+import { contentsLimits } from '../../../../src/domain/flow/contents/limits.ts';
+import { isBroken } from '../../../../src/domain/flow/contents/node.ts';
+import { targetOfNode } from '../../../../src/domain/flow/graph/layout.ts';
+import { invalid, malformed } from '../refusal.ts';
+
+/** Contents as revisions have them: JSON that `readContents` accepts. */
+export type ContentsJson = EntityOf<'flowRevision'>['contents'];
+
+/** The contents of a revision, which were valid when it was written. */
+export function contentsOf(json: ContentsJson): Contents {
+  const outcome = readContents(json);
+  if (!outcome.ok) throw new Error(`stored contents are ${outcome.reason}`);
+  return outcome.contents;
+}
+
+/** Reads submitted contents. Throws Refusal that names the limits. */
+export function readSubmitted(json: ContentsJson): Contents {
+  const outcome = readContents(json);
+  if (outcome.ok) return outcome.contents;
+  if (outcome.reason === 'unreadable') throw malformed('These are no contents of a flow', 'contents');
+  const { nodes, edges, parameters, configuration, size } = contentsLimits;
+  throw invalid(
+    'tooLarge',
+    `Contents have at most ${nodes} blocks, ${edges} wires, ${parameters} parameters, ${configuration} configuration keys and ${size} characters`,
+    'contents',
+    { limits: { nodes, edges, parameters, configuration, size } },
+  );
+}
+
+/** The organization's macros whose blocks the contents have. */
+export const macroIdsOf = ({ nodes }: Contents): readonly string[] => [
+  ...new Set(
+    nodes.flatMap((node) => {
+      const target = targetOfNode(node);
+      return target?.type === 'organizationMacro' ? [target.id] : [];
+    }),
+  ),
+];
+
+/** The API endpoints through which triggers begin sessions. */
+export const endpointsOf = ({ nodes }: Contents): readonly string[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'apiEndpoint' || isBroken(node)) return [];
+    const { name, starts } = node.config.shape;
+    return typeof name === 'string' && name !== '' && starts === 'trigger' ? [name] : [];
+  });
+
+export type NamedEntities = Readonly<Record<UsedType, ReadonlySet<string>>>;
+
+const isUsedType = (type: unknown): type is UsedType => usedTypes.some((one) => one === type);
+
+function entitiesIn(json: ContentsJson): NamedEntities {
+  const found = Object.fromEntries(usedTypes.map((type) => [type, new Set<string>()])) as Record<
+    UsedType,
+    Set<string>
+  >;
+  const open: unknown[] = [json];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    if (typeof part !== 'object' || part === null) continue;
+    const { op, type, id } = part as { readonly [member: string]: unknown };
+    if (typeof id === 'string' && op === 'entity' && isUsedType(type)) found[type].add(id);
+    if (typeof id === 'string' && type === 'organizationMacro') found.macro.add(id);
+    // Missing members and the ends of lists stop the walk otherwise.
+    for (const member of Object.values(part)) if (member !== undefined) open.push(member);
+  }
+  return found;
+}
+
+const known = new WeakMap<ContentsJson, NamedEntities>();
+
+/** The entities that expressions and blocks name, of blocks that cannot be read too. Contents never change. */
+export function namedIn(json: ContentsJson): NamedEntities {
+  const entities = known.get(json) ?? entitiesIn(json);
+  known.set(json, entities);
+  return entities;
+}
+
+/** The union of what contents name. */
+export function usesOf(
+  contents: readonly ContentsJson[],
+  isUsed: (type: UsedType, id: string) => boolean,
+): FlowUses {
+  const named = contents.map(namedIn);
+  const idsOf = (type: UsedType): string[] =>
+    [...new Set(named.flatMap((each) => [...each[type]]))].filter((id) => isUsed(type, id)).toSorted();
+  return Object.fromEntries(usedTypes.map((type) => [type, idsOf(type)])) as FlowUses;
+}

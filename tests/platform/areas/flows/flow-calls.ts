@@ -1,0 +1,27 @@
+import { deleteSubject } from '../entity-writes.ts';
+import type { Handlers } from '../handler.ts';
+import { organizationInBody, write } from '../user-calls.ts';
+import { createEmpty } from './create.ts';
+import { deployFlow, rollBackFlow } from './deploy.ts';
+import { updateFlow, updateMacro } from './save.ts';
+
+export const flowHandlers: Handlers<'flow'> = {
+  'flow.create': write('flow.flow.edit', (request) => createEmpty('flow', request), {
+    organizationOf: organizationInBody,
+  }),
+  'flow.update': write('flow.flow.edit', updateFlow),
+  'flow.delete': write('flow.flow.edit', (request) => ({
+    writes: deleteSubject(request, 'flow'),
+    afterwards: () => request.services.flowHost.deployed(request.parameters['id'] ?? ''),
+  })),
+  'flow.deploy': write('flow.flow.deploy', deployFlow),
+  'flow.rollBack': write('flow.flow.deploy', rollBackFlow),
+};
+
+export const macroHandlers: Handlers<'macro'> = {
+  'macro.create': write('flow.macro.edit', (request) => createEmpty('macro', request), {
+    organizationOf: organizationInBody,
+  }),
+  'macro.update': write('flow.macro.edit', updateMacro),
+  'macro.delete': write('flow.macro.edit', (request) => deleteSubject(request, 'macro')),
+};

@@ -1,0 +1,34 @@
+import { recorderTriggerId } from '../../../../src/domain/entities/flow-trigger/rules.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Policy } from '../../../../src/domain/core/permission.ts';
+import type { UserRequest } from '../handler.ts';
+import { notPermitted } from '../refusal.ts';
+
+/** Those who may hear recordings may record sounds by telephone, through the recorder's endpoint alone (S1-6-12). */
+const recorderPolicy = 'audio.recording.view';
+export const invokePolicy = { any: ['flow.trigger.invoke', recorderPolicy] } as const satisfies Policy;
+export const findPolicy = { any: ['flow.trigger.view', recorderPolicy] } as const satisfies Policy;
+
+type Trigger = Pick<EntityOf<'flowTrigger'>, 'id'>;
+type Caller = Pick<UserRequest, 'services' | 'userId'>;
+
+/** Whether it is the recorder of the user's own organization. */
+const isOwnRecorder = ({ services: { access }, userId }: Caller, triggerId: string): boolean =>
+  triggerId === recorderTriggerId(access.reachOf(userId) ?? '');
+
+export const mayFind = (caller: Caller, { id }: Trigger): boolean =>
+  caller.services.access.holds(caller.userId, 'flow.trigger.view') || isOwnRecorder(caller, id);
+
+/** Throws Refusal (403). */
+export function checkInvoke(caller: Caller, { id }: Trigger): void {
+  if (!caller.services.access.holds(caller.userId, 'flow.trigger.invoke') && !isOwnRecorder(caller, id))
+    throw notPermitted('This user has no permission for this call');
+}
+
+/** Sessions that a user has begun with the recorder are the user's to control. Throws Refusal (403). */
+export function checkInvokeSession(caller: Caller, { cause }: EntityOf<'flowSession'>): void {
+  if (caller.services.access.holds(caller.userId, 'flow.trigger.invoke')) return;
+  const isOwn = cause.type === 'trigger' && cause.userId === caller.userId;
+  if (!isOwn || !isOwnRecorder(caller, cause.triggerId))
+    throw notPermitted('This user has no permission for this call');
+}

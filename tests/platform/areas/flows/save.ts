@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
+import type { Write } from '../../store/store.ts';
+import { changedFields } from '../changed-fields.ts';
+import type { UserRequest } from '../handler.ts';
+import { preview } from '../preview.ts';
+import { rowOf } from '../publish.ts';
+import { conflict, invalid } from '../refusal.ts';
+import type { Change } from '../user-calls.ts';
+import { subjectOf } from '../within-reach.ts';
+import { patch, patchUnlessEmpty } from '../write.ts';
+import type { ContentsJson } from './contents.ts';
+import { macroIdsOf, readSubmitted, usesOf } from './contents.ts';
+import type { Rows } from './reach.ts';
+import { callerWrites, cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
+import { revisionWrites } from './revision.ts';
+import { deployedContents } from './deployed-contents.ts';
+
+type Answer = CallAnswer<'flow.update'>;
+type Saving = Change & { readonly answer: () => Answer };
+type Flow = EntityOf<'flow'>;
+type Macro = EntityOf<'macro'>;
+
+interface Submitted {
+  readonly contents?: ContentsJson | undefined;
+  readonly base?: string | undefined;
+}
+
+/** A revision to be saved. */
+interface NewContents {
+  readonly json: ContentsJson;
+  readonly contents: ReturnType<typeof readSubmitted>;
+}
+
+/**
+ * The submitted contents; undefined if there are none, or nothing new. Throws Refusal (409) if others have saved since
+ * the base, unless the contents are those already: a repeat is harmless.
+ */
+function newContents(
+  rows: Rows,
+  row: Flow | Macro,
+  { contents: json, base }: Submitted,
+): NewContents | undefined {
+  if (json === undefined) return undefined;
+  const contents = readSubmitted(json);
+  const current = rows.get('flowRevision', row.workingRevisionId);
+  if (stableKey(current?.contents) === stableKey(json)) return undefined;
+  const contentTimestamp = current?.contentTimestamp;
+  if (base !== undefined && base !== contentTimestamp)
+    throw conflict('flowChanged', 'Others have saved since', 'base', { contentTimestamp });
+  return { json, contents };
+}
+
+interface SavedRevision {
+  readonly revision: readonly Write[];
+  readonly contentTimestamp: string;
+  readonly fields: Pick<Flow, 'workingRevisionId' | 'uses'>;
+}
+
+function saveRevision(
+  { userId, services: { now } }: UserRequest,
+  rows: Rows,
+  row: Flow | Macro,
+  kind: 'flow' | 'macro',
+  { json, contents }: NewContents,
+): SavedRevision {
+  const { id: flowId, organizationId } = row;
+  const at = nextTimestamp(rows, organizationId, now());
+  const contentTimestamp = new Date(at).toISOString();
+  const macroIds = [...macroIdsOf(contents)];
+  const within = reachedFrom(rows, organizationId, macroIds);
+  const id = randomUUID();
+  const revision = revisionWrites({
+    id,
+    organizationId,
+    flowId,
+    kind,
+    contentTimestamp,
+    // Macros within were saved earlier.
+    deepContentTimestamp: contentTimestamp,
+    configKeys: [
+      ...new Set([
+        ...Object.keys(contents.configuration),
+        ...within.flatMap((macro) => workingInfo(rows, macro)?.configKeys ?? []),
+      ]),
+    ].toSorted(),
+    macroIds,
+    userId,
+    note: '',
+    deployment: null,
+    contents: json,
+    at,
+  });
+  const deployed = 'deployedRevisionId' in row ? deployedContents(rows, row.deployedRevisionId) : [];
+  const uses = usesOf(
+    [json, ...deployed],
+    (type, used) => rows.get(type, used)?.organizationId === organizationId,
+  );
+  return { revision, contentTimestamp, fields: { workingRevisionId: id, uses } };
+}
+
+const answerOf = (rows: Rows, row: Flow | Macro, lastUpdate: string, contentTimestamp?: string): Answer => ({
+  lastUpdate,
+  contentTimestamp: contentTimestamp ?? workingInfo(rows, row)?.contentTimestamp ?? row.createDate,
+});
+
+/** Changes a flow; contents make a new working revision. Throws Refusal. */
+export function updateFlow(request: UserRequest<'flow.update'>): Saving {
+  const { store, now } = request.services;
+  const flow = subjectOf(request, 'flow');
+  const { contents, base, ...given } = request.body;
+  const rows = preview(store, []);
+  const submitted = newContents(rows, flow, { contents, base });
+  const saved = submitted && saveRevision(request, rows, flow, 'flow', submitted);
+  const changes = { ...changedFields(flow, given), ...saved?.fields };
+  const isChanged = Object.keys(changes).length > 0;
+  const lastUpdate = isChanged ? (saved?.contentTimestamp ?? new Date(now()).toISOString()) : flow.lastUpdate;
+  return {
+    writes: patchUnlessEmpty('flow', flow.id, isChanged ? { ...changes, lastUpdate } : {}),
+    unaudited: saved?.revision ?? [],
+    answer: () => answerOf(rows, flow, lastUpdate, saved?.contentTimestamp),
+  };
+}
+
+/** Changes a macro; contents make a new working revision, and move those of all that use it. Throws Refusal. */
+export function updateMacro(request: UserRequest<'macro.update'>): Saving {
+  const { store, now } = request.services;
+  const macro = subjectOf(request, 'macro');
+  const { contents, base, ...given } = request.body;
+  const rows = preview(store, []);
+  const submitted = newContents(rows, macro, { contents, base });
+  if (submitted === undefined) {
+    const changes = changedFields(macro, given);
+    const isChanged = Object.keys(changes).length > 0;
+    const lastUpdate = isChanged ? new Date(now()).toISOString() : macro.lastUpdate;
+    return {
+      writes: patchUnlessEmpty('macro', macro.id, isChanged ? { ...changes, lastUpdate } : {}),
+      answer: () => answerOf(rows, macro, lastUpdate),
+    };
+  }
+  const circle = cycleWith(rows, macro, macroIdsOf(submitted.contents));
+  if (circle !== undefined) {
+    const names = circle.map((id) => rowOf(store, 'macro', id)?.name ?? id);
+    throw invalid('macroCycle', `Macros contain each other: ${names.join(', ')}`, 'contents', { names });
+  }
+  const { revision, contentTimestamp, fields } = saveRevision(request, rows, macro, 'macro', submitted);
+  const { inputs, outputs, parameters } = interfaceOf(submitted.contents);
+  const changes = {
+    ...changedFields(macro, {
+      ...given,
+      ...fields,
+      inputs: [...inputs],
+      outputs: [...outputs],
+      parameters: [...parameters],
+    }),
+    lastUpdate: contentTimestamp,
+  };
+  const write = patch('macro', macro.id, changes);
+  return {
+    writes: [write],
+    unaudited: [...revision, ...callerWrites(preview(store, [write, ...revision]), macro, contentTimestamp)],
+    answer: () => answerOf(rows, macro, contentTimestamp, contentTimestamp),
+  };
+}

@@ -1,0 +1,47 @@
+import type { CallName } from '../../../../src/domain/protocol/call.ts';
+import { deleteSubject } from '../entity-writes.ts';
+import type { Handlers, UserHandler, UserRequest } from '../handler.ts';
+import { rowOf } from '../publish.ts';
+import { organizationInBody, read, write } from '../user-calls.ts';
+import { subjectOf } from '../within-reach.ts';
+import { invokeSession, invokeTrigger } from './invoke.ts';
+import { findPolicy, invokePolicy, mayFind } from './may-invoke.ts';
+import { putTrigger, updateTrigger } from './trigger-write.ts';
+
+/** The trigger in the path, or null: also where it is out of reach. */
+function findTrigger(request: UserRequest<'flowTrigger.get'>) {
+  const { store, access } = request.services;
+  const trigger = rowOf(store, 'flowTrigger', request.parameters['id'] ?? '');
+  const isFound =
+    trigger?.deleteDate === null &&
+    access.reaches(request.userId, trigger.organizationId) &&
+    mayFind(request, trigger);
+  return isFound ? trigger : null;
+}
+
+/** Notes in the log of calls which trigger or session a call was about. */
+const logged = <Name extends CallName>(handler: UserHandler<Name>): UserHandler<Name> => ({
+  ...handler,
+  audit: ({ parameters: { id = null, ...others } }) => ({ subject: id, fields: others }),
+});
+
+export const flowTriggerHandlers: Handlers<'flowTrigger'> = {
+  'flowTrigger.get': read(findPolicy, findTrigger),
+  'flowTrigger.put': write('flow.trigger.edit', putTrigger, { organizationOf: organizationInBody }),
+  'flowTrigger.update': write('flow.trigger.edit', updateTrigger),
+  'flowTrigger.delete': write('flow.trigger.edit', (request) => deleteSubject(request, 'flowTrigger')),
+  // Outside the turn, because replies of flows take long.
+  'flowTrigger.invoke': logged(read(invokePolicy, invokeTrigger)),
+};
+
+export const flowSessionHandlers: Handlers<'flowSession'> = {
+  'flowSession.invoke': logged(read(invokePolicy, invokeSession)),
+  'flowSession.terminate': logged(
+    read('flow.session.terminate', async (request) => {
+      const session = subjectOf(request, 'flowSession');
+      if (session.terminatingSince === null && session.terminated === null)
+        await request.services.flowHost.terminate(session.id, request.userId);
+      return {};
+    }),
+  ),
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { VariableAuthor } from '../../../../src/domain/entities/flow-variable/model.ts';
+import { writtenFields } from '../../../../src/domain/entities/flow-variable/rules.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Store, Write } from '../../store/store.ts';
+import { rowsOf } from '../publish.ts';
+import { create, datesFrom, patch } from '../write.ts';
+
+/** The variable that flows of an organization declare by this name. */
+export const variableNamed = (
+  store: Pick<Store, 'all'>,
+  organizationId: string,
+  name: string,
+): EntityOf<'flowVariable'> | undefined =>
+  [...rowsOf(store, 'flowVariable')].find(
+    (row) => row.organizationId === organizationId && row.meta.scope.key === name && row.deleteDate === null,
+  );
+
+interface VariableWrite {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly value: unknown;
+  readonly by: VariableAuthor;
+  /** In ms. */
+  readonly now: number;
+  /** Of a variable that does not exist yet. */
+  readonly id?: string;
+}
+
+/** Sets a variable of an organization; creates it where there is none. */
+export function variableWrite(
+  store: Pick<Store, 'all'>,
+  { organizationId, name, value, by, now, id = randomUUID() }: VariableWrite,
+): Write {
+  const at = new Date(now).toISOString();
+  const known = variableNamed(store, organizationId, name);
+  const fields = writtenFields(known, { value, at, by });
+  if (known !== undefined) return patch('flowVariable', known.id, fields);
+  const meta = { createDate: at, scope: { key: name } };
+  return create('flowVariable', { id, organizationId, ...datesFrom(now), ...fields, meta });
+}
