@@ -20,17 +20,12 @@ export interface Deployment {
 }
 
 export function deploymentOf(flow: Flow, find: FindEntity): Deployment | undefined {
-  const { deployedRevisionId, deployedConfig, config } = flow;
+  const { deployedRevisionId, config } = flow;
   const working = find('flowRevisionInfo', flow.workingRevisionId);
   const deployed = deployedRevisionId === null ? undefined : find('flowRevisionInfo', deployedRevisionId);
   if (working === undefined || (deployedRevisionId !== null && deployed === undefined)) return undefined;
-  const facts = {
-    config,
-    ...(deployedConfig !== null && { deployedConfig }),
-    ...(deployedRevisionId !== null && { deployedRevisionId }),
-  };
   return {
-    status: deployStatus(facts, working, deployed),
+    status: deployStatus(flow, working, deployed),
     configKeys: working.configKeys,
     missing: missingConfigKeys(config, working.configKeys),
   };
