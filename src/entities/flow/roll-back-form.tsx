@@ -27,12 +27,20 @@ const noVersions: readonly FlowRevisionInfo[] = [];
 
 function useRollBackSource(subject: FormSubject): FormSource<RollBackSource> {
   const found = useEntitySource('flow', subject);
-  const versions = useWholeSet({
-    entityType: 'flowRevisionInfo',
-    constraints: [{ type: 'equals', field: 'flowId', value: subject.id }],
-    sorting: [{ by: 'createDate', dir: 'desc' }],
-    limit: 250,
-  });
+  const organizationId = found.state === 'ready' ? found.source.entity?.organizationId : undefined;
+  const versions = useWholeSet(
+    organizationId === undefined
+      ? null
+      : {
+          entityType: 'flowRevisionInfo',
+          constraints: [
+            { type: 'organization', organizationId, scope: 'self' },
+            { type: 'equals', field: 'flowId', value: subject.id },
+          ],
+          sorting: [{ by: 'createDate', dir: 'desc' }],
+          limit: 250,
+        },
+  );
   const rows = versions.state === 'ready' ? versions.rows : noVersions;
   const deployments = useMemo(() => rows.filter(({ deployment }) => deployment !== null), [rows]);
   if (found.state !== 'ready') return found;

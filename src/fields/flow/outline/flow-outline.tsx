@@ -19,9 +19,11 @@ type RowTextProps = { row: OutlineRow; macros: Macros; onFollow: () => void };
 
 function RowText({ row, macros, onFollow }: RowTextProps) {
   if (row.kind === 'output') return <span className={styles.terminal}>{showTerminal(row.output)}</span>;
-  const way = row.by && (
+  const { output = null, input = null } = row.by ?? {};
+  const way = (output !== null || input !== null) && (
     <span className={styles.way}>
-      {showTerminal(row.by.output)} →{row.by.input !== null && <> {showTerminal(row.by.input)}:</>}{' '}
+      {output !== null && <>{showTerminal(output)} → </>}
+      {input !== null && <>{showTerminal(input)}: </>}
     </span>
   );
   return (
