@@ -49,8 +49,42 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: async () => (await import('./device/view.ts')).deviceView,
   },
   flow: {
-    words: { one: msg`Flow`, many: msg`Flows`, details: msg`Flow details` },
-    load: async () => (await import('./flow/view.tsx')).flowView,
+    words: {
+      one: msg`Flow`,
+      many: msg`Flows`,
+      details: msg`Flow details`,
+      about: msg`A flow decides what callers hear and who rings.`,
+    },
+    load: async () => (await import('./flow/view.ts')).flowView,
+  },
+  flowSession: {
+    words: {
+      one: msg`Flow session`,
+      many: msg`Flow sessions`,
+      details: msg`Flow session details`,
+      about: msg`Each run of a deployed flow is a session.`,
+      origin: msg`A session appears here when a call or an API endpoint begins it.`,
+    },
+    load: async () => (await import('./flow-session/view.tsx')).flowSessionView,
+  },
+  flowTrigger: {
+    words: {
+      one: msg`API endpoint`,
+      many: msg`Trigger API endpoints`,
+      details: msg`API endpoint details`,
+      about: msg`Other systems begin flow sessions through these endpoints.`,
+    },
+    load: async () => (await import('./flow-trigger/view.tsx')).flowTriggerView,
+  },
+  flowVariable: {
+    words: {
+      one: msg`Global flow variable`,
+      many: msg`Global flow variables`,
+      details: msg`Global flow variable details`,
+      about: msg`Values that all flows of the organization share.`,
+      origin: msg`A variable appears here when a flow sets it for the first time.`,
+    },
+    load: async () => (await import('./flow-variable/view.tsx')).flowVariableView,
   },
   job: {
     words: {
@@ -69,6 +103,15 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
       origin: msg`Events of calls, devices and trunks appear here as they happen.`,
     },
     load: async () => (await import('./log-entry/view.tsx')).logEntryView,
+  },
+  macro: {
+    words: {
+      one: msg`Macro`,
+      many: msg`Macros`,
+      details: msg`Macro details`,
+      about: msg`A flow that others use as a block.`,
+    },
+    load: async () => (await import('./macro/view.tsx')).macroView,
   },
   number: {
     words: {

@@ -17,7 +17,7 @@ export interface Listing {
 }
 
 /** Types left out of the palette: their rows are log records or short-lived, and have no name. */
-const unnamedTypes: readonly ViewName[] = ['channel', 'logEntry', 'outboundMail'];
+const unnamedTypes: readonly ViewName[] = ['channel', 'flowSession', 'logEntry', 'outboundMail'];
 
 /**
  * The lists of named entities the viewer may open, one per type; the list of an organization takes precedence over

@@ -46,6 +46,12 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
           .OrganizationSettingsPage,
     ),
   },
+  flowSettings: {
+    title: msg`Flow settings`,
+    page: lazyComponent(
+      async () => (await import('../../features/flow-settings/flow-settings-page.tsx')).FlowSettingsPage,
+    ),
+  },
   logs: {
     page: customListPage(
       'logEntry',
@@ -123,8 +129,16 @@ const indexTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
   schedules: msg`Schedules`,
 } satisfies Record<IndexName, MessageDescriptor>;
 
+/** The titles of lists whose type has another name elsewhere (S1-2.7-01). */
+const listTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
+  myFlows: msg`My flows`,
+  myMacros: msg`My macros`,
+} satisfies { readonly [Name in ListPageName]?: MessageDescriptor };
+
 /** The title of a route in navigations (of its type if it is a list); undefined for a page that is not built. */
 export function titleOf(name: RouteName): MessageDescriptor | undefined {
+  const own = listTitles[name];
+  if (own !== undefined) return own;
   const type = listedOn(name);
   return type === undefined ? (indexTitles[name] ?? pages[name]?.title) : views[type].words.many;
 }

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/value/store.ts';
 
-/** Calls a number; null while this user has no web phone. */
-export const dialer = createStore<((number: string) => void) | null>(null);
+/** Calls a destination, which may have a name; null while this user has no web phone. */
+export const dialer = createStore<((destination: string, name?: string) => void) | null>(null);

@@ -41,7 +41,7 @@ export function useBatched<Name extends EntityName>(name: Name, id: string | nul
 }
 
 /** An entity by type and id. */
-export interface EntityKey {
+export interface RelatedEntity {
   readonly type: EntityName;
   readonly id: string;
 }
@@ -52,11 +52,20 @@ export type FindEntity = <Name extends EntityName>(type: Name, id: string) => En
 const sameRows = (a: readonly BatchedRow[], b: readonly BatchedRow[]): boolean =>
   a.length === b.length && a.every((row, at) => row === b[at]);
 
+/** Gives the rows of before while they are the same: a snapshot is compared by identity. */
+function steadyRows(): (now: readonly BatchedRow[]) => readonly BatchedRow[] {
+  let rows: readonly BatchedRow[] = [];
+  return (now) => {
+    if (!sameRows(rows, now)) rows = now;
+    return rows;
+  };
+}
+
 /** Several entities, requested like those of cells. */
-export function useBatchedRows(keys: readonly EntityKey[]): FindEntity {
+export function useBatchedRows(keys: readonly RelatedEntity[]): FindEntity {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const asked = JSON.stringify(keys.map(({ type, id }) => [type, id]));
-  const [shown] = useState<{ rows: readonly BatchedRow[] }>(() => ({ rows: [] }));
+  const [steady] = useState(steadyRows);
   const subscribe = useCallback(
     (listener: () => void) => {
       if (userId === null) return nothing();
@@ -68,9 +77,7 @@ export function useBatchedRows(keys: readonly EntityKey[]): FindEntity {
   );
   const rows = useSyncExternalStore(subscribe, () => {
     const now = userId === null ? [] : keys.map(({ type, id }) => batchesOf(userId, type).current(id));
-    // A snapshot is compared by identity.
-    if (!sameRows(shown.rows, now)) shown.rows = now;
-    return shown.rows;
+    return steady(now);
   });
   return <Name extends EntityName>(type: Name, id: string) => {
     const row = rows[keys.findIndex((key) => key.type === type && key.id === id)];

@@ -58,5 +58,6 @@ export const capabilities = {
   organizationCreate: 'core.organization.create',
   organizationUpdate: 'core.organization.update',
   organizationCreateEmpty: { all: ['core.organization.create', 'core.organization.createEmpty'] },
+  flowSettingsUpdate: 'flow.settings.edit',
   libraryPublish: 'sharing.object.publish',
 } as const satisfies Record<string, Policy>;

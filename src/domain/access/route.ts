@@ -82,15 +82,15 @@ export const routes = {
   scheduleTags: list('/organization/$organization/schedules/tags', 'tag', 'schedules.tag.view'),
 
   flow: index('/organization/$organization/flow'),
-  myFlows: page('/organization/$organization/flow/my-flows', 'flow.flow.view'),
-  myMacros: page('/organization/$organization/flow/my-macros', 'flow.macro.view'),
+  myFlows: list('/organization/$organization/flow/my-flows', 'flow', 'flow.flow.view'),
+  myMacros: list('/organization/$organization/flow/my-macros', 'macro', 'flow.macro.view'),
   libraryFlows: page('/organization/$organization/flow/lib-flows', 'sharing.object.view'),
   libraryMacros: page('/organization/$organization/flow/lib-macros', 'sharing.object.view'),
-  apiEndpoints: page('/organization/$organization/flow/api-endpoints', {
+  apiEndpoints: list('/organization/$organization/flow/api-endpoints', 'flowTrigger', {
     all: ['flow.flow.view', 'flow.trigger.view'],
   }),
-  flowSessions: page('/organization/$organization/flow/sessions', 'flow.session.view'),
-  flowVariables: page('/organization/$organization/flow/variables', 'flow.variable.view'),
+  flowSessions: list('/organization/$organization/flow/sessions', 'flowSession', 'flow.session.view'),
+  flowVariables: list('/organization/$organization/flow/variables', 'flowVariable', 'flow.variable.view'),
   flowSettings: page('/organization/$organization/flow/settings', 'flow.settings.view'),
 
   outboundMails: list('/organization/$organization/outbound-mails', 'outboundMail', 'mail.outboundMail.view'),

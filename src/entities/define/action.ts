@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../kit/base/icon.tsx';
-import type { EntityKey, FindEntity } from '../../client/data/use-batched.ts';
+import type { RelatedEntity, FindEntity } from '../../client/data/use-batched.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { EntityForm } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
@@ -64,7 +64,7 @@ export interface Action<Row> {
   /** Shortcut while the details are open, as a KeyboardEvent.key. */
   readonly shortcut?: string;
   /** Other entities that decide whether the action is blocked. */
-  readonly related?: (row: Row) => readonly EntityKey[];
+  readonly related?: (row: Row) => readonly RelatedEntity[];
   /**
    * Why `userId` cannot perform it on this row now, or null. The frame refuses deleted rows itself. `find` finds the
    * related entities; null where many rows are planned.

@@ -29,8 +29,8 @@ export function Reference({ kind, entity }: Props) {
   );
 }
 
-/** Shown for an entity that does not exist or may not be seen (S1-8-01). */
-export function NotFoundName() {
+/** Shown for an entity that does not exist or may not be seen (S1-8-01); a flow has words of its own (S1-8-02). */
+export function NotFoundName({ kind = 'other' }: { kind?: 'flow' | 'other' }) {
   const { t } = useLingui();
-  return <em>{t`Entity not found`}</em>;
+  return <em>{kind === 'flow' ? t`(not found)` : t`Entity not found`}</em>;
 }

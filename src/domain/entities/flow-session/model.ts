@@ -41,6 +41,5 @@ export const flowSession = defineModel({
   view: 'flow.session.view',
   refs: { 'flowReference.id': 'flow' },
   searchFields: ['id'],
-  presentation: 'none',
   calls: flowSessionCalls,
 });

@@ -13,6 +13,5 @@ export const flowTrigger = defineModel({
   view: 'flow.trigger.view',
   refs: { flowId: 'flow', flowSessionId: 'flowSession' },
   searchFields: ['endpointName'],
-  presentation: 'none',
   calls: flowTriggerCalls,
 });

@@ -36,6 +36,5 @@ export const flowVariable = defineModel({
   view: 'flow.variable.view',
   searchFields: ['meta.scope.key'],
   nameOf: ({ meta }) => meta.scope.key,
-  presentation: 'none',
   calls: flowVariableCalls,
 });

@@ -24,6 +24,5 @@ export const macro = defineModel({
   view: 'flow.macro.view',
   refs: usesRefs,
   searchFields: ['name', 'summary'],
-  presentation: 'none',
   calls: macroCalls,
 });

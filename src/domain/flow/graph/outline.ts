@@ -6,7 +6,8 @@ import { edgesByNode } from './edges.ts';
 
 /** The terminals by which a row follows the block before it; the input only if the block has several. */
 interface Way {
-  readonly output: string;
+  /** null below the row of the output. */
+  readonly output: string | null;
   readonly input: string | null;
 }
 
@@ -75,7 +76,7 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
     return new Map(ways.filter(([, wires]) => wires.length > 0));
   }
 
-  const targetsOf = (wires: readonly FlowEdge[], depth: number): readonly Step[] =>
+  const targetsOf = (wires: readonly FlowEdge[], depth: number, below: 'block' | 'output'): readonly Step[] =>
     wires.flatMap(({ from, to }) => {
       const node = byId.get(to.nodeId);
       if (node === undefined) return [];
@@ -84,7 +85,10 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
         {
           kind: 'block',
           node,
-          by: { output: from.output, input: inputs > 1 || node.type === 'macro' ? to.input : null },
+          by: {
+            output: below === 'block' ? from.output : null,
+            input: inputs > 1 || node.type === 'macro' ? to.input : null,
+          },
           depth,
         },
       ];
@@ -105,7 +109,7 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
     const wires = [...ways.values()].flat();
     const isSequence = wires.length <= 1;
     rows.push({ kind: 'block', id, depth, children: isSequence ? 0 : ways.size, node, by, isUnreached });
-    if (isSequence) return targetsOf(wires, depth);
+    if (isSequence) return targetsOf(wires, depth, 'block');
     return [...ways].map(([output, leaving]) => ({
       kind: 'output',
       nodeId: node.id,
@@ -123,7 +127,7 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
       if (step.kind === 'block') next = addBlock(step, isUnreached);
       else {
         const { nodeId, output, depth } = step;
-        next = targetsOf(step.edges, depth + 1);
+        next = targetsOf(step.edges, depth + 1, 'output');
         rows.push({ kind: 'output', id: `${rows.length}`, depth, children: next.length, nodeId, output });
       }
       open.push(...next.toReversed());

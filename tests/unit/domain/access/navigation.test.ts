@@ -79,6 +79,15 @@ test('keeps the administration to platform administrators; others find roles and
   ]);
 });
 
+// Proves S0-2-24.
+test('opens the API endpoints of flows only to viewers with both permissions', () => {
+  const childrenWith = (...held: string[]) =>
+    allowedChildren({ ...viewer, permissions: new Set(held) }, 'flow');
+  expect(childrenWith('flow.flow.view')).toEqual(['myFlows']);
+  expect(childrenWith('flow.trigger.view')).toEqual([]);
+  expect(childrenWith('flow.flow.view', 'flow.trigger.view')).toEqual(['myFlows', 'apiEndpoints']);
+});
+
 test('skips pages that are not built', () => {
   const isBuilt = (name: PageName) => name === 'dashboard' || name === 'scheduleTags';
   expect(organizationNavigation({ ...viewer, isBuilt })).toEqual([

@@ -35,7 +35,7 @@ test('agrees with the parser about what is JSON', () => {
     '{"a" 1}',
   ];
   for (const text of [...invalid, '{"a":1,}', '{"a":', ']', '1 1', '"\\u12g4"', '[', '{']) {
-    expect(() => void JSON.parse(text), text).toThrow();
+    expect(() => void JSON.parse(text), text).toThrow(SyntaxError);
     expect(placeOf(text), text).not.toBeNull();
   }
 });

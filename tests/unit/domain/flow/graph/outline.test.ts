@@ -8,7 +8,7 @@ import { contentsOf, node } from '../contents/example.ts';
 function lineOf(row: OutlineRow): string {
   const indent = '  '.repeat(row.depth);
   if (row.kind === 'output') return `${indent}- ${row.output}`;
-  const way = row.by === null ? '' : `${row.by.output}>`;
+  const way = row.by === null || row.by.output === null ? '' : `${row.by.output}>`;
   return `${indent}${way}${row.kind === 'link' ? `(${row.target.id})` : row.node.id}`;
 }
 const linesOf = (contents: Contents) => outlineOf(contents).map(lineOf);
@@ -27,10 +27,10 @@ test('lists blocks in the order of the flow, and branches below their block', ()
     'call',
     'called>ask',
     '  - yes',
-    '    yes>yes',
+    '    yes',
     '    done>log',
     '  - no',
-    '    no>no',
+    '    no',
     '    done>(log)',
   ]);
 });
@@ -77,7 +77,7 @@ test('hides what is below a folded row', () => {
   const idOf = (index: number) => rows[index]?.id ?? '';
   expect(shownRows(rows, new Set()).map(lineOf)).toHaveLength(5);
   expect(shownRows(rows, new Set([idOf(0)])).map(lineOf)).toEqual(['ask']);
-  expect(shownRows(rows, new Set([idOf(1)])).map(lineOf)).toEqual(['ask', '  - yes', '  - no', '    no>no']);
+  expect(shownRows(rows, new Set([idOf(1)])).map(lineOf)).toEqual(['ask', '  - yes', '  - no', '    no']);
 });
 
 test('walks any number of blocks in a row', () => {

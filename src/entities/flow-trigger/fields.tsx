@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { FlowTrigger } from '../../domain/entities/flow-trigger/model.ts';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { JsonValue } from '../../fields/text/json-value.tsx';
+import type { EntityFields } from '../define/field.ts';
+
+/** The fields of an API endpoint. */
+export const triggerFields = {
+  endpointName: {
+    title: msg`Endpoint name`,
+    description: msg`As the API endpoint block of a deployed flow has it.`,
+    invalid: msg`Enter a name of at most 200 characters.`,
+  },
+  flowId: {
+    title: msg({ message: 'Flow', context: 'API endpoint' }),
+    none: msg`No deployed flow has this endpoint`,
+    show: (id: string) => <EntityText type="flow" id={id} />,
+  },
+  flowSessionId: {
+    title: msg`Flow session`,
+    description: msg`Calls reach this session. Without one, each call begins a session.`,
+    none: msg`A new one for each call`,
+    show: (id: string) => <EntityText type="flowSession" id={id} />,
+  },
+  body: {
+    title: msg`Example request`,
+    description: msg`JSON. It is also the request of calls that bring none.`,
+    invalid: msg`Enter JSON of at most 262,144 characters.`,
+    show: (body: unknown) => <JsonValue value={body} />,
+  },
+} satisfies EntityFields<FlowTrigger>;

@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro';
+import { call } from '../../client/session/call.ts';
+import type { FlowVariable } from '../../domain/entities/flow-variable/model.ts';
+import { shortJson } from '../../fields/text/json-text.ts';
+import { Moment } from '../../fields/time/moment.tsx';
+import { commonTitles } from '../define/common-title.ts';
+import type { EntityView } from '../define/view.ts';
+import { updateVariable } from './action-label.ts';
+import { Author } from './author.tsx';
+import { authorField, variableFields as fields } from './fields.tsx';
+import { VariableDetails } from './panel.tsx';
+
+const nameCell = ({ meta }: FlowVariable) => meta.scope.key;
+const valueCell = ({ value }: FlowVariable) => fields.value.show(value);
+const lastWriteCell = ({ lastWrite }: FlowVariable) => <Moment at={lastWrite} />;
+const authorCell = ({ history: [last] }: FlowVariable) =>
+  last === undefined ? '–' : <Author by={last.by} />;
+const createDateCell = ({ createDate }: FlowVariable) => <Moment at={createDate} />;
+
+/** Values that the flows of an organization share (S1-3-46). */
+export const flowVariableView: EntityView<'flowVariable'> = {
+  name: 'flowVariable',
+  icon: 'log',
+  list: {
+    columns: [
+      { id: 'name', title: fields.meta.title, cell: nameCell, sort: 'meta.scope.key', width: 240 },
+      {
+        id: 'value',
+        title: fields.value.title,
+        cell: valueCell,
+        text: ({ value }) => shortJson(value),
+        width: 'rest',
+      },
+      {
+        id: 'lastWrite',
+        title: fields.lastWrite.title,
+        cell: lastWriteCell,
+        sort: 'lastWrite',
+        width: 170,
+      },
+      {
+        id: 'author',
+        title: authorField.title,
+        cell: authorCell,
+        text: ({ history: [last] }, { name, say }) =>
+          last === undefined ? '' : last.by.type === 'user' ? name('user', last.by.userId) : say(msg`a flow`),
+        width: 170,
+      },
+      {
+        id: 'createDate',
+        title: commonTitles.createDate,
+        cell: createDateCell,
+        sort: 'createDate',
+        initially: 'hidden',
+        width: 170,
+      },
+    ],
+    filters: [
+      { field: 'meta.scope.key', title: fields.meta.title, kind: 'text' },
+      { field: 'lastWrite', title: fields.lastWrite.title, kind: 'period' },
+      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+    ],
+    sorting: [{ by: 'meta.scope.key', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details: VariableDetails,
+  fields: { flowVariable: fields },
+  actions: [
+    {
+      id: 'update',
+      label: updateVariable,
+      icon: 'edit',
+      policy: 'flow.variable.edit',
+      shortcut: 'e',
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateVariableForm,
+        bulkForm: async () => (await import('./bulk-form.ts')).variableBulkForm,
+      },
+    },
+    {
+      id: 'delete',
+      label: msg`Delete variable`,
+      icon: 'trash',
+      policy: 'flow.variable.edit',
+      run: {
+        kind: 'delete',
+        send: ({ entity, organizationId }) =>
+          call('flowVariable.delete', { id: entity.id }, {}, organizationId),
+        done: msg`Variable deleted`,
+      },
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+
+/** The labels of the buttons that open the forms of a flow, and the titles of these forms. */
+export const flowLabels = {
+  create: msg`Create flow`,
+  update: msg`Update flow`,
+  config: msg`Update config`,
+  deploy: msg({ message: 'Deploy', context: 'flow' }),
+  rollBack: msg`Roll back`,
+};

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeployStatus } from '../../domain/flow/graph/deploy-status.ts';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { Message } from '../text/message.tsx';
+
+export const deployStatusNames: { readonly [Status in DeployStatus]: MessageDescriptor } = {
+  none: msg`Never deployed`,
+  latest: msg({ message: 'Latest', context: 'deployment' }),
+  outdated: msg({ message: 'Outdated', context: 'deployment' }),
+  reconfigured: msg({ message: 'Reconfigured', context: 'deployment' }),
+};
+
+const tones: { readonly [Status in DeployStatus]: Tone } = {
+  none: 'neutral',
+  latest: 'ok',
+  outdated: 'warn',
+  reconfigured: 'notice',
+};
+
+/** The deployment status of a flow by word, shape and colour (S1-4-34). */
+export function DeployStatusBadge({ status }: { status: DeployStatus }) {
+  return (
+    <StatusBadge tone={tones[status]}>
+      <Message text={deployStatusNames[status]} />
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,112 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
+import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
+import type { AnyNode } from '../../../domain/flow/contents/node.ts';
+import { isBroken } from '../../../domain/flow/contents/node.ts';
+import { layoutIn, targetOfNode } from '../../../domain/flow/graph/layout.ts';
+import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
+import { StatusBadge } from '../../../kit/display/status-badge.tsx';
+import { EntityText } from '../../entity/entity-text.tsx';
+import { blockNames } from '../words/block-name.ts';
+import { optionNames } from '../words/option-name.ts';
+import { OptionValue } from './option-value.tsx';
+import styles from './outline.module.css';
+
+/** The texts in a block's shape that tell what it is about, such as the name of its endpoint. */
+function shapeTexts(node: AnyNode): readonly string[] {
+  if (isBroken(node)) return [];
+  const { name, key, text, as } = node.config.shape;
+  return [name, key, text, as].filter((value) => typeof value === 'string' && value !== '') as string[];
+}
+
+/** The name of a block: what it does, and the name that it was given. */
+export function BlockName({ node }: { node: AnyNode }) {
+  const { i18n } = useMessages();
+  const target = targetOfNode(node);
+  const own = isBroken(node) ? undefined : node.name;
+  return (
+    <>
+      <strong>{isBlockType(node.type) ? i18n._(blockNames[node.type]) : node.type}</strong>
+      {target?.type === 'organizationMacro' && (
+        <>
+          {' '}
+          <EntityText type="macro" id={target.id} />
+        </>
+      )}
+      {shapeTexts(node).map((text) => (
+        <span key={text} className={styles.shape}>
+          {' '}
+          {text}
+        </span>
+      ))}
+      {own !== undefined && own !== '' && <span className={styles.own}> “{own}”</span>}
+    </>
+  );
+}
+
+type BlockOptionsProps = {
+  node: AnyNode;
+  layout: { readonly [id: string]: BlockOption };
+  macros: Macros;
+};
+
+/** The options that have been set; those with their default are left out. */
+function Options({ node, layout, macros }: BlockOptionsProps) {
+  const { i18n } = useMessages();
+  if (isBroken(node)) return null;
+  const options = Object.entries(node.config.options);
+  if (options.length === 0) return null;
+  const target = targetOfNode(node);
+  const parameters = target === null ? [] : (macros(target)?.parameters ?? []);
+  const nameOf = (id: string): string => {
+    const parameter = parameters.find((one) => one.id === id);
+    const known = target === null ? optionNames[id] : undefined;
+    return known ? i18n._(known) : (parameter?.displayName ?? id);
+  };
+  return (
+    <dl className={styles.options}>
+      {options.map(([id, value]) => (
+        <div key={id}>
+          <dt>{nameOf(id)}</dt>
+          <dd>
+            <OptionValue option={layout[id]} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A block with its options, or why it cannot be shown (S1-5-62). */
+export function BlockRow({
+  node,
+  macros,
+  isUnreached,
+}: {
+  node: AnyNode;
+  macros: Macros;
+  isUnreached: boolean;
+}) {
+  const { t } = useLingui();
+  const outcome = layoutIn(node, macros);
+  return (
+    <>
+      <BlockName node={node} />
+      {isUnreached && (
+        <span className={styles.note}>
+          {' '}
+          <Trans>not reached</Trans>
+        </span>
+      )}
+      {!outcome.ok && (
+        <div className={styles.reason}>
+          <StatusBadge tone="warn">
+            {isBlockType(node.type) ? outcome.reason : t`Unsupported node type`}
+          </StatusBadge>
+        </div>
+      )}
+      <Options node={node} layout={outcome.ok ? outcome.layout.options : {}} macros={macros} />
+    </>
+  );
+}

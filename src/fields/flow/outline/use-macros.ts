@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import type { RelatedEntity } from '../../../client/data/use-batched.ts';
+import { useBatchedRows } from '../../../client/data/use-batched.ts';
+import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import { blockColours } from '../../../domain/flow/catalogue/option-values.ts';
+import { macroParameterSchema } from '../../../domain/flow/contents/parameter.ts';
+import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
+import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
+
+const terminals = v.array(
+  v.object({ key: v.string(), displayName: v.string(), colour: v.picklist(blockColours) }),
+);
+const terminalLists = v.object({ inputs: terminals, outputs: terminals });
+
+const unknown = { inputs: [], outputs: [], parameters: [] };
+
+const keysOf = ({ nodes }: Contents): readonly RelatedEntity[] => {
+  const ids = nodes.flatMap((node) => {
+    const target = targetOfNode(node);
+    return target?.type === 'organizationMacro' ? [target.id] : [];
+  });
+  return [...new Set(ids)].map((id) => ({ type: 'macro', id }));
+};
+
+/** The interfaces of the macros that contents name, from their rows. A macro not known yet has no terminals. */
+export function useMacros(contents: Contents): Macros {
+  const keys = useMemo(() => keysOf(contents), [contents]);
+  const find = useBatchedRows(keys);
+  return (target) => {
+    const macro = target.type === 'organizationMacro' ? find('macro', target.id) : undefined;
+    if (macro === undefined) return unknown;
+    if (macro.deleteDate !== null) return undefined;
+    const terminals = v.safeParse(terminalLists, macro);
+    const parameters = v.safeParse(v.array(macroParameterSchema), macro.parameters);
+    return {
+      ...(terminals.success ? terminals.output : { inputs: [], outputs: [] }),
+      parameters: parameters.success ? parameters.output : [],
+    };
+  };
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useEntity } from '../../../client/data/use-entity.ts';
+import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import { readContents } from '../../../domain/flow/contents/contents.ts';
+import { FactList } from '../../../kit/display/fact-list.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { FlowOutline } from './flow-outline.tsx';
+import { useMacros } from './use-macros.ts';
+
+function Head({
+  contents: { description, configuration, parameters, localStateScoping },
+}: {
+  contents: Contents;
+}) {
+  const { t } = useLingui();
+  const keys = Object.entries(configuration).map(([key, hint]) => (hint === '' ? key : `${key} (${hint})`));
+  const names = parameters.map(({ displayName, name }) => displayName || name);
+  const facts = [
+    { label: t`Description`, value: description },
+    { label: t`Configuration keys`, value: keys.join(', ') },
+    { label: t`Parameters`, value: names.join(', ') },
+    { label: t`Local state`, value: localStateScoping === 'static' ? '' : t`One for each invocation` },
+  ];
+  const given = facts.filter(({ value }) => value !== '');
+  return given.length === 0 ? null : <FactList facts={given} />;
+}
+
+function Outline({ contents }: { contents: Contents }) {
+  const macros = useMacros(contents);
+  return (
+    <>
+      <Head contents={contents} />
+      <FlowOutline contents={contents} macros={macros} />
+    </>
+  );
+}
+
+/** The contents of a version, to read. */
+export function VersionOutline({ revisionId }: { revisionId: string }) {
+  const { t } = useLingui();
+  const found = useEntity('flowRevision', revisionId);
+  const json = found.state === 'ready' ? found.entity.contents : undefined;
+  const outcome = useMemo(() => (json === undefined ? undefined : readContents(json)), [json]);
+  if (found.state === 'missing')
+    return (
+      <EmptyState title={t`This version could not be found`}>
+        <Trans>It does not exist, or you do not have access to it.</Trans>
+      </EmptyState>
+    );
+  if (outcome === undefined) return <SkeletonRows label={t`Loading flow…`} rows={6} />;
+  if (!outcome.ok)
+    return (
+      <EmptyState icon="warning" title={t`The contents cannot be shown`}>
+        {outcome.reason === 'tooLarge' ? (
+          <Trans>They are larger than this portal can read.</Trans>
+        ) : (
+          <Trans>They are not contents of a flow.</Trans>
+        )}
+      </EmptyState>
+    );
+  return <Outline key={revisionId} contents={outcome.contents} />;
+}

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { useDataSet } from '../../client/data/use-data-set.ts';
+import type { FlowRevisionInfo } from '../../domain/entities/flow-revision-info/model.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { EntityText } from '../entity/entity-text.tsx';
+import { Moment } from '../time/moment.tsx';
+import { OutlineDialog } from './lazy-outline.ts';
+import styles from './version-list.module.css';
+
+type Props = {
+  flow: {
+    readonly id: string;
+    readonly organizationId: string;
+    readonly name: string;
+    readonly workingRevisionId: string;
+    readonly deployedRevisionId?: string | null;
+  };
+};
+
+/** The newest versions; older ones are counted. */
+const shownVersions = 20;
+
+function Version({ flow, version, onShow }: Props & { version: FlowRevisionInfo; onShow: () => void }) {
+  const { t } = useLingui();
+  const { id, createDate, userId, note, deployment } = version;
+  return (
+    <li className={styles.version}>
+      <div className={styles.head}>
+        <span>
+          {deployment === null ? <Trans>Saved</Trans> : <Trans>Deployed</Trans>} <Moment at={createDate} />
+        </span>
+        {id === flow.deployedRevisionId && <StatusBadge tone="ok">{t`In use`}</StatusBadge>}
+        {id === flow.workingRevisionId && <StatusBadge tone="info">{t`Last saved`}</StatusBadge>}
+      </div>
+      <div className={styles.by}>
+        {userId === null ? <Trans>by the platform</Trans> : <EntityText type="user" id={userId} />}
+      </div>
+      {note !== '' && <div className={styles.note}>{note}</div>}
+      <Button size="small" onClick={onShow}>
+        <Trans>Show blocks</Trans>
+      </Button>
+    </li>
+  );
+}
+
+/** The versions of a flow or macro, the newest first: who saved or deployed them, when, and the deploy note. */
+export function VersionList({ flow }: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<string | null>(null);
+  const found = useDataSet(
+    {
+      entityType: 'flowRevisionInfo',
+      constraints: [
+        { type: 'organization', organizationId: flow.organizationId, scope: 'self' },
+        { type: 'equals', field: 'flowId', value: flow.id },
+      ],
+      sorting: [{ by: 'createDate', dir: 'desc' }],
+      limit: 250,
+    },
+    { limit: shownVersions },
+  );
+  if (found.state === 'refused')
+    return (
+      <p className={styles.by}>
+        <Trans>The versions could not be loaded.</Trans>
+      </p>
+    );
+  if (found.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
+  const more = found.count - found.rows.length;
+  return (
+    <>
+      <ul className={styles.list}>
+        {found.rows.map((version) => (
+          <Version key={version.id} flow={flow} version={version} onShow={() => setOpen(version.id)} />
+        ))}
+        {more > 0 && (
+          <li className={styles.by}>
+            <Plural value={more} one="and # older one" other="and # older ones" />
+          </li>
+        )}
+      </ul>
+      {open !== null && (
+        <Suspense>
+          <OutlineDialog
+            subject={flow.name}
+            versions={[{ id: open, label: '' }]}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
