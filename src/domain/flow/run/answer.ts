@@ -21,7 +21,7 @@ function withObject(
   return { ...values, [object.type]: { kind: 'component', type: object.type, id: object.id } as const };
 }
 
-/** Takes a new channel in; false if the session holds too much already, and the channel is hung up. */
+/** Takes the channel of a call in; false if the session holds too much already, and the channel is hung up. */
 function gainChannel(session: SessionRun, values: Values): boolean {
   const { channel = null } = values;
   if (!isKind(channel, 'component') || channel.type !== 'channel') return true;
@@ -41,7 +41,8 @@ function changeObjects(session: SessionRun, key: string, waiting: WaitingToken, 
   const channel = subject?.type === 'channel' ? objects.find('channel', subject.channel) : undefined;
   const type = session.blockOf(token)?.type;
   if (channel !== undefined && output !== 'failed') {
-    if (type === 'answer') objects.replace({ ...channel, state: 'answered' });
+    const isAnswered = type === 'answer' || (type === 'pickUp' && output === 'picked');
+    if (isAnswered) objects.replace({ ...channel, state: 'answered' });
     if (type === 'setRinging' && channel.state === 'new') objects.replace({ ...channel, state: 'ringing' });
   }
   const opened = objects.openedBy(key);

@@ -33,9 +33,9 @@ export interface VariableDeclaration extends v.InferOutput<typeof declaration> {
 /** The declaration of a variable in a flow or macro. */
 export function declarationOf(unit: ProgramUnit, name: string): VariableDeclaration | undefined {
   for (const { node } of unit.layouts.values()) {
-    if (node.type !== 'variable') continue;
+    if (node.type !== 'variable' || node.config.shape['name'] !== name) continue;
     const shape = v.safeParse(declaration, node.config.shape);
-    if (shape.success && shape.output.name === name) return { ...shape.output, nodeId: node.id };
+    if (shape.success) return { ...shape.output, nodeId: node.id };
   }
   return undefined;
 }

@@ -122,6 +122,14 @@ test.each<[string, Contents, readonly string[]]>([
     [],
   ],
   [
+    'a circle that waits for an answer',
+    contentsOf(
+      [...menu, node('c', 'connectAudio', { from: 'channel', to: 'channel' }), node('l', 'log')],
+      [...menuWires, 'answer.done c.connect', 'c.connected l.in', 'l.out c.connect'],
+    ),
+    [],
+  ],
+  [
     'a block that no token reaches',
     contentsOf([...menu, node('a', 'log'), node('b', 'log')], [...menuWires, 'a.out b.in', 'b.out a.in']),
     [

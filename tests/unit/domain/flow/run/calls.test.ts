@@ -100,6 +100,19 @@ describe('an inbound call', () => {
     expect(play(ending, stimuli).state.objects).toEqual([]);
   });
 
+  test('that picks another one up is answered with it', () => {
+    const picking = inCall(node('b', 'pickUp', { users: '[user#"u"]' }), 'pickUp');
+    const { state, effects } = play(picking, [
+      inboundCall,
+      answerTo('1', 'picked', { channel: channel('c2') }),
+    ]);
+    expect(commandsOf({ effects })).toHaveLength(1);
+    expect(state.objects).toMatchObject([
+      { id: 'c1', state: 'answered' },
+      { id: 'c2', state: 'answered' },
+    ]);
+  });
+
   test('that is transferred leaves the session without an end', () => {
     const moving = inCall(
       node('b', 'transfer', { to: 'dial("112")' }),
