@@ -15,6 +15,7 @@ import { listen } from './http-server.ts';
 import { handleDemoJobs } from './jobs/demo-jobs.ts';
 import { iceServersFor } from './media/ice-servers.ts';
 import type { IceConfig } from './media/ice-servers.ts';
+import { createClips } from './media/clips.ts';
 import { createMedia } from './media/media.ts';
 import type { Media } from './media/media.ts';
 import { createNonce, portalHandler, securityHeaders } from './portal.ts';
@@ -22,6 +23,7 @@ import { createSourceOf } from './request-source.ts';
 import { openStore } from './store/open-store.ts';
 import { createRandom } from './demo/random.ts';
 import { startCallers } from './traffic/callers.ts';
+import { flowNumbers } from './traffic/flow-numbers.ts';
 import { startRecorder } from './traffic/recorder.ts';
 import { createMissingMailJobs, handleMailJobs } from './traffic/mail-delivery.ts';
 import { startTraffic } from './traffic/traffic.ts';
@@ -97,11 +99,12 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       topics: services.topics,
       now,
     });
-    const media = createMedia();
+    const clips = createClips({ store, audioStore: services.audioStore, now });
+    const media = createMedia({ clips, now });
     await services.switchboard.start(media, sockets.notify, (userId) =>
       iceServersFor(options.ice, userId, now()),
     );
-    await services.flowHost.start(null);
+    await services.flowHost.start(services.switchboard.flows);
     const stopMirror = mirrorRegistrations({
       store,
       registrations: sockets.registrations,
@@ -124,6 +127,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     const isTrafficOn = (): boolean => traffic.rate() > 0;
     const stopCallers = startCallers({
       switchboard: services.switchboard,
+      flowNumbers: () => flowNumbers(store),
       random: createRandom(seed + 3),
       isTrafficOn,
     });

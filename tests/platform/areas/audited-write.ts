@@ -103,15 +103,8 @@ interface AuditedWrite {
   readonly unaudited?: readonly Write[];
 }
 
-/** Makes the writes with those derived from them and an audit entry per changed row, as one unit. */
-export async function writeAudited({
-  store,
-  now,
-  author,
-  writes,
-  secrets = {},
-  unaudited = [],
-}: AuditedWrite): Promise<void> {
+/** The writes with those derived from them and an audit entry per changed row, to make as one unit. */
+export function withAudit({ store, now, author, writes, secrets = {} }: AuditedWrite): readonly Write[] {
   const at = new Date(now()).toISOString();
   const ahead = preview(store, writes);
   const types = [...new Set(writes.map(({ type }) => type))];
@@ -122,5 +115,10 @@ export async function writeAudited({
       return auditEntry(author, { type, before, after }, at, namesOf(after.id)) ?? [];
     }),
   );
-  await store.write([...withDerived(store, writes), ...entries, ...unaudited]);
+  return [...withDerived(store, writes), ...entries];
+}
+
+/** Makes the writes with those derived from them and an audit entry per changed row, as one unit. */
+export async function writeAudited(write: AuditedWrite): Promise<void> {
+  await write.store.write([...withAudit(write), ...(write.unaudited ?? [])]);
 }

@@ -152,17 +152,25 @@ export async function openServices(
   const shares = await openShares(store, now);
   const audioStore = await openAudioStore(folder);
   const audioReach = createAddressPolicy();
-  const access = createAccess(store);
   const topics = createTopics();
-  const switchboard = await openSwitchboard(store, now);
+  const inTurn = createTurns();
+  const jobs = createJobRunner({ store, inTurn, now });
+  const alarms = createAlarms({ store, inTurn, now, runner: jobs });
+  const access = createAccess(store);
+  const soundWork = createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms });
+  const switchboard = await openSwitchboard({
+    store,
+    now,
+    inTurn,
+    audioStore,
+    mayCallFlow: (userId) => access.holds(userId, 'flow.flow.view'),
+    makeAudio: (sound) => soundWork.add(sound),
+  });
   sessions.subscribe((sessionId, session) => {
     switchboard
       .followSession(sessionId, session?.authenticatedUserIds ?? [])
       .catch((error: unknown) => console.error('telephony:', error));
   });
-  const inTurn = createTurns();
-  const jobs = createJobRunner({ store, inTurn, now });
-  const alarms = createAlarms({ store, inTurn, now, runner: jobs });
   const outboundCalls = openOutboundCalls(store, now, alarms);
   return {
     store,
@@ -185,7 +193,7 @@ export async function openServices(
     topics,
     reads: createFairQueue(),
     readRate: createRateLimit(quota.reads.rate),
-    soundWork: createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms }),
+    soundWork,
     switchboard,
     jobs,
     alarms,

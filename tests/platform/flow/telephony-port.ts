@@ -4,7 +4,7 @@ import type { ComponentType } from '../../../src/domain/flow/expression/value/va
 import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
 import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
 
-/** What telephony and audio have to know of the session for which they act. */
+/** The facts about a session that telephony and audio need to act for it. */
 export interface ActingSession {
   readonly id: string;
   readonly organizationId: string;
@@ -21,13 +21,13 @@ export interface FlowCall {
   readonly called: Endpoint;
 }
 
-/** What a session holds in telephony and audio, for its list of managed objects. */
+/** An object that a session holds in telephony and audio, for its list of managed objects. */
 export interface HeldComponent {
   readonly type: ComponentType;
   readonly id: string;
 }
 
-/** What telephony asks of the host of flow sessions. */
+/** The requests of telephony to the host of flow sessions. */
 export interface FlowSessions {
   /** Begins a session for a call. Resolves with its id, or null if the flow has not been deployed. */
   readonly beginCall: (call: FlowCall) => Promise<string | null>;
@@ -35,7 +35,7 @@ export interface FlowSessions {
   readonly stimulate: (sessionId: string, stimulus: Stimulus) => Promise<void>;
 }
 
-/** What the host of flow sessions asks of telephony and audio. */
+/** The requests of the host of flow sessions to telephony and audio. */
 export interface FlowTelephony {
   /** Carries out a command; a second one with the same session and key does nothing. Results come as stimuli. */
   readonly execute: (session: ActingSession, key: string, command: FlowCommand) => Promise<void>;

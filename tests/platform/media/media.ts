@@ -3,8 +3,10 @@ import { audioSourceFor } from '../telephony/audio-source.ts';
 import type { Phones } from '../telephony/state.ts';
 import { createAudioPeer, acceptsPcmu } from './audio-peer.ts';
 import type { AudioPeer } from './audio-peer.ts';
+import { createFlowAudio } from './flow-audio.ts';
+import type { FlowAudioEvents } from './flow-audio.ts';
+import type { Clips } from './clips.ts';
 import { createMixer } from './mixer.ts';
-import type { Mixer } from './mixer.ts';
 import { createPacketLoss } from './packet-loss.ts';
 
 /** An audio link, with the host and the session that its events go to. */
@@ -16,13 +18,13 @@ export interface AudioLinkInfo {
   readonly sessionId: string;
 }
 
-export interface MediaEvents {
+export interface MediaEvents extends FlowAudioEvents {
   readonly offered: (link: AudioLinkInfo, sdpOffer: string) => void;
   readonly stopped: (link: AudioLinkInfo) => void;
   readonly changed: (linkId: string, state: 'connected' | 'lost') => void;
 }
 
-/** The audio of web phones: one audio link per host, which plays what its owner should hear. */
+/** The audio of web phones and flows: one audio link per host, which plays what its owner should hear. */
 export interface Media {
   readonly subscribe: (events: MediaEvents) => void;
   /** Opens and closes links and sets their audio sources, according to the current calls. */
@@ -60,12 +62,13 @@ export const expectedLinks = ({ accounts }: Phones): ReadonlyMap<string, AudioLi
     ),
   );
 
-export function createMedia(): Media {
+export function createMedia({ clips, now }: { readonly clips: Clips; readonly now: () => number }): Media {
   const links = new Map<string, OpenAudioLink>();
-  const mixer: Mixer = createMixer();
+  const flowAudio = createFlowAudio(clips, now, createMixer);
+  const { mixer } = flowAudio;
   let lossPercent = 0;
   const createLoss = () => createPacketLoss(() => lossPercent / 100);
-  let events: MediaEvents = { offered: () => {}, stopped: () => {}, changed: () => {} };
+  let events: MediaEvents | null = null;
 
   async function closeLink({ id, peer, connectTimer }: OpenAudioLink): Promise<void> {
     clearTimeout(connectTimer);
@@ -77,7 +80,7 @@ export function createMedia(): Media {
 
   /** Reports the link as lost. The telephony removes it from its host, and the next `update` closes it. */
   const reportLost = (id: string): void => {
-    if (links.has(id)) events.changed(id, 'lost');
+    if (links.has(id)) events?.changed(id, 'lost');
   };
 
   async function open(facts: AudioLinkInfo): Promise<AudioPeer> {
@@ -91,12 +94,12 @@ export function createMedia(): Media {
         const link = links.get(facts.id);
         if (link === undefined) return;
         if (state === 'connected') clearTimeout(link.connectTimer);
-        events.changed(facts.id, state);
+        events?.changed(facts.id, state);
       },
     });
     mixer.add(facts.id, facts.accountId, peer.send);
     const sdp = await peer.offer();
-    if (links.has(facts.id)) events.offered(facts, sdp);
+    if (links.has(facts.id)) events?.offered(facts, sdp);
     return peer;
   }
 
@@ -112,18 +115,22 @@ export function createMedia(): Media {
   }
 
   return {
-    subscribe: (listener) => void (events = listener),
+    subscribe(listener) {
+      events = listener;
+      flowAudio.subscribe(listener);
+    },
     update(phones) {
       const expected = expectedLinks(phones);
       for (const link of links.values()) {
         if (expected.has(link.id)) continue;
-        events.stopped(link);
+        events?.stopped(link);
         closeLink(link).catch((error: unknown) => console.error('audio link:', error));
       }
       for (const facts of expected.values()) {
         if (!links.has(facts.id)) startLink(facts);
         mixer.play(facts.id, audioSourceFor(phones, facts.accountId));
       }
+      flowAudio.update(phones);
     },
     async answer(linkId, sdp) {
       const link = links.get(linkId);

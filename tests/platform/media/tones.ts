@@ -59,7 +59,22 @@ const clock = loop(10, (n, at) => {
   return at % 1 < (isTenth ? 0.5 : 0.1) ? sine(isTenth ? 1200 : 1000, n) : 0;
 });
 
+/** The line is free, or all lines are taken. */
+const dial = loop(1, (n) => sine(callTone, n));
+const congestion = loop(0.5, (n, at) => (at < 0.25 ? sine(callTone, n) : 0));
+const beep1000 = loop(0.3, (n) => sine(1000, n));
+
 export const loops = { silence, ringback, busy, music, counting, clock } as const;
+
+/** The tones that flows play by name. */
+export const playedTones: Readonly<Record<string, Loop>> = {
+  ringback,
+  busy,
+  congestion,
+  dial,
+  beep: beep1000,
+  music,
+};
 
 const rows = [697, 770, 852, 941];
 const columns = [1209, 1336, 1477, 1633];

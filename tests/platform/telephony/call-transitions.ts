@@ -1,7 +1,7 @@
 import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { lineMoves } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import type { PhoneCall, Draft, Leg, PhoneLine } from './state.ts';
-import { isLine, lineLimit, linesOf, liveLinesOf, newLine, ringMs } from './state.ts';
+import type { ChannelLeg, PhoneCall, Draft, Leg, PhoneLine } from './state.ts';
+import { hasChannel, isLine, lineLimit, linesOf, liveLinesOf, newLine, ringMs } from './state.ts';
 
 /** A transition that `lineMoves` does not allow: a bug of the platform. */
 export class IllegalLineMove extends Error {
@@ -11,8 +11,8 @@ export class IllegalLineMove extends Error {
   }
 }
 
-/** Moves a line to a state, if it is not in it already. */
-export function moveLine(draft: Draft, line: PhoneLine, state: LineState, now: number): void {
+/** Moves a line or a flow's channel to a state, if it is not in it already. */
+export function moveLine(draft: Draft, line: ChannelLeg, state: LineState, now: number): void {
   if (line.state === state) return;
   if (!(lineMoves[line.state] as readonly LineState[]).includes(state))
     throw new IllegalLineMove(line.state, state);
@@ -34,7 +34,7 @@ function showPeers(draft: Draft, one: Leg, other: Leg): void {
     [other, one],
   ] as const) {
     const known = draft.legs.get(leg.id);
-    if (isLine(known)) draft.legs.set(leg.id, { ...known, other: peer.self });
+    if (hasChannel(known)) draft.legs.set(leg.id, { ...known, other: peer.self });
   }
 }
 
@@ -81,7 +81,7 @@ export function finishUnanswered(
   const { handedOver: _, ...returned } = call;
   draft.calls.set(call.id, { ...returned, rung: [line.id], ringUntil: now + ringMs });
   const caller = draft.legs.get(call.caller);
-  if (isLine(caller)) draft.legs.set(caller.id, { ...caller, other: line.self });
+  if (hasChannel(caller)) draft.legs.set(caller.id, { ...caller, other: line.self });
 }
 
 /** Removes a leg from its call. The call ends unless other legs still ring. */
@@ -109,15 +109,15 @@ export function connect(draft: Draft, call: PhoneCall, legId: string, now: numbe
   const { handedOver: _, ...answered } = call;
   draft.calls.set(call.id, { ...answered, rung: [], talking: legId, ringUntil: null });
   const ends = [call.caller, legId].flatMap((id) => draft.legs.get(id) ?? []);
-  for (const leg of ends) if (isLine(leg)) moveLine(draft, leg, 'answered', now);
+  for (const leg of ends) if (hasChannel(leg)) moveLine(draft, leg, 'answered', now);
   const [caller, callee] = ends;
   if (caller === undefined || callee === undefined) return;
   showPeers(draft, caller, callee);
   if (isLine(callee)) activate(draft, callee.accountId, callee.id);
 }
 
-/** Connects the peers of an account's two lines with each other. The two lines end as transferred. */
-export function join(draft: Draft, [first, second]: readonly [PhoneLine, PhoneLine], now: number): void {
+/** Connects the peers of two lines or channels of one owner with each other. The two end as transferred. */
+export function join(draft: Draft, [first, second]: readonly [ChannelLeg, ChannelLeg], now: number): void {
   const calls = [first, second].flatMap(({ callId }) => draft.calls.get(callId) ?? []);
   const [one, other] = [first, second].map((line) => {
     const call = draft.calls.get(line.callId);
@@ -132,7 +132,7 @@ export function join(draft: Draft, [first, second]: readonly [PhoneLine, PhoneLi
   draft.calls.set(kept.id, joined);
   draft.legs.set(other.id, { ...other, callId: kept.id });
   showPeers(draft, one, { ...other, callId: kept.id });
-  // Two simulated parties, or two lines of one account, are not connected.
+  // Two parties without a web phone, or two lines of one account, are not connected.
   const isSameAccount = isLine(one) && isLine(other) && one.accountId === other.accountId;
   if (isSameAccount || (!isLine(one) && !isLine(other)))
     finish(draft, joined, ['remoteHungUp', 'remoteHungUp'], now);

@@ -7,10 +7,11 @@ import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
 import { freshChannel } from '../areas/channels/fresh-channel.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
-import type { Identity, PhoneLine } from './state.ts';
+import type { ChannelLeg, Identity } from './state.ts';
+import { isLine } from './state.ts';
 
 /** Colleagues have a short number, all others a telephone number. */
-const isColleague = ({ number }: Identity): boolean => /^#?\d{1,6}$/.test(number);
+export const isColleague = ({ number }: Identity): boolean => /^#?\d{1,6}$/.test(number);
 
 const partyEndpoint = (who: Identity): Endpoint => {
   const number = numberObject(who.number);
@@ -19,22 +20,28 @@ const partyEndpoint = (who: Identity): Endpoint => {
     : { type: 'number', number, displayName: who.name, rawNumber: null };
 };
 
-const endsOf = ({ userId, self, other, direction }: PhoneLine): Pick<Channel, 'source' | 'destination'> => {
-  const own: Endpoint = {
-    type: 'user',
-    userId,
-    number: numberObject(self.number),
-    displayName: self.name,
-    legalSource: null,
-  };
+/** The end of a channel that belongs to the web phone or the flow. */
+function ownEndpoint(leg: ChannelLeg): Endpoint {
+  const { self } = leg;
+  const number = numberObject(self.number);
+  return isLine(leg)
+    ? { type: 'user', userId: leg.userId, number, displayName: self.name, legalSource: null }
+    : { type: 'number', number, displayName: self.name, rawNumber: null };
+}
+
+const endsOf = (leg: ChannelLeg): Pick<Channel, 'source' | 'destination'> => {
+  const { other, direction } = leg;
+  const own = ownEndpoint(leg);
   return direction === 'inbound'
     ? { source: partyEndpoint(other), destination: own }
     : { source: own, destination: partyEndpoint(other) };
 };
 
-/** The channel of a web phone's line, which has the line's id. */
-export const channelFor = (line: PhoneLine): ChannelRow =>
+/** The channel of a web phone's line or of a flow, which has the leg's id. */
+export const channelFor = (line: ChannelLeg): ChannelRow =>
   freshChannel({
+    ...(!isLine(line) && line.options && { options: line.options }),
+    ...(!isLine(line) && line.userProperties && { userProperties: line.userProperties }),
     id: line.id,
     organizationId: line.organizationId,
     at: new Date(line.createDate).toISOString(),
@@ -56,7 +63,7 @@ const faultReasons: {
 };
 const localEndings: readonly LineEnding[] = ['hungUp', 'declined', 'transferred', 'hostLost', 'loggedOut'];
 
-function finalEventOf({ end, answerDate }: PhoneLine): ChannelEvent | null {
+function finalEventOf({ end, answerDate }: ChannelLeg): ChannelEvent | null {
   if (end === null) return null;
   const at = new Date(end.at).toISOString();
   const reason = answerDate === null ? faultReasons[end.reason] : undefined;
@@ -67,7 +74,7 @@ function finalEventOf({ end, answerDate }: PhoneLine): ChannelEvent | null {
         reason: 'normalHangup',
         at,
       }
-    : { type: 'faulted', reason, message: null, at };
+    : { type: 'faulted', reason, message: 'message' in end ? (end.message ?? null) : null, at };
 }
 
 const stateOrder = ['created', 'trying', 'ringing', 'answered'] as const satisfies readonly ChannelState[];
@@ -75,8 +82,9 @@ const stateOrder = ['created', 'trying', 'ringing', 'answered'] as const satisfi
 const dateAt = (at: number): string => new Date(at).toISOString();
 
 /** Reports a new party at the other end (after a transfer), and a change of the hold state. */
-function connectionEvents(line: PhoneLine, known: ShownChannel, at: string): readonly ChannelEvent[] {
-  const onHold = line.end === null && line.state === 'answered' && !line.active;
+function connectionEvents(line: ChannelLeg, known: ShownChannel, at: string): readonly ChannelEvent[] {
+  const isHeld = isLine(line) ? !line.active : line.held;
+  const onHold = line.end === null && line.state === 'answered' && isHeld;
   const ends = endsOf(line);
   const hasSameParties =
     stableKey([known.source, known.destination]) === stableKey([ends.source, ends.destination]);
@@ -87,7 +95,7 @@ function connectionEvents(line: PhoneLine, known: ShownChannel, at: string): rea
 type ShownChannel = Pick<Channel, 'state' | 'onHold' | 'dtmfLog' | 'source' | 'destination'>;
 
 /** The events that bring the line's channel up to date, in an order that its states allow (S1-4-01). */
-export function channelEventsFor(line: PhoneLine, known: ShownChannel): readonly ChannelEvent[] {
+export function channelEventsFor(line: ChannelLeg, known: ShownChannel): readonly ChannelEvent[] {
   if (isFinal(known.state)) return [];
   const knownIndex = stateOrder.findIndex((state) => state === known.state);
   const currentIndex = stateOrder.indexOf(line.state);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PhoneRefusal, WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import { activate, connect, join, leave } from './call-transitions.ts';
-import type { PhoneAccount, Draft, PhoneLine } from './state.ts';
-import { isLine, lineLimit, liveLinesOf, newLine, peerOf } from './state.ts';
+import type { PhoneAccount, Draft, Leg, PhoneLine } from './state.ts';
+import { hasChannel, isLine, lineLimit, liveLinesOf, newLine, peerOf } from './state.ts';
 
 /** The command is not possible in the current state. */
 export class PhoneRefused extends Error {
@@ -53,7 +53,7 @@ function transferBlind(draft: Draft, line: PhoneLine, destination: string, now: 
   const { accountId, userId, organizationId, self } = line;
   const handedOver = { accountId, userId, organizationId, self, lineId: randomUUID() };
   draft.calls.set(call.id, { ...call, caller: peer.id, talking: null, handedOver });
-  if (isLine(peer)) draft.legs.set(peer.id, { ...peer, other: { number: destination, name: null } });
+  if (hasChannel(peer)) draft.legs.set(peer.id, { ...peer, other: { number: destination, name: null } });
   return { kind: 'route', callId: call.id, destination };
 }
 
@@ -79,10 +79,14 @@ function transferAttended(
 function sendTone(draft: Draft, line: PhoneLine, tone: string, now: number): FollowUp {
   requireState(line, line.state === 'answered');
   draft.legs.set(line.id, { ...line, tones: [...line.tones, { tone, direction: 'sent', at: now }] });
-  const peer = peerOf(draft, line);
-  if (!isLine(peer)) return done;
-  draft.legs.set(peer.id, { ...peer, tones: [...peer.tones, { tone, direction: 'received', at: now }] });
-  return { kind: 'tone', accountId: peer.accountId, tone };
+  return receiveTone(draft, peerOf(draft, line), tone, now);
+}
+
+/** Records a key that the other side pressed. */
+export function receiveTone(draft: Draft, leg: Leg | undefined, tone: string, now: number): FollowUp {
+  if (!hasChannel(leg)) return done;
+  draft.legs.set(leg.id, { ...leg, tones: [...leg.tones, { tone, direction: 'received', at: now }] });
+  return isLine(leg) ? { kind: 'tone', accountId: leg.accountId, tone } : done;
 }
 
 /** Executes a command on a line (S0-7-18). If it throws PhoneRefused, the caller discards the draft. */

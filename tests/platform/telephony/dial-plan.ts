@@ -5,6 +5,7 @@ import type { MachineStep, Voice } from './state.ts';
 export type DialledTarget =
   | { readonly kind: 'service'; readonly voice: Voice }
   | { readonly kind: 'pickup'; readonly number: string }
+  | { readonly kind: 'flow'; readonly flowId: string }
   /** Digits only. An internal number takes precedence; `outside` is the external number, null if it is not one. */
   | { readonly kind: 'number'; readonly internal: string | null; readonly outside: string | null };
 
@@ -23,8 +24,13 @@ function internationalOf(digits: string): string | null {
   return /^0[1-9]\d{8}$/.test(digits) ? `+31${digits.slice(1)}` : null;
 }
 
+/** Before the id of a flow, to call it directly. */
+const flowPrefix = 'flow:';
+
 /** Interprets a dialled text. Ignores spaces, dots, dashes, slashes and brackets. */
 export function readDialled(text: string): DialledTarget {
+  const flowId = text.startsWith(flowPrefix) ? text.slice(flowPrefix.length) : null;
+  if (flowId !== null) return { kind: 'flow', flowId };
   const keys = text.replaceAll(/[\s.()/-]/g, '');
   const voice = services[keys];
   if (voice !== undefined) return { kind: 'service', voice };
@@ -38,7 +44,7 @@ export function readDialled(text: string): DialledTarget {
 export function isSameDestination(one: string, other: string): boolean {
   const [a, b] = [readDialled(one), readDialled(other)];
   if (a.kind === 'service') return b.kind === 'service' && a.voice === b.voice;
-  if (a.kind === 'pickup' || b.kind !== 'number') return one === other;
+  if (a.kind !== 'number' || b.kind !== 'number') return one === other;
   const isOutside = a.outside !== null && a.outside === b.outside;
   return isOutside || (a.internal !== null && a.internal === b.internal);
 }
@@ -62,6 +68,12 @@ export const planOutside = (number: string): readonly MachineStep[] =>
 export const planDesk = (isOnlyDevice: boolean): readonly MachineStep[] => [
   { after: 200, act: 'ring' },
   ...(isOnlyDevice ? [{ after: 5000, act: 'answer' } as const, talk] : []),
+];
+
+/** The steps of an outside caller who presses keys in a menu and hangs up after `patience` ms more. */
+export const planMenuCaller = (keys: readonly string[], patience: number): readonly MachineStep[] => [
+  ...keys.map((key): MachineStep => ({ after: 4000, act: 'press', key })),
+  ...planCaller(patience),
 ];
 
 /** The steps of an outside caller: hangs up after `patience` ms, answered or not. */

@@ -1,11 +1,27 @@
 import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { connect, finishUnanswered, moveLine } from './call-transitions.ts';
-import type { PhoneCall, Draft, Identity, Leg, Machine } from './state.ts';
-import { isLine, lineLimit, liveLinesOf, newLine, ringMs } from './state.ts';
+import { flowLimits } from './flow/objects.ts';
+import type { PhoneCall, Draft, FlowLeg, Identity, Leg, Machine } from './state.ts';
+import {
+  hasChannel,
+  isFlowLeg,
+  isLine,
+  lineLimit,
+  liveLinesOf,
+  newFlowLeg,
+  newLine,
+  ringMs,
+} from './state.ts';
 
-/** A party to ring: a web phone with a host, or a simulated party. */
+/** A party to ring: a web phone with a host, a flow, or a simulated party. */
 export type Callee =
   | { readonly kind: 'account'; readonly accountId: string; readonly self: Identity }
+  | {
+      readonly kind: 'flow';
+      readonly flow: NonNullable<FlowLeg['flow']>;
+      readonly organizationId: string;
+      readonly self: Identity;
+    }
   | ({ readonly kind: 'machine' } & Pick<Machine, 'self' | 'voice' | 'userId' | 'plan'>);
 
 /** Where a call goes, according to the dial plan. */
@@ -20,6 +36,10 @@ export type CallDestination =
   /** Picks up the call that rings on this line. */
   | { readonly kind: 'pickup'; readonly lineId: string };
 
+/** How many flows a call has come through so far. */
+const depthOf = (call: PhoneCall, caller: Leg): number =>
+  Math.max(call.depth ?? 0, isFlowLeg(caller) ? caller.depth : 0);
+
 /** The ringing leg of a callee; null if it can no longer ring. */
 function legFor(
   draft: Draft,
@@ -30,6 +50,17 @@ function legFor(
   now: number,
 ): Leg | null {
   if (callee.kind === 'machine') return { ...callee, id, callId: call.id, since: now };
+  if (callee.kind === 'flow') {
+    const depth = depthOf(call, caller) + 1;
+    // Otherwise two flows that lead to each other would take turns without end.
+    if (depth > flowLimits.depth) return null;
+    const { self, flow, organizationId } = callee;
+    const parties = { organizationId, self, other: caller.self };
+    return newFlowLeg(
+      { id, callId: call.id, sessionId: null, flow, ...parties, direction: 'inbound', depth },
+      now,
+    );
+  }
   const account = draft.accounts.get(callee.accountId);
   if (account === undefined || liveLinesOf(draft, account.id).length >= lineLimit) return null;
   const { id: accountId, userId, organizationId } = account;
@@ -43,7 +74,7 @@ function legFor(
 /** Shows on the caller's line that a callee rings. */
 export function showRinging(draft: Draft, call: PhoneCall, now: number): void {
   const caller = draft.legs.get(call.caller);
-  if (isLine(caller) && caller.state === 'trying') moveLine(draft, caller, 'ringing', now);
+  if (hasChannel(caller) && caller.state === 'trying') moveLine(draft, caller, 'ringing', now);
 }
 
 function ring(
@@ -62,7 +93,7 @@ function ring(
   const [first] = legs;
   const known = draft.legs.get(caller.id);
   // The caller sees the callee's name before the answer.
-  if (isLine(known) && first)
+  if (hasChannel(known) && first)
     draft.legs.set(known.id, { ...known, other: { ...first.self, number: known.other.number } });
   const ringing = { ...call, rung: legs.map(({ id }) => id), ringUntil: now + ringMs };
   draft.calls.set(call.id, ringing);

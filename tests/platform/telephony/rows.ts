@@ -9,8 +9,8 @@ import { create, datesFrom, patch, purge } from '../areas/write.ts';
 import { channelEventsFor, channelFor } from './channels.ts';
 import { isSameDestination } from './dial-plan.ts';
 import { lingerMs } from './timers.ts';
-import type { PhoneLine, Phones } from './state.ts';
-import { isLine } from './state.ts';
+import type { ChannelLeg, PhoneLine, Phones } from './state.ts';
+import { hasChannel, isLine } from './state.ts';
 
 type RowReader = Pick<Store, 'get' | 'all'>;
 type RowContent<Name extends EntityName> = Omit<
@@ -80,7 +80,7 @@ function accountWrites(store: RowReader, { accounts }: Phones): readonly Write[]
   });
 }
 
-function channelWrites(store: RowReader, line: PhoneLine): readonly Write[] {
+function channelWrites(store: RowReader, line: ChannelLeg): readonly Write[] {
   const known = rowOf(store, 'channel', line.id);
   if (known !== undefined) return channelEvents(line, known);
   if (line.end !== null) return [];
@@ -88,13 +88,13 @@ function channelWrites(store: RowReader, line: PhoneLine): readonly Write[] {
   return [create('channel', fresh), ...channelEvents(line, fresh)];
 }
 
-/** Deletes channels whose line was deleted. */
+/** Deletes channels whose leg was deleted. */
 const deletedChannels = (store: RowReader, before: Phones, after: Phones): readonly Write[] =>
-  allLines(before).flatMap(({ id }) =>
+  allChannelLegs(before).flatMap(({ id }) =>
     after.legs.has(id) || rowOf(store, 'channel', id) === undefined ? [] : [purge('channel', id)],
   );
 
-const channelEvents = (line: PhoneLine, known: Parameters<typeof channelEventsFor>[1]): readonly Write[] =>
+const channelEvents = (line: ChannelLeg, known: Parameters<typeof channelEventsFor>[1]): readonly Write[] =>
   channelEventsFor(line, known).map((event: ChannelEvent) => ({
     kind: 'event',
     type: 'channel',
@@ -129,6 +129,9 @@ function userWrites(
   });
 }
 
+const allChannelLegs = ({ legs }: Phones): readonly ChannelLeg[] =>
+  [...legs.values()].filter((leg) => hasChannel(leg));
+
 const allLines = ({ legs }: Phones): readonly PhoneLine[] => [...legs.values()].filter((leg) => isLine(leg));
 
 /** The writes that bring all rows about web-phone calls in line with the model after a change. */
@@ -158,7 +161,7 @@ export function rowWrites(store: RowReader, before: Phones, phones: Phones, now:
       now,
     ),
     ...syncRows(store, 'webPhoneLine', new Map(visibleLines.map((line) => [line.id, lineRow(line)])), now),
-    ...lines.flatMap((line) => channelWrites(store, line)),
+    ...allChannelLegs(phones).flatMap((leg) => channelWrites(store, leg)),
     ...deletedChannels(store, before, phones),
     ...userWrites(store, [before, phones], now),
   ];

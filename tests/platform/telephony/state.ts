@@ -1,14 +1,18 @@
+import type { FlowReference } from '../../../src/domain/value/call-action.ts';
+import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type {
   LineEnding,
   LineState,
   lineDirections,
 } from '../../../src/domain/entities/web-phone-line/rules.ts';
+import type { FlowObjects } from './flow/objects.ts';
 
 /*
- * The model of web-phone calls: accounts with their hosts, legs (a line of an account, or a simulated party), and
- * calls, which connect the caller's leg with the ringing legs or the answered one. Times are server time in ms.
+ * The model of calls: accounts of web phones with their hosts, legs (a line of an account, a simulated party, or a
+ * channel of a flow session), and calls, which connect the caller's leg with the ringing legs or the answered one.
+ * What flow sessions hold besides is in `flows`. Times are server time in ms.
  *
- * Invariants (checked by a random walk in its test): each live line belongs to exactly one call, and that call refers
+ * Invariants (checked by a random walk in its test): each live leg belongs to exactly one call, and that call refers
  * to it. A call has a caller, and it rings, is answered or is being routed. An account has at most one active line, one
  * host and one audio link. The answer date of an answered line never changes.
  */
@@ -50,10 +54,10 @@ export interface PhoneLine {
 export type Voice = 'echo' | 'music' | 'clock' | 'counting';
 
 /** An action of a simulated party, `after` ms after the previous step. */
-export interface MachineStep {
-  readonly after: number;
-  readonly act: 'ring' | 'answer' | 'hangUp' | 'busy' | 'wrongNumber' | 'decline';
-}
+export type MachineStep = { readonly after: number } & (
+  | { readonly act: 'ring' | 'answer' | 'hangUp' | 'busy' | 'wrongNumber' | 'decline' }
+  | { readonly act: 'press'; readonly key: string }
+);
 
 /** A simulated party: a service of the platform, somebody outside, or a desk phone of a user. */
 export interface Machine {
@@ -67,7 +71,32 @@ export interface Machine {
   readonly since: number;
   readonly plan: readonly MachineStep[];
 }
-export type Leg = PhoneLine | Machine;
+
+/** A channel of a flow session. The other side hears what the session plays into it. */
+export interface FlowLeg extends Omit<
+  PhoneLine,
+  'kind' | 'accountId' | 'userId' | 'active' | 'dialled' | 'end'
+> {
+  readonly kind: 'flow';
+  /** null until the session of an incoming call has begun. */
+  readonly sessionId: string | null;
+  /** The flow that is called; null where the session calls. */
+  readonly flow: FlowReference | null;
+  readonly held: boolean;
+  /** The number of flows that the call has come through, this one included. */
+  readonly depth: number;
+  readonly end: {
+    readonly at: number;
+    readonly reason: LineEnding;
+    readonly message?: string | null;
+  } | null;
+  readonly options?: Channel['options'];
+  readonly userProperties?: Channel['userProperties'];
+}
+
+/** Legs that a channel shows. */
+export type ChannelLeg = PhoneLine | FlowLeg;
+export type Leg = ChannelLeg | Machine;
 
 /** The user who transferred a call blindly, and the line on which it comes back. */
 export interface HandOver extends Pick<PhoneLine, 'accountId' | 'userId' | 'organizationId' | 'self'> {
@@ -84,6 +113,8 @@ export interface PhoneCall {
   readonly ringUntil: number | null;
   /** Set while a blind transfer waits for an answer. */
   readonly handedOver?: HandOver;
+  /** The number of flows that a transferred call has come through. */
+  readonly depth?: number;
 }
 
 /** Maximum live lines per account. */
@@ -114,20 +145,24 @@ export interface Phones {
   readonly accounts: ReadonlyMap<string, PhoneAccount>;
   readonly legs: ReadonlyMap<string, Leg>;
   readonly calls: ReadonlyMap<string, PhoneCall>;
+  /** By the id of the session. */
+  readonly flows: ReadonlyMap<string, FlowObjects>;
 }
 /** A changeable copy of the state. Its entries are replaced, never mutated. */
 export interface Draft {
   readonly accounts: Map<string, PhoneAccount>;
   readonly legs: Map<string, Leg>;
   readonly calls: Map<string, PhoneCall>;
+  readonly flows: Map<string, FlowObjects>;
 }
 
-export const noPhones: Phones = { accounts: new Map(), legs: new Map(), calls: new Map() };
+export const noPhones: Phones = { accounts: new Map(), legs: new Map(), calls: new Map(), flows: new Map() };
 
-export const draftOf = ({ accounts, legs, calls }: Phones): Draft => ({
+export const draftOf = ({ accounts, legs, calls, flows }: Phones): Draft => ({
   accounts: new Map(accounts),
   legs: new Map(legs),
   calls: new Map(calls),
+  flows: new Map(flows),
 });
 
 type NewLine = Pick<
@@ -146,7 +181,36 @@ export const newLine = (line: NewLine, now: number): PhoneLine => ({
   tones: [],
 });
 
+type NewFlowLeg = Pick<
+  FlowLeg,
+  | 'id'
+  | 'callId'
+  | 'sessionId'
+  | 'flow'
+  | 'organizationId'
+  | 'self'
+  | 'other'
+  | 'direction'
+  | 'depth'
+  | 'options'
+  | 'userProperties'
+>;
+
+/** A channel of a flow session whose call begins now. */
+export const newFlowLeg = (leg: NewFlowLeg, now: number): FlowLeg => ({
+  ...leg,
+  kind: 'flow',
+  state: 'trying',
+  held: false,
+  createDate: now,
+  answerDate: null,
+  end: null,
+  tones: [],
+});
+
 export const isLine = (leg: Leg | undefined): leg is PhoneLine => leg?.kind === 'line';
+export const isFlowLeg = (leg: Leg | undefined): leg is FlowLeg => leg?.kind === 'flow';
+export const hasChannel = (leg: Leg | undefined): leg is ChannelLeg => isLine(leg) || isFlowLeg(leg);
 
 export const linesOf = ({ legs }: Phones, accountId: string): readonly PhoneLine[] =>
   [...legs.values()].filter((leg) => isLine(leg)).filter((line) => line.accountId === accountId);
@@ -163,17 +227,29 @@ export function peerOf({ calls, legs }: Phones, { id, callId }: Leg): Leg | unde
 }
 
 /** Serializes the state, for the next process. */
-export const stateText = ({ accounts, legs, calls }: Phones): string =>
-  JSON.stringify({ accounts: [...accounts.values()], legs: [...legs.values()], calls: [...calls.values()] });
+export const stateText = ({ accounts, legs, calls, flows }: Phones): string =>
+  JSON.stringify({
+    accounts: [...accounts.values()],
+    legs: [...legs.values()],
+    calls: [...calls.values()],
+    flows: [...flows.values()],
+  });
 
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
 export function readState(text: string): Phones {
-  const { accounts, legs, calls } = JSON.parse(text) as {
+  const {
+    accounts,
+    legs,
+    calls,
+    flows = [],
+  } = JSON.parse(text) as {
     accounts: PhoneAccount[];
     legs: Leg[];
     calls: PhoneCall[];
+    /** Missing where the platform was last run without flows. */
+    flows?: FlowObjects[];
   };
-  return { accounts: byId(accounts), legs: byId(legs), calls: byId(calls) };
+  return { accounts: byId(accounts), legs: byId(legs), calls: byId(calls), flows: byId(flows) };
 }

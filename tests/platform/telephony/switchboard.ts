@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import type { ChannelCommandType } from '../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import type { AudioLinkEvent, IceServer } from '../../../src/domain/protocol/audio-link.ts';
-import { publish, rowOf } from '../areas/publish.ts';
+import { withAudit } from '../areas/audited-write.ts';
+import { rowOf, withDerived } from '../areas/publish.ts';
 import { createTurns } from '../areas/turns.ts';
 import { expectedLinks } from '../media/media.ts';
 import type { AudioLinkInfo, Media } from '../media/media.ts';
-import type { Store } from '../store/store.ts';
+import type { FlowTelephony } from '../flow/telephony-port.ts';
+import type { Write } from '../store/store.ts';
 import { executeCommand, dial, PhoneRefused } from './commands.ts';
 import type { FollowUp } from './commands.ts';
 import { endHost, loseHost, passTime, performStep, resumeAfterRestart } from './timers.ts';
 import { planCaller } from './dial-plan.ts';
 import { createCallDirectory } from './call-directory.ts';
+import { createCallRouting } from './call-routing.ts';
+import { createFlowTelephony } from './flow/flow-telephony.ts';
+import type { LoggedWrites } from './flow/flow-telephony.ts';
+import type { KeepingOptions } from './flow/keep-recording.ts';
+import { sendDigits } from './flow/send-digits.ts';
 import { claimAccount, extendPings, recordPing, requireHostedAccount, setLink } from './hosts.ts';
 import { finish } from './call-transitions.ts';
 import { routeCall, startInboundCall } from './route.ts';
+import type { Callee } from './route.ts';
 import { rowWrites } from './rows.ts';
 import { loadPhones, createPhonesSaver } from './saved-phones.ts';
-import type { PhoneAccount, Draft, Identity, Phones } from './state.ts';
-import { draftOf, isLine, liveLinesOf } from './state.ts';
+import type { PhoneAccount, Draft, Identity, MachineStep, Phones } from './state.ts';
+import { draftOf, liveLinesOf } from './state.ts';
 
 type AccountFacts = Pick<PhoneAccount, 'id' | 'userId' | 'organizationId'>;
 /** Sends the sockets of a session an event for one of its users. */
@@ -38,9 +47,18 @@ export interface Switchboard {
     caller: Identity,
     patienceMs: number,
   ) => Promise<readonly string[]>;
+  /** Simulates an outside call to a number of the platform. Resolves with the ids of the ringing legs. */
+  readonly startNumberCall: (
+    number: string,
+    caller: Identity,
+    plan: readonly MachineStep[],
+  ) => Promise<readonly string[]>;
   /** Answers or declines a call on the user's simulated desk phone. */
   readonly deskPhone: (userId: string, act: 'answer' | 'decline') => Promise<void>;
   readonly read: () => Phones;
+  readonly flows: FlowTelephony;
+  /** Executes a command of a user on the channel of a flow. */
+  readonly commandFlowChannel: (channelId: string, command: ChannelCommandType) => Promise<void>;
   /** `iceServersOf` names the servers by which a user's page reaches the media. */
   readonly start: (
     media: Media,
@@ -50,13 +68,27 @@ export interface Switchboard {
   readonly stop: () => Promise<void>;
 }
 
+/** Whether a change has to be saved although no row shows it. */
+const areFlowsChanged = (before: Phones, after: Phones): boolean =>
+  before.flows.size !== after.flows.size ||
+  [...after.flows].some(([id, objects]) => before.flows.get(id) !== objects);
+
 const tickMs = 100;
 /** A tick this late means that the process was suspended or the machine slept. */
 const stallMs = 1000;
 
-export async function openSwitchboard(store: Store, now: () => number): Promise<Switchboard> {
+export interface SwitchboardOptions extends KeepingOptions {
+  /** Whether the user may call flows of their organization directly. */
+  readonly mayCallFlow: (userId: string) => boolean;
+  /** Has the audio of a sound made. */
+  readonly makeAudio: (sound: { readonly id: string; readonly organizationId: string }) => void;
+}
+
+export async function openSwitchboard(options: SwitchboardOptions): Promise<Switchboard> {
+  const { store, now } = options;
   const inTurn = createTurns();
   const directory = createCallDirectory(store);
+  const routing = createCallRouting(store, directory, options.mayCallFlow);
   const saved = await loadPhones(store);
   let phones: Phones = saved;
   const save = createPhonesSaver(store);
@@ -67,33 +99,50 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
   let tickedAt = performance.now();
 
   /** Writes the rows of a change, then updates the audio. */
-  async function settle(before: Phones, after: Phones): Promise<void> {
-    const writes = rowWrites(store, before, after, now());
+  async function settle(before: Phones, after: Phones, others: readonly Write[] = []): Promise<void> {
+    const writes = [...withDerived(store, rowWrites(store, before, after, now())), ...others];
     phones = after;
-    if (writes.length > 0) {
+    if (writes.length > 0 || areFlowsChanged(before, after)) {
       save(after);
-      await publish(store, writes);
+      await store.write(writes);
     }
     media?.update(after);
+    flows.follow(after);
   }
 
   /** Changes the model atomically. If it throws PhoneRefused, nothing has changed. */
-  const change = <Result>(work: (draft: Draft) => Result): Promise<Result> =>
+  const change = <Result>(work: (draft: Draft, logged: LoggedWrites[]) => Result): Promise<Result> =>
     inTurn(async () => {
       const draft = draftOf(phones);
-      const result = work(draft);
-      await settle(phones, draft);
+      const logged: LoggedWrites[] = [];
+      const result = work(draft, logged);
+      flows.notice(phones, draft);
+      await settle(
+        phones,
+        draft,
+        logged.flatMap((each) => withAudit({ store, now, ...each })),
+      );
       return result;
     });
+  const flows = createFlowTelephony({
+    ...options,
+    router: routing.flowRouter,
+    read: () => phones,
+    change: (work) => change(work),
+  });
+
+  function playTone(followUp: FollowUp): void {
+    if (followUp.kind === 'tone') media?.playTone(followUp.accountId, followUp.tone);
+  }
 
   /** Routes a dialled call in a second change, so that its line is first seen as trying. */
   async function finishCommand(account: AccountFacts, followUp: FollowUp): Promise<void> {
-    if (followUp.kind === 'tone') media?.playTone(followUp.accountId, followUp.tone);
+    playTone(followUp);
     if (followUp.kind !== 'route') return;
     const { callId, destination } = followUp;
     await change((draft) => {
       const caller = draft.accounts.get(account.id) ?? { ...account, host: null, lostAt: null };
-      routeCall(draft, callId, directory.routeTo(draft, caller, destination), randomUUID, now());
+      routeCall(draft, callId, routing.routeTo(draft, caller, destination), randomUUID, now());
     });
   }
 
@@ -104,6 +153,18 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
     const self = directory.identityOf(facts.userId);
     const name = command.displayName ?? directory.contactNameOf(facts.organizationId, destination);
     return dial(draft, account, { lineId, callId: randomUUID(), destination, name, self }, now());
+  }
+
+  /** Begins a call of a simulated party. Returns the ids of the ringing legs. */
+  function beginInbound(
+    draft: Draft,
+    self: Identity,
+    plan: readonly MachineStep[],
+    callees: readonly Callee[],
+  ): readonly string[] {
+    const caller = { self, voice: 'counting' as const, plan };
+    const ids = { callId: randomUUID(), machineId: randomUUID() };
+    return startInboundCall(draft, { ...ids, caller, callees }, randomUUID, now());
   }
 
   /** Removes accounts whose device was deleted. */
@@ -128,7 +189,9 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
       if (elapsed > stallMs) extendPings(draft, elapsed);
       dropDeletedAccounts(draft);
       passTime(draft, now());
+      return sendDigits(draft, now());
     })
+      .then((tones) => tones.forEach(playTone))
       .catch((error: unknown) => console.error('telephony:', error))
       .finally(() => (isTicking = false));
   }
@@ -161,21 +224,27 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
     startInboundCall: (userId, caller, patienceMs) =>
       change((draft) => {
         const callees = directory.calleesOf(draft, userId);
-        const machine = { self: caller, voice: 'counting' as const, plan: planCaller(patienceMs) };
-        const ids = { callId: randomUUID(), machineId: randomUUID() };
-        return startInboundCall(draft, { ...ids, caller: machine, callees }, randomUUID, now());
+        return beginInbound(draft, caller, planCaller(patienceMs), callees);
+      }),
+    startNumberCall: (number, caller, plan) =>
+      change((draft) => {
+        const route = routing.routeNumber(draft, number);
+        return route.kind === 'ring' ? beginInbound(draft, caller, plan, route.callees) : [];
       }),
     deskPhone: (userId, act) =>
       change((draft) => {
         for (const leg of draft.legs.values())
-          if (!isLine(leg) && leg.userId === userId) performStep(draft, leg, act, now());
+          if (leg.kind === 'machine' && leg.userId === userId) performStep(draft, leg, { act }, now());
       }),
     read: () => phones,
+    flows: flows.telephony,
+    commandFlowChannel: flows.commandChannel,
     async start(startedMedia, notifySession, iceServersOf) {
       [media, notify] = [startedMedia, notifySession];
       const stopped = ({ id, userId, hostId, sessionId }: AudioLinkInfo): void =>
         notify(sessionId, userId, { type: 'webPhone.audioLinkStop', hostId, sessionId: id });
       startedMedia.subscribe({
+        ...flows.events,
         offered: ({ id, userId, hostId, sessionId }, sdpOffer) =>
           notify(sessionId, userId, {
             type: 'webPhone.audioLinkStart',
@@ -195,7 +264,9 @@ export async function openSwitchboard(store: Store, now: () => number): Promise<
       for (const link of expectedLinks(saved).values()) stopped(link);
       const draft = draftOf(saved);
       resumeAfterRestart(draft, now(), randomUUID);
-      await inTurn(() => settle(saved, draft));
+      const lost = flows.resume(draft);
+      flows.notice(saved, draft);
+      await inTurn(() => settle(saved, draft, lost));
       timer = setInterval(tick, tickMs);
     },
     async stop() {

@@ -1,8 +1,9 @@
 import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
 import { activate, connect, finish, finishUnanswered, leave } from './call-transitions.ts';
 import { showRinging } from './route.ts';
-import type { PhoneAccount, PhoneCall, Draft, PhoneLine, Machine, MachineStep } from './state.ts';
-import { isLine, liveLinesOf } from './state.ts';
+import { receiveTone } from './commands.ts';
+import type { PhoneAccount, PhoneCall, ChannelLeg, Draft, Machine, MachineStep } from './state.ts';
+import { hasChannel, isLine, liveLinesOf, peerOf } from './state.ts';
 
 /** How long calls of an account wait for a new host after losing theirs, ms. */
 export const graceMs = 22_000;
@@ -44,11 +45,15 @@ function updateCall(draft: Draft, call: PhoneCall, now: number): void {
 
 const lineEndings = { busy: 'busy', wrongNumber: 'wrongNumber', decline: 'remoteDeclined' } as const;
 
+type Act = MachineStep extends infer Step ? (Step extends unknown ? Omit<Step, 'after'> : never) : never;
+
 /** Executes an action of a simulated party, unless its call no longer allows it. */
-export function performStep(draft: Draft, machine: Machine, act: MachineStep['act'], now: number): void {
+export function performStep(draft: Draft, machine: Machine, step: Act, now: number): void {
+  const { act } = step;
   const call = draft.calls.get(machine.callId);
   if (call === undefined) return;
-  if (act === 'ring') showRinging(draft, call, now);
+  if (act === 'press') receiveTone(draft, peerOf(draft, machine), step.key, now);
+  else if (act === 'ring') showRinging(draft, call, now);
   else if (act === 'hangUp') leave(draft, machine, ['hungUp', 'remoteHungUp'], now);
   else if (act !== 'answer') leave(draft, machine, ['hungUp', lineEndings[act]], now);
   else if (call.rung.includes(machine.id)) connect(draft, call, machine.id, now);
@@ -58,13 +63,13 @@ function updateMachine(draft: Draft, machine: Machine, now: number): void {
   const [step, ...plan] = machine.plan;
   if (step === undefined || machine.since + step.after > now) return;
   draft.legs.set(machine.id, { ...machine, plan, since: now });
-  performStep(draft, machine, step.act, now);
+  performStep(draft, machine, step, now);
 }
 
 /** Deactivates an ended line after a while, which stops the busy tone, and deletes it later. */
-function updateEndedLine(draft: Draft, line: PhoneLine, since: number, now: number): void {
+function updateEndedLine(draft: Draft, line: ChannelLeg, since: number, now: number): void {
   if (now - since > keepMs) draft.legs.delete(line.id);
-  else if (now - since > lingerMs && line.active) activate(draft, line.accountId, null);
+  else if (now - since > lingerMs && isLine(line) && line.active) activate(draft, line.accountId, null);
 }
 
 /** Applies the passing of time: silent hosts, unanswered calls, actions of simulated parties, and ended lines. */
@@ -72,7 +77,7 @@ export function passTime(draft: Draft, now: number): void {
   for (const account of draft.accounts.values()) updateAccount(draft, account, now);
   for (const call of draft.calls.values()) updateCall(draft, call, now);
   for (const leg of draft.legs.values()) {
-    if (!isLine(leg)) updateMachine(draft, leg, now);
+    if (!hasChannel(leg)) updateMachine(draft, leg, now);
     else if (leg.end !== null) updateEndedLine(draft, leg, leg.end.at, now);
   }
 }

@@ -1,11 +1,15 @@
 import type { Random } from '../demo/random.ts';
 import { between } from '../demo/random.ts';
 import type { Identity } from '../telephony/state.ts';
-import { liveLinesOf } from '../telephony/state.ts';
+import { planMenuCaller } from '../telephony/dial-plan.ts';
+import { isFlowLeg, liveLinesOf } from '../telephony/state.ts';
+import type { Phones } from '../telephony/state.ts';
 import type { Switchboard } from '../telephony/switchboard.ts';
 
 export interface CallersOptions {
-  readonly switchboard: Pick<Switchboard, 'read' | 'startInboundCall'>;
+  readonly switchboard: Pick<Switchboard, 'read' | 'startInboundCall' | 'startNumberCall'>;
+  /** The numbers that lead to deployed flows. */
+  readonly flowNumbers: () => readonly string[];
   readonly random: Random;
   /** No calls are made while this returns false. */
   readonly isTrafficOn: () => boolean;
@@ -31,11 +35,35 @@ function randomCaller(random: Random): Identity {
   return { number: `+44207946${String(between(random, 1000, 8999))}`, name };
 }
 
-/** Simulates outside calls to open web phones. Returns a stop function. */
-export function startCallers({ switchboard, random, isTrafficOn }: CallersOptions): () => void {
+/** A call to a flow about every minute, and at most this many at once. */
+const flowChance = 0.15;
+const flowCallsAtOnce = 3;
+
+/** How many simulated parties are in a call with a flow. */
+const flowCallsOf = ({ calls, legs }: Phones): number =>
+  [...calls.values()].filter(
+    ({ caller, talking, rung }) =>
+      legs.get(caller)?.kind === 'machine' &&
+      [...rung, ...(talking === null ? [] : [talking])].some((id) => isFlowLeg(legs.get(id))),
+  ).length;
+
+/** Simulates outside calls to open web phones and to flows. Returns a stop function. */
+export function startCallers({ switchboard, random, flowNumbers, isTrafficOn }: CallersOptions): () => void {
+  function callFlow(): void {
+    const numbers = flowNumbers();
+    const number = numbers[Math.floor(random() * numbers.length)];
+    if (number === undefined || random() >= flowChance) return;
+    const keys = random() < 0.7 ? [String(between(random, 0, 9))] : [];
+    const plan = planMenuCaller(keys, between(random, patienceMs.min, patienceMs.max));
+    switchboard
+      .startNumberCall(number, randomCaller(random), plan)
+      .catch((error: unknown) => console.error('callers:', error));
+  }
+
   const timer = setInterval(() => {
     if (!isTrafficOn()) return;
     const phones = switchboard.read();
+    if (flowCallsOf(phones) < flowCallsAtOnce) callFlow();
     for (const { id, userId, host } of phones.accounts.values()) {
       const isIdle = host?.link?.connected === true && liveLinesOf(phones, id).length === 0;
       if (!isIdle || random() >= chance) continue;

@@ -4,6 +4,7 @@ import { claimAccount, setLink } from '../../platform/telephony/hosts.ts';
 import { dial } from '../../platform/telephony/commands.ts';
 import type { PhoneAccount, Identity } from '../../platform/telephony/state.ts';
 import { draftOf, noPhones } from '../../platform/telephony/state.ts';
+import { startInboundCall } from '../../platform/telephony/route.ts';
 import { startCallers } from '../../platform/traffic/callers.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -18,7 +19,10 @@ const accountOf = (id: string): PhoneAccount => ({
 });
 
 /** Simulates an hour of callers: Ada's web phone is connected, Ben's is not, Cara is in a call. */
-async function simulateHour(isTrafficOn: boolean): Promise<readonly (readonly [string, Identity])[]> {
+async function simulateHour(
+  isTrafficOn: boolean,
+  flowNumbers: readonly string[] = [],
+): Promise<readonly (readonly [string, Identity])[]> {
   const draft = draftOf(noPhones);
   for (const id of ['ada', 'ben', 'cara'])
     claimAccount(draft, accountOf(id), { id, sessionId: 's', linkId: `link ${id}` }, 0);
@@ -27,6 +31,9 @@ async function simulateHour(isTrafficOn: boolean): Promise<readonly (readonly [s
   const cara = draft.accounts.get('cara') ?? accountOf('cara');
   dial(draft, cara, { lineId: 'line', callId: 'call', destination: '*43', name: null, self }, 0);
   const calls: [string, Identity][] = [];
+  const flow = { type: 'organizationMainFlow', id: 'flow' } as const;
+  let ids = 0;
+  const newId = (): string => `leg ${(ids += 1)}`;
   const stop = startCallers({
     switchboard: {
       read: () => draft,
@@ -34,7 +41,18 @@ async function simulateHour(isTrafficOn: boolean): Promise<readonly (readonly [s
         calls.push([userId, caller]);
         return Promise.resolve([]);
       },
+      startNumberCall(number, self, plan) {
+        const callees = [
+          { kind: 'flow', flow, organizationId: 'harbour', self: { number, name: null } },
+        ] as const;
+        const ids = { callId: `call ${calls.length}`, machineId: `machine ${calls.length}` };
+        calls.push([number, self]);
+        return Promise.resolve(
+          startInboundCall(draft, { ...ids, caller: { self, voice: 'counting', plan }, callees }, newId, 0),
+        );
+      },
     },
+    flowNumbers: () => flowNumbers,
     random: createRandom(1),
     isTrafficOn: () => isTrafficOn,
   });
@@ -50,6 +68,12 @@ test('external callers ring only connected web phones without a call, some of th
   expect(calls.length).toBeLessThan(30);
   expect(new Set(calls.map(([userId]) => userId))).toEqual(new Set(['ada']));
   for (const [, { number }] of calls) expect(number).toMatch(/^(?:\+44207946\d{4}|anonymous)$/);
+});
+
+test('at most three simulated callers are in a call with a flow at once', async () => {
+  // Time does not pass for these calls, so that none of them ends.
+  const calls = await simulateHour(true, ['+31505559001']);
+  expect(calls.filter(([number]) => number === '+31505559001').length).toBe(3);
 });
 
 test('no one calls while the traffic is paused', async () => {

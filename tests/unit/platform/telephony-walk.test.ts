@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import { audioSourceFor } from '../../platform/telephony/audio-source.ts';
-import type { PhoneLine, Phones } from '../../platform/telephony/state.ts';
-import { isLine, linesOf } from '../../platform/telephony/state.ts';
+import type { Phones } from '../../platform/telephony/state.ts';
+import { hasChannel, isFlowLeg, isLine, linesOf, peerOf } from '../../platform/telephony/state.ts';
 import { accounts, walk, PhoneWalk } from './telephony-walk.ts';
 
 const order = ['trying', 'ringing', 'answered'];
 
 /** The laws of the model (see state.ts) that a step broke. Calling `expect` for each would be too slow. */
-function broken(before: Phones, { phones: after, waiting }: PhoneWalk): readonly string[] {
+function broken(before: Phones, { phones: after, waiting, told }: PhoneWalk): readonly string[] {
   const violations: string[] = [];
   const law = (isKept: boolean, name: string): void => void (isKept || violations.push(name));
   const places = [...after.calls.values()].flatMap(({ id, caller, rung, talking }) =>
@@ -19,12 +19,12 @@ function broken(before: Phones, { phones: after, waiting }: PhoneWalk): readonly
   law(inCalls.size === places.length, 'a leg is in one call, at one place');
   for (const [legId, callId] of places) law(after.legs.get(legId)?.callId === callId, 'a leg knows its call');
   for (const leg of after.legs.values()) {
-    const isLive = !isLine(leg) || leg.end === null;
+    const isLive = !hasChannel(leg) || leg.end === null;
     law(isLive === inCalls.has(leg.id), 'exactly live legs are in a call');
-    if (!isLine(leg)) continue;
+    if (!hasChannel(leg)) continue;
     law((leg.state === 'answered') === (leg.answerDate !== null), 'answered lines have an answer date');
     const previous = before.legs.get(leg.id);
-    if (!isLine(previous)) continue;
+    if (!hasChannel(previous)) continue;
     law(order.indexOf(leg.state) >= order.indexOf(previous.state), 'a line never goes back');
     law(
       previous.answerDate === null || leg.answerDate === previous.answerDate,
@@ -33,6 +33,36 @@ function broken(before: Phones, { phones: after, waiting }: PhoneWalk): readonly
     law(
       previous.end === null || leg.end === previous.end || leg.end?.reason === previous.end.reason,
       'an ended line stays ended',
+    );
+  }
+  for (const leg of after.legs.values()) {
+    if (!isFlowLeg(leg) || leg.sessionId === null) continue;
+    const news = (told.get(leg.sessionId) ?? []).filter((one) => 'channel' in one && one.channel === leg.id);
+    const types = news.map(({ type }) => type);
+    law(
+      leg.flow === null || types.length === 0 || types[0] === 'inboundCall',
+      'a session learns of an incoming call first',
+    );
+    if (!after.flows.has(leg.sessionId)) continue;
+    const isOwnEnd = ['hungUp', 'declined', 'transferred'].includes(leg.end?.reason ?? '');
+    const isTold = leg.end !== null && !isOwnEnd && (leg.flow !== null || leg.answerDate !== null);
+    const ends = types.filter((type) => type === 'hungUp').length;
+    law(ends === (isTold ? 1 : 0), 'a session learns once that another side hung up');
+  }
+  for (const { id: sessionId, players, wires, calls: outgoing } of after.flows.values()) {
+    const isHeld = (id: string): boolean => {
+      const leg = after.legs.get(id);
+      return isFlowLeg(leg) && leg.sessionId === sessionId && leg.end === null;
+    };
+    law(
+      [...players.map(({ to }) => to), ...wires.flatMap(({ from, to }) => [from, to])].every(
+        ({ type, id }) => type !== 'channel' || isHeld(id),
+      ),
+      'sound goes to live channels only',
+    );
+    law(
+      outgoing.every(({ legId }) => isHeld(legId)),
+      'an outgoing call has a live leg',
     );
   }
   for (const { id, talking, rung, ringUntil } of after.calls.values()) {
@@ -50,6 +80,9 @@ function broken(before: Phones, { phones: after, waiting }: PhoneWalk): readonly
     );
     const sound = audioSourceFor(after, account);
     if (sound.kind !== 'account') continue;
+    const line = linesOf(after, account).find(({ active }) => active);
+    // Flows may let callers hear themselves, or one side hear the other only.
+    if (line === undefined || !isLine(peerOf(after, line))) continue;
     law(sound.accountId !== account, 'no one hears themselves');
     const back = audioSourceFor(after, sound.accountId);
     const isConnected = after.accounts.get(account)?.host?.link?.connected === true;
@@ -82,7 +115,7 @@ test('calls keep the laws of the model under any commands in any order', () => {
   );
   // The walk reached nearly everything; only call permissions are not part of the model.
   expect(lineEndings.filter((reason) => !endings.has(reason))).toEqual(['notAllowed']);
-  expect([...sounds].toSorted()).toEqual(['account', 'busy', 'hold', 'ringback', 'silence', 'voice']);
+  expect([...sounds].toSorted()).toEqual(['account', 'busy', 'flow', 'hold', 'ringback', 'silence', 'voice']);
 });
 
 test('left alone, every call ends and every leg and account is removed', () => {
@@ -91,9 +124,15 @@ test('left alone, every call ends and every leg and account is removed', () => {
       const world = new PhoneWalk();
       for (const each of steps) world.take(each);
       while (world.waiting.length > 0) world.take({ kind: 'route' });
+      world.take({ kind: 'begin', isDeployed: true });
+      const release = { kind: 'flow', session: 0, channel: 0, other: 0, to: 0, verb: 'release' } as const;
+      while (world.phones.flows.size > 0) world.take(release);
       for (const ms of [9000, 31_000, 200_000, 200_000, 200_000, 200_000]) world.take({ kind: 'wait', ms });
-      const left: readonly PhoneLine[] = [...world.phones.legs.values()].filter((leg) => isLine(leg));
-      expect([left, world.phones.calls.size, world.phones.accounts.size]).toEqual([[], 0, 0]);
+      expect([[...world.phones.legs.values()], world.phones.calls.size, world.phones.accounts.size]).toEqual([
+        [],
+        0,
+        0,
+      ]);
     }),
     { numRuns: 60 },
   );

@@ -4,6 +4,11 @@ import { executeCommand, dial, PhoneRefused } from '../../platform/telephony/com
 import { endHost, passTime, resumeAfterRestart } from '../../platform/telephony/timers.ts';
 import { planCaller, planOutside } from '../../platform/telephony/dial-plan.ts';
 import { claimAccount, recordPing, setLink } from '../../platform/telephony/hosts.ts';
+import type { FlowTools } from '../../platform/telephony/flow/context.ts';
+import { noticeChanges } from '../../platform/telephony/flow/notice.ts';
+import { changeObjects } from '../../platform/telephony/flow/objects.ts';
+import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
+import { sendDigits } from '../../platform/telephony/flow/send-digits.ts';
 import { startInboundCall, routeCall } from '../../platform/telephony/route.ts';
 import type { CallDestination } from '../../platform/telephony/route.ts';
 import type { PhoneAccount, Draft, Phones } from '../../platform/telephony/state.ts';
@@ -16,6 +21,7 @@ import {
   readState,
   stateText,
 } from '../../platform/telephony/state.ts';
+import { beginSessions, beginStep, flowStep, takeFlowStep } from './telephony-walk-flow.ts';
 
 export const accounts = ['ada', 'ben', 'cara'];
 const at = (index: number): string => accounts[index % accounts.length] ?? 'ada';
@@ -34,7 +40,7 @@ const step = fc.oneof(
       up: fc.integer({ max: 4, min: 0 }),
     }),
   },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('dial' as const), accountIndex, to: fc.nat(8) }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('dial' as const), accountIndex, to: fc.nat(10) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('ringIn' as const), accountIndex }) },
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('route' as const) }) },
   {
@@ -44,7 +50,7 @@ const step = fc.oneof(
       accountIndex,
       line: fc.nat(9),
       other: fc.nat(9),
-      to: fc.nat(8),
+      to: fc.nat(10),
       verb: fc.constantFrom(
         ...([
           'activateLine',
@@ -66,6 +72,8 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
+  { weight: 10, arbitrary: beginStep },
+  { weight: 10, arbitrary: flowStep },
 );
 type PhoneStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -74,6 +82,8 @@ export class PhoneWalk {
   phones: Phones = noPhones;
   now = 1_000_000;
   waiting: { readonly callId: string; readonly caller: string; readonly to: number }[] = [];
+  /** The stimuli of each session so far. */
+  readonly told = new Map<string, Stimulus[]>();
   #ids = 0;
   readonly newId = (): string => `id ${(this.#ids += 1)}`;
 
@@ -84,6 +94,22 @@ export class PhoneWalk {
     return known ?? { id, userId: id, organizationId: 'harbour', host: null, lostAt: null };
   }
 
+  readonly #tools = (): FlowTools => ({
+    now: this.now,
+    newId: this.newId,
+    router: {
+      routeTarget: (phones, _session, target) =>
+        this.#route(draftOf(phones), '', 'id' in target ? Number(target.id) : 3),
+      identityOfSession: () => ({ number: '+31', name: null }),
+      endpointOf: ({ self }) => ({
+        type: 'number',
+        number: null,
+        displayName: self.name,
+        rawNumber: self.number,
+      }),
+    },
+  });
+
   #route(draft: Draft, caller: string, to: number): CallDestination {
     const callee = at(to);
     const self = { number: callee, name: callee };
@@ -92,6 +118,18 @@ export class PhoneWalk {
       const ringing = [...draft.legs.values()].find((leg) => isLine(leg) && leg.state === 'ringing');
       return { kind: 'pickup', lineId: ringing?.id ?? 'none' };
     }
+    if (to > 8)
+      return {
+        kind: 'ring',
+        callees: [
+          {
+            kind: 'flow',
+            flow: { type: 'organizationMainFlow', id: 'flow' },
+            organizationId: 'harbour',
+            self,
+          },
+        ],
+      };
     if (to > 4) {
       const number = `+3150555010${[1, 2, 5, 4][to - 5]}`;
       const plan = planOutside(number);
@@ -172,12 +210,18 @@ export class PhoneWalk {
         return this.#command(draft, step);
       case 'wait':
         this.now += step.ms;
-        return passTime(draft, this.now);
+        passTime(draft, this.now);
+        sendDigits(draft, this.now);
+        return;
       case 'route': {
         const next = this.waiting.shift();
         if (next === undefined) return;
         return routeCall(draft, next.callId, this.#route(draft, next.caller, next.to), this.newId, this.now);
       }
+      case 'begin':
+        return beginSessions(draft, step.isDeployed, this.#tools());
+      case 'flow':
+        return takeFlowStep(draft, step, accounts, this.#tools());
       case 'restart':
         this.waiting = [];
         return resumeAfterRestart(draft, this.now, this.newId);
@@ -189,6 +233,11 @@ export class PhoneWalk {
     const draft = draftOf(this.phones);
     try {
       this.#perform(draft, step);
+      noticeChanges(this.phones, draft, this.#tools());
+      for (const { id, news } of draft.flows.values()) {
+        this.told.set(id, [...(this.told.get(id) ?? []), ...news]);
+        changeObjects(draft, id, () => ({ news: [] }));
+      }
       this.phones = draft;
     } catch (error) {
       if (!(error instanceof PhoneRefused)) throw error;

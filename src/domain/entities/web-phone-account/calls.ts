@@ -18,8 +18,8 @@ import { defineCall } from '../../core/define-call.ts';
  *
  * A line that is over has `endDate` and `endReason` for three seconds, an unanswered outbound one the busy tone with it.
  * Destinations: an internal number of one's own organization ('#' before it is allowed), any other number in national
- * or international form, a service ('*43' echo, '*60' clock, '*61' music, '*62' counting), or '*8' and an internal
- * number to take the call that rings there.
+ * or international form, a service ('*43' echo, '*60' clock, '*61' music, '*62' counting), '*8' and an internal number
+ * to take the call that rings there, or 'flow:' and the id of a flow of one's own organization that one may view.
  *
  * Calls outlive their page: after 8 s without a ping the host is lost and nobody rings it; what is answered waits 22 s
  * more with music for the other side, and a claim in that time brings it back as it was, answer date and all. They

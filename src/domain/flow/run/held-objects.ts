@@ -2,7 +2,7 @@ import type { ManagedObject } from './state.ts';
 
 type ObjectOf<Type extends ManagedObject['type']> = Extract<ManagedObject, { readonly type: Type }>;
 
-/** What a block has opened. */
+/** The object that a block has opened. */
 export type OpenedObject = Exclude<ManagedObject, { readonly type: 'channel' }>;
 
 /** The channels, players and other components that a session holds. */
@@ -28,7 +28,7 @@ export class HeldObjects {
     );
   }
 
-  /** What the command with this key opened. */
+  /** The object that the command with this key opened. */
   openedBy(key: string): OpenedObject | undefined {
     for (const object of this.all) if (object.type !== 'channel' && object.id === key) return object;
     return undefined;

@@ -5,7 +5,7 @@ import { allowsCommand } from '../../../../src/domain/entities/channel/rules.ts'
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
 import { PhoneRefused } from '../../telephony/commands.ts';
 import type { PhoneLine } from '../../telephony/state.ts';
-import { isLine } from '../../telephony/state.ts';
+import { isFlowLeg, isLine } from '../../telephony/state.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid } from '../refusal.ts';
@@ -81,6 +81,10 @@ export async function commandChannel(request: UserRequest<'channel.command'>): P
   const line = lineOf(request, channel.id);
   if (line !== null) {
     await commandLine(request, line, command, refusal);
+    return { writes: [] };
+  }
+  if (isFlowLeg(services.switchboard.read().legs.get(channel.id))) {
+    await services.switchboard.commandFlowChannel(channel.id, command.type);
     return { writes: [] };
   }
   const at = new Date(services.now()).toISOString();

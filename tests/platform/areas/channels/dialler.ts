@@ -36,7 +36,7 @@ const tryingMs = 150;
 /** How long a finished call stays in the list, ms. */
 const keepMs = 60_000;
 
-const changeOfStep: Readonly<Record<MachineStep['act'], ChannelChange>> = {
+const changes: Readonly<Record<Exclude<MachineStep['act'], 'press'>, ChannelChange>> = {
   ring: { type: 'stateSwitched', state: 'ringing' },
   answer: { type: 'stateSwitched', state: 'answered' },
   hangUp: { type: 'hungUp', initiator: 'remote', reason: 'normalHangup' },
@@ -44,6 +44,8 @@ const changeOfStep: Readonly<Record<MachineStep['act'], ChannelChange>> = {
   wrongNumber: { type: 'faulted', reason: 'notFound', message: null },
   decline: { type: 'faulted', reason: 'decline', message: null },
 };
+const changeOfStep = (step: MachineStep): ChannelChange =>
+  step.act === 'press' ? { type: 'dtmfLogged', tone: step.key, direction: 'received' } : changes[step.act];
 const notAllowed: ChannelChange = {
   type: 'faulted',
   reason: 'error',
@@ -59,7 +61,7 @@ const stateAfter = (change: ChannelChange): ChannelState | null => {
 
 /** The steps of a plan that follow the one into this state. */
 export const remainingSteps = (plan: readonly MachineStep[], state: ChannelState): readonly MachineStep[] =>
-  plan.slice(plan.findLastIndex(({ act }) => stateAfter(changeOfStep[act]) === state) + 1);
+  plan.slice(plan.findLastIndex((step) => stateAfter(changeOfStep(step)) === state) + 1);
 
 export async function openDialler(
   store: Store,
@@ -97,7 +99,7 @@ export async function openDialler(
     const row = rowOf(store, 'channel', id);
     if (row === undefined) return forget(id);
     if (isFinal(row.state) || step === undefined) return sweep(id);
-    await apply(id, changeOfStep[step.act]);
+    await apply(id, changeOfStep(step));
     next(id, rest);
   }
   const next = (id: string, plan: readonly MachineStep[]): void =>

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { withDeadline } from '../../../../src/lib/async/deadline.ts';
+import type { ChangeAuthor } from '../../areas/audited-write.ts';
+import { rowOf } from '../../areas/publish.ts';
+import type { FlowSessions, FlowTelephony } from '../../flow/telephony-port.ts';
+import type { FlowAudioEvents } from '../../media/flow-audio.ts';
+import type { Write } from '../../store/store.ts';
+import type { ChannelCommandType } from '../../../../src/domain/entities/channel/rules.ts';
+import { connect, leave, moveLine } from '../call-transitions.ts';
+import { showRinging } from '../route.ts';
+import type { Draft, FlowLeg, Phones } from '../state.ts';
+import { isFlowLeg } from '../state.ts';
+import { stopRecorder } from './audio-commands.ts';
+import type { FlowRouter, FlowTools } from './context.ts';
+import { executeFlowCommand } from './execute.ts';
+import type { KeepingOptions } from './keep-recording.ts';
+import { keepRecording, lostRecording } from './keep-recording.ts';
+import { noticeChanges } from './notice.ts';
+import type { FlowObjects, FlowPlayer } from './objects.ts';
+import {
+  addNews,
+  answer,
+  changeObjects,
+  componentsOf,
+  componentValue,
+  failure,
+  objectsOf,
+  report,
+  tell,
+} from './objects.ts';
+import { releaseSession } from './release.ts';
+
+/** Writes that are logged as their author's. */
+export interface LoggedWrites {
+  readonly author: ChangeAuthor;
+  readonly writes: readonly Write[];
+}
+
+interface FlowTelephonyOptions extends KeepingOptions {
+  readonly router: FlowRouter;
+  readonly read: () => Phones;
+  /** Changes the model atomically, with writes of other rows. */
+  readonly change: (work: (draft: Draft, logged: LoggedWrites[]) => void) => Promise<void>;
+  /** Has the audio of a sound made. */
+  readonly makeAudio: (sound: { readonly id: string; readonly organizationId: string }) => void;
+}
+
+/** A session that does not answer a call in this time does not get it, ms. */
+const beginMs = 10_000;
+const stimulusMs = 30_000;
+
+const logError = (error: unknown): void => console.error('flow telephony:', error);
+
+export function createFlowTelephony(options: FlowTelephonyOptions) {
+  const { store, now, router, read, change, makeAudio } = options;
+  let host: FlowSessions | null = null;
+  const beginning = new Set<string>();
+  const delivering = new Set<string>();
+  const tools = (): FlowTools => ({ now: now(), newId: randomUUID, router });
+
+  /** Hands a session its news, one after the other, and forgets them. */
+  async function deliver(sessions: FlowSessions, id: string): Promise<void> {
+    if (delivering.has(id)) return;
+    delivering.add(id);
+    try {
+      for (;;) {
+        const news = read().flows.get(id)?.news ?? [];
+        if (news.length === 0) return;
+        for (const stimulus of news)
+          await withDeadline(sessions.stimulate(id, stimulus), stimulusMs).catch(logError);
+        await change((draft) =>
+          changeObjects(draft, id, ({ news: all }) => ({ news: all.slice(news.length) })),
+        );
+      }
+    } finally {
+      delivering.delete(id);
+    }
+  }
+
+  /** Begins the session of an incoming call. */
+  async function begin(leg: FlowLeg, flow: NonNullable<FlowLeg['flow']>): Promise<void> {
+    const { id, organizationId, depth } = leg;
+    const calling = read().legs.get(read().calls.get(leg.callId)?.caller ?? '');
+    const caller = router.endpointOf(calling ?? { ...leg, self: leg.other });
+    const call = { organizationId, flow, channelId: id, caller, called: router.endpointOf(leg) };
+    const begun = host === null ? null : withDeadline(host.beginCall(call), beginMs);
+    const sessionId =
+      (await begun?.catch((error: unknown) => {
+        logError(error);
+        return null;
+      })) ?? null;
+    await change((draft) => {
+      const current = draft.legs.get(id);
+      if (!isFlowLeg(current)) return;
+      if (sessionId === null) {
+        if (current.end === null) leave(draft, current, ['unavailable', 'unavailable'], now());
+        return;
+      }
+      draft.legs.set(id, { ...current, sessionId });
+      const session = { id: sessionId, organizationId, userId: null };
+      draft.flows.set(sessionId, { ...objectsOf(draft, session), depth });
+    });
+  }
+
+  function beginCalls({ legs }: Phones): void {
+    for (const leg of legs.values()) {
+      if (!isFlowLeg(leg) || leg.flow === null || leg.sessionId !== null || leg.end !== null) continue;
+      if (beginning.has(leg.id)) continue;
+      beginning.add(leg.id);
+      begin(leg, leg.flow)
+        .catch(logError)
+        .finally(() => beginning.delete(leg.id));
+    }
+  }
+
+  function follow(phones: Phones): void {
+    beginCalls(phones);
+    if (host === null) return;
+    for (const { id, news } of phones.flows.values()) if (news.length > 0) deliver(host, id).catch(logError);
+  }
+
+  /** Tells sessions of the sounds that have been made. */
+  async function followSounds(): Promise<void> {
+    const outcomeOf = (soundId: string): 'available' | 'failed' | null => {
+      const sound = rowOf(store, 'sound', soundId);
+      if (sound === undefined || sound.deleteDate !== null) return 'failed';
+      return sound.processingState !== 'idle' || sound.state === 'created' ? null : sound.state;
+    };
+    const isDone = ({ sounds }: FlowObjects): boolean =>
+      sounds.some(({ soundId }) => outcomeOf(soundId) !== null);
+    if (![...read().flows.values()].some(isDone)) return;
+    await change((draft) => {
+      for (const { id, sounds } of draft.flows.values())
+        for (const made of sounds) {
+          const outcome = outcomeOf(made.soundId);
+          if (outcome === null) continue;
+          changeObjects(draft, id, (known) => ({ sounds: known.sounds.filter((one) => one !== made) }));
+          const sound = { kind: 'entity', type: 'sound', id: made.soundId } as const;
+          const news =
+            outcome === 'available'
+              ? answer(made.key, 'available', { sound })
+              : failure(made.key, 'The audio of the sound could not be made');
+          addNews(draft, id, news);
+        }
+    });
+  }
+  store.join((changes) => {
+    const pending = [...read().flows.values()].flatMap(({ sounds }) => sounds.map(({ soundId }) => soundId));
+    const isMeant = changes.some(
+      ({ type, before, after }) => type === 'sound' && pending.includes((after ?? before)?.id ?? ''),
+    );
+    return { statements: [], afterCommit: () => void (isMeant && followSounds().catch(logError)) };
+  });
+
+  /** Changes a player and tells its session. Does nothing if it is another one by now. */
+  const changePlayer = (
+    sessionId: string,
+    key: string,
+    name: 'started' | 'finished' | 'failed',
+    next: (player: FlowPlayer) => FlowPlayer | null,
+    news: (player: FlowPlayer) => Parameters<typeof addNews>[2],
+  ): void => {
+    change((draft) => {
+      const player = draft.flows.get(sessionId)?.players.find((one) => one.key === key);
+      // After a restart of the platform it goes on since its start time.
+      const goesOn = name === 'started' && player?.startedAt !== null;
+      if (player === undefined || goesOn) return;
+      changeObjects(draft, sessionId, ({ players }) => ({
+        players: players.flatMap((one) => (one === player ? (next(one) ?? []) : one)),
+      }));
+      addNews(draft, sessionId, news(player));
+      const component = { type: 'player', id: player.id } as const;
+      tell(draft, sessionId, { component, name, at: now(), fields: {} });
+    }).catch(logError);
+  };
+
+  const events: FlowAudioEvents = {
+    playerReady: (sessionId, key) =>
+      changePlayer(
+        sessionId,
+        key,
+        'started',
+        (player) => {
+          const pausedAt = player.pausedAt === null ? null : now();
+          return { ...player, startedAt: now(), pausedAt };
+        },
+        ({ id }) => report(key, 'started', { player: componentValue({ type: 'player', id }) }),
+      ),
+    playerFinished: (sessionId, key) =>
+      changePlayer(
+        sessionId,
+        key,
+        'finished',
+        () => null,
+        () => answer(key, 'finished'),
+      ),
+    playerFailed: (sessionId, key, error) =>
+      changePlayer(
+        sessionId,
+        key,
+        'failed',
+        () => null,
+        () => failure(key, error),
+      ),
+    recorderFull: (sessionId, recorderId) =>
+      void change((draft) => stopRecorder({ draft, now: now() }, sessionId, recorderId)).catch(logError),
+    recorded(audio) {
+      const { objects, recorder } = audio;
+      const { key, id, recordingId } = recorder;
+      const kept = keepRecording(audio, options).catch((error: unknown) => {
+        logError(error);
+        return 'The recording could not be stored';
+      });
+      const tellSession = (error: string | null) =>
+        change((draft) => {
+          changeObjects(draft, objects.id, ({ recorders }) => ({
+            recorders: recorders.filter((one) => one.key !== key),
+          }));
+          const recording = { kind: 'entity', type: 'recording', id: recordingId } as const;
+          addNews(
+            draft,
+            objects.id,
+            error === null ? answer(key, 'available', { recording }) : failure(key, error),
+          );
+          const name = error === null ? 'available' : 'failed';
+          const component = { type: 'recorder', id } as const;
+          tell(draft, objects.id, { component, name, at: now(), fields: {} });
+        });
+      void kept.then(tellSession).catch(logError);
+    },
+  };
+
+  const telephony: FlowTelephony = {
+    async execute(session, key, command) {
+      const afterwards: (() => void)[] = [];
+      await change((draft, logged) => {
+        const writes: Write[] = [];
+        const context = { ...tools(), draft, session, key, store, writes, afterwards };
+        executeFlowCommand(context, command, makeAudio);
+        const source = { type: 'flow', session: session.id } as const;
+        if (writes.length > 0)
+          logged.push({ author: { call: `flow.${command.type}`, userId: session.userId, source }, writes });
+      });
+      for (const work of afterwards) work();
+    },
+    release: (sessionId) => change((draft) => releaseSession(draft, sessionId, now())),
+    held: (sessionId) => componentsOf(read(), sessionId),
+    async attach(sessions) {
+      host = sessions;
+      follow(read());
+      await followSounds();
+    },
+  };
+
+  /** Executes a command of a user on the channel of a flow; the session takes an end for one by the other side. */
+  const commandChannel = (id: string, command: ChannelCommandType): Promise<void> =>
+    change((draft) => {
+      const leg = draft.legs.get(id);
+      const call = leg && draft.calls.get(leg.callId);
+      if (!isFlowLeg(leg) || leg.end !== null || call === undefined) return;
+      if (command === 'hangup') leave(draft, leg, ['remoteHungUp', 'remoteHungUp'], now());
+      else if (!call.rung.includes(id)) return;
+      else if (command === 'reject') leave(draft, leg, ['missed', 'remoteDeclined'], now());
+      else if (command === 'answer') connect(draft, call, id, now());
+      else {
+        showRinging(draft, call, now());
+        moveLine(draft, leg, 'ringing', now());
+      }
+    });
+
+  return {
+    telephony,
+    commandChannel,
+    events,
+    /** Completes a change with what it means for sessions. */
+    notice: (before: Phones, draft: Draft): void => noticeChanges(before, draft, tools()),
+    /** Acts on a change once it is durable. */
+    follow,
+    /** Gives up the recordings that were lost with the last process. Players go on by their start times. */
+    resume(draft: Draft): readonly Write[] {
+      return [...draft.flows.values()].flatMap(({ id, recorders }) => {
+        changeObjects(draft, id, () => ({ recorders: [] }));
+        for (const { key } of recorders)
+          addNews(draft, id, failure(key, 'The recording was lost in a restart of the platform'));
+        return recorders.flatMap(({ recordingId }) =>
+          rowOf(store, 'recording', recordingId)?.deleteDate === null ? lostRecording(recordingId) : [],
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import type { FlowValue } from '../../../../src/domain/flow/expression/value/value.ts';
+import { dictionaryOf } from '../../../../src/domain/flow/expression/value/value.ts';
+import type { ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
+import type { ActingSession } from '../../flow/telephony-port.ts';
+import type { Draft, FlowLeg, Phones } from '../state.ts';
+import { isFlowLeg } from '../state.ts';
+
+type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
+
+/** An outgoing call that has not been answered. `key` is the key of its command. */
+export interface OutgoingCall extends Omit<CommandOf<'call'>, 'type' | 'expiresMs'> {
+  readonly key: string;
+  readonly expiresAt: number;
+  /** The leg of the current attempt. */
+  readonly legId: string;
+  /** The number of destinations that have been tried. */
+  readonly tried: number;
+}
+
+export interface FlowPlayer extends Pick<CommandOf<'play'>, 'audio' | 'to' | 'repeat'> {
+  readonly id: string;
+  readonly key: string;
+  /** Since when it would have played without its pauses; null until its audio is loaded. */
+  readonly startedAt: number | null;
+  readonly pausedAt: number | null;
+}
+
+export interface FlowRecorder extends Pick<
+  CommandOf<'record'>,
+  'from' | 'name' | 'expiryMs' | 'longestMs' | 'silenceMs'
+> {
+  readonly id: string;
+  readonly key: string;
+  readonly recordingId: string;
+  readonly paused: boolean;
+  /** It has stopped, and its audio is being stored. */
+  readonly stopped: boolean;
+}
+
+/** The sound of a component that goes to another, in one direction. */
+export interface AudioWire {
+  readonly from: ComponentName;
+  readonly to: ComponentName;
+  readonly gainDb: number;
+}
+
+export interface Subscription extends Pick<CommandOf<'subscribe'>, 'component' | 'events'> {
+  readonly key: string;
+  /** How many more events it reports; null: without limit. */
+  readonly left: number | null;
+}
+
+export interface ComponentEvent {
+  readonly component: ComponentName;
+  readonly name: string;
+  readonly at: number;
+  readonly fields: Values;
+}
+
+/** Keys that are being sent into a channel. */
+export interface KeySequence {
+  readonly key: string;
+  readonly channel: string;
+  readonly tones: string;
+  readonly gapMs: number;
+  readonly nextAt: number;
+}
+
+/** What a flow session holds in telephony and audio besides its channels, and what it is still to be told. */
+export interface FlowObjects extends ActingSession {
+  /** The number of flows that its calls have come through. */
+  readonly depth: number;
+  /** The keys of its last commands, so that a repeated one does nothing. */
+  readonly executed: readonly string[];
+  /** Stimuli that the session has not taken yet, the oldest first. */
+  readonly news: readonly Stimulus[];
+  readonly calls: readonly OutgoingCall[];
+  readonly sending: readonly KeySequence[];
+  readonly players: readonly FlowPlayer[];
+  readonly recorders: readonly FlowRecorder[];
+  readonly mixers: readonly string[];
+  readonly wires: readonly AudioWire[];
+  readonly subscriptions: readonly Subscription[];
+  readonly events: readonly ComponentEvent[];
+  /** Sounds that are being made, by the key of their command. */
+  readonly sounds: readonly { readonly key: string; readonly soundId: string }[];
+}
+
+export const flowLimits = { executed: 1000, news: 1000, events: 200, objects: 64, depth: 32 } as const;
+
+/** The command is not possible. Its message becomes the `error` of the output `failed`. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+}
+
+const none = {
+  executed: [],
+  news: [],
+  calls: [],
+  sending: [],
+  players: [],
+  recorders: [],
+  mixers: [],
+  wires: [],
+  subscriptions: [],
+  events: [],
+  sounds: [],
+} as const satisfies Partial<FlowObjects>;
+
+/** What telephony keeps of a session: its host may know more. */
+export const factsOf = ({ id, organizationId, userId }: ActingSession): ActingSession => ({
+  id,
+  organizationId,
+  userId,
+});
+
+/** What a session holds, nothing if it is new. */
+export const objectsOf = ({ flows }: Pick<Phones, 'flows'>, session: ActingSession): FlowObjects =>
+  flows.get(session.id) ?? { ...factsOf(session), depth: 0, ...none };
+
+/** Changes what a session holds. Does nothing if it has been released. */
+export function changeObjects(
+  draft: Pick<Draft, 'flows'>,
+  sessionId: string,
+  change: (objects: FlowObjects) => Partial<FlowObjects>,
+): void {
+  const known = draft.flows.get(sessionId);
+  if (known !== undefined) draft.flows.set(sessionId, { ...known, ...change(known) });
+}
+
+export const addNews = (draft: Pick<Draft, 'flows'>, sessionId: string, ...news: readonly Stimulus[]): void =>
+  changeObjects(draft, sessionId, (known) => ({ news: [...known.news, ...news].slice(-flowLimits.news) }));
+
+export const answer = (key: string, output: string, values: Values = {}): Stimulus => ({
+  type: 'answer',
+  key,
+  output,
+  values,
+});
+export const report = (key: string, output: string, values: Values = {}): Stimulus => ({
+  type: 'report',
+  key,
+  output,
+  values,
+});
+export const failure = (key: string, error: string): Stimulus => answer(key, 'failed', { error });
+
+export const componentValue = ({ type, id }: ComponentName): FlowValue => ({ kind: 'component', type, id });
+
+export const isSame = (one: ComponentName, other: ComponentName): boolean =>
+  one.type === other.type && one.id === other.id;
+
+/** The live channels of a session. */
+export const channelsOf = ({ legs }: Pick<Phones, 'legs'>, sessionId: string): readonly FlowLeg[] =>
+  [...legs.values()].filter(
+    (leg): leg is FlowLeg => isFlowLeg(leg) && leg.sessionId === sessionId && leg.end === null,
+  );
+
+/** All components that a session holds. */
+export const componentsOf = (
+  phones: Pick<Phones, 'legs' | 'flows'>,
+  sessionId: string,
+): readonly ComponentName[] => {
+  const objects = phones.flows.get(sessionId);
+  return [
+    ...channelsOf(phones, sessionId).map(({ id }) => ({ type: 'channel', id }) as const),
+    ...(objects?.players ?? []).map(({ id }) => ({ type: 'player', id }) as const),
+    ...(objects?.recorders ?? []).map(({ id }) => ({ type: 'recorder', id }) as const),
+    ...(objects?.mixers ?? []).map((id) => ({ type: 'mixer', id }) as const),
+  ];
+};
+
+const eventValue = ({ name, at, component, fields }: ComponentEvent): FlowValue =>
+  dictionaryOf([
+    ['type', name],
+    ['at', { kind: 'date', at }],
+    ['component', componentValue(component)],
+    ...Object.entries(fields),
+  ]);
+
+/** Reports events to a subscription, and ends it after its last one. */
+export function tellSubscription(
+  draft: Pick<Draft, 'flows'>,
+  sessionId: string,
+  key: string,
+  events: readonly ComponentEvent[],
+): void {
+  const found = draft.flows.get(sessionId)?.subscriptions.find((one) => one.key === key);
+  if (found === undefined) return;
+  const told = events.slice(0, found.left ?? events.length);
+  const left = found.left === null ? null : found.left - told.length;
+  changeObjects(draft, sessionId, ({ subscriptions }) => ({
+    subscriptions: subscriptions.map((one) => (one.key === key ? { ...one, left } : one)),
+  }));
+  addNews(draft, sessionId, ...told.map((event) => report(key, 'event', { event: eventValue(event) })));
+  if (left !== null && left <= 0) endSubscription(draft, sessionId, key);
+}
+
+export function endSubscription(draft: Pick<Draft, 'flows'>, sessionId: string, key: string): void {
+  const isKnown = draft.flows.get(sessionId)?.subscriptions.some((one) => one.key === key) === true;
+  if (!isKnown) return;
+  changeObjects(draft, sessionId, ({ subscriptions }) => ({
+    subscriptions: subscriptions.filter((one) => one.key !== key),
+  }));
+  addNews(draft, sessionId, answer(key, 'ended'));
+}
+
+export const isMeant = (
+  { component, events }: Pick<Subscription, 'component' | 'events'>,
+  event: ComponentEvent,
+): boolean => isSame(component, event.component) && (events.length === 0 || events.includes(event.name));
+
+/** Keeps an event of a component, and reports it to those who follow it. */
+export function tell(draft: Pick<Draft, 'flows'>, sessionId: string, event: ComponentEvent): void {
+  changeObjects(draft, sessionId, ({ events }) => ({
+    events: [...events, event].slice(-flowLimits.events),
+  }));
+  for (const subscription of draft.flows.get(sessionId)?.subscriptions ?? [])
+    if (isMeant(subscription, event)) tellSubscription(draft, sessionId, subscription.key, [event]);
+}

@@ -1,0 +1,31 @@
+import type { FollowUp } from '../commands.ts';
+import { receiveTone } from '../commands.ts';
+import type { Draft } from '../state.ts';
+import { isFlowLeg, peerOf } from '../state.ts';
+import type { KeySequence } from './objects.ts';
+import { addNews, answer, changeObjects } from './objects.ts';
+
+/** Sends the keys of a sequence that are due. Returns what is left of it. */
+function sendDue(draft: Draft, sequence: KeySequence, now: number, tones: FollowUp[]): KeySequence | null {
+  const leg = draft.legs.get(sequence.channel);
+  if (!isFlowLeg(leg) || sequence.nextAt > now) return sequence;
+  const [tone = '', ...rest] = sequence.tones;
+  draft.legs.set(leg.id, { ...leg, tones: [...leg.tones, { tone, direction: 'sent', at: now }] });
+  tones.push(receiveTone(draft, peerOf(draft, leg), tone, now));
+  return rest.length === 0 ? null : { ...sequence, tones: rest.join(''), nextAt: now + sequence.gapMs };
+}
+
+/** Sends the keys of flows that are due. Returns the tones to play. */
+export function sendDigits(draft: Draft, now: number): readonly FollowUp[] {
+  const tones: FollowUp[] = [];
+  for (const { id, sending } of draft.flows.values()) {
+    if (sending.length === 0) continue;
+    const left = sending.map((sequence) => ({
+      key: sequence.key,
+      rest: sendDue(draft, sequence, now, tones),
+    }));
+    changeObjects(draft, id, () => ({ sending: left.flatMap(({ rest }) => rest ?? []) }));
+    for (const { key, rest } of left) if (rest === null) addNews(draft, id, answer(key, 'sent'));
+  }
+  return tones;
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { CallAction } from '../../../src/domain/value/call-action.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { createCallDirectory } from '../../platform/telephony/call-directory.ts';
+import { createCallRouting } from '../../platform/telephony/call-routing.ts';
+import { performStep } from '../../platform/telephony/timers.ts';
+import { connect } from '../../platform/telephony/call-transitions.ts';
+import { startInboundCall } from '../../platform/telephony/route.ts';
+import type { PhoneAccount } from '../../platform/telephony/state.ts';
+import { draftOf, isFlowLeg, noPhones } from '../../platform/telephony/state.ts';
+
+const common = { organizationId: 'harbour', version: 1, createDate: '', updateDate: '', deleteDate: null };
+const flowAction = (id: string): CallAction => ({ type: 'flow', flow: { type: 'organizationMainFlow', id } });
+
+/** Routes calls of Ada by these rows. */
+function routing(rows: readonly (readonly [type: string, row: Record<string, unknown> & { id: string }])[]) {
+  const all = new Map<string, EntityRow>(
+    rows.map(([type, row]) => [`${type} ${row.id}`, { ...common, ...row }]),
+  );
+  const store = {
+    get: (type: string, id: string) => all.get(`${type} ${id}`),
+    all: (type: string) => [...all].flatMap(([key, row]) => (key.startsWith(`${type} `) ? [row] : [])),
+  };
+  const { routeTo, routeNumber } = createCallRouting(
+    store,
+    createCallDirectory(store),
+    (userId) => userId === 'ada',
+  );
+  const caller = (userId: string): PhoneAccount => ({
+    id: userId,
+    userId,
+    organizationId: 'harbour',
+    host: null,
+    lostAt: null,
+  });
+  return {
+    dial: (destination: string, userId = 'ada') => routeTo(noPhones, caller(userId), destination),
+    reach: (number: string) => routeNumber(noPhones, number),
+  };
+}
+const user = (id: string, fields: Record<string, unknown> = {}) =>
+  [
+    'telephonyUser',
+    { id, number: `0${id.length}`, devices: [], outboundLegalSource: '+31', ...fields },
+  ] as const;
+const number = (text: string, action: CallAction | null) =>
+  ['number', { id: text, number: text, state: 'active', action }] as const;
+const flow = ['flow', { id: 'menu', name: 'Menu' }] as const;
+const toFlow = { kind: 'ring', callees: [{ kind: 'flow', flow: { id: 'menu' } }] };
+
+test('numbers, users, devices and trunks lead to flows by one rule', () => {
+  const { reach, dial } = routing([
+    flow,
+    user('ada'),
+    user('carla', { inboundCallAction: flowAction('menu') }),
+    number('+3110', flowAction('menu')),
+    number('+3111', { type: 'user', userId: 'carla' }),
+    number('+3112', { type: 'number', number: '+3110' }),
+    number('+3113', { type: 'hangup' }),
+    number('+3114', { type: 'trunk', trunkId: 'trunk' }),
+    number('+3115', { type: 'device', deviceId: 'desk' }),
+    ['trunk', { id: 'trunk', displayName: 'Exchange', status: 'online', fallbackLegalSource: null }],
+    [
+      'device',
+      {
+        id: 'desk',
+        displayName: 'Desk',
+        status: 'online',
+        loggedInUser: null,
+        configuration: { type: 'sip' },
+      },
+    ],
+  ]);
+  for (const text of ['+3110', '+3111', '+3112']) expect(reach(text)).toMatchObject(toFlow);
+  expect(dial('05')).toMatchObject(toFlow);
+  expect(reach('+3113')).toEqual({ kind: 'fault', reason: 'remoteDeclined' });
+  expect(reach('+3114')).toMatchObject({ kind: 'ring', callees: [{ kind: 'machine' }] });
+  expect(reach('+3115')).toMatchObject({ kind: 'ring', callees: [{ kind: 'machine' }] });
+});
+
+test('no action and a deleted flow mean the default of the organization', () => {
+  const defaults = ['organizationTelephony', { id: 'harbour', calledNumber: flowAction('menu') }] as const;
+  const deleted = ['flow', { id: 'old', name: 'Old', deleteDate: '2026-01-01' }] as const;
+  const numbers = [number('+3110', null), number('+3111', flowAction('old'))] as const;
+  const { reach } = routing([flow, deleted, defaults, ...numbers]);
+  expect(reach('+3110')).toMatchObject(toFlow);
+  expect(reach('+3111')).toMatchObject(toFlow);
+  const without = routing([flow, deleted, ...numbers]);
+  for (const text of ['+3110', '+3111'])
+    expect(without.reach(text)).toEqual({ kind: 'fault', reason: 'unavailable' });
+});
+
+test('actions that lead to one another end after eight', () => {
+  const chain = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      number(
+        `+31${index + 10}`,
+        index + 1 === length ? flowAction('menu') : { type: 'number', number: `+31${index + 11}` },
+      ),
+    );
+  expect(routing([flow, ...chain(8)]).reach('+3110')).toMatchObject(toFlow);
+  expect(routing([flow, ...chain(9)]).reach('+3110')).toEqual({ kind: 'fault', reason: 'unavailable' });
+  const loop = [number('+3110', { type: 'number', number: '+3110' })];
+  expect(routing(loop).reach('+3110')).toEqual({ kind: 'fault', reason: 'unavailable' });
+});
+
+test('a flow can be dialled by users of its organization who may view it', () => {
+  const foreign = ['flow', { id: 'theirs', name: 'Theirs', organizationId: 'elsewhere' }] as const;
+  const { dial } = routing([flow, foreign, user('ada'), user('bob')]);
+  expect(dial('flow:menu')).toMatchObject({ callees: [{ self: { number: 'flow:menu', name: 'Menu' } }] });
+  expect(dial('flow:menu', 'bob')).toEqual({ kind: 'fault', reason: 'notAllowed' });
+  expect(dial('flow:theirs')).toEqual({ kind: 'fault', reason: 'wrongNumber' });
+  expect(dial('flow:none')).toEqual({ kind: 'fault', reason: 'wrongNumber' });
+});
+
+test('a simulated caller presses keys that the flow receives', () => {
+  const draft = draftOf(noPhones);
+  const self = { number: '+3110', name: null };
+  const callee = {
+    kind: 'flow',
+    flow: { type: 'organizationMainFlow', id: 'menu' },
+    organizationId: 'harbour',
+    self,
+  } as const;
+  const caller = { self: { number: '+44', name: null }, voice: 'counting', plan: [] } as const;
+  const ids = { callId: 'call', machineId: 'machine' };
+  startInboundCall(draft, { ...ids, caller, callees: [callee] }, () => 'leg', 1000);
+  const [call, machine] = [draft.calls.get('call'), draft.legs.get('machine')];
+  if (call === undefined || machine?.kind !== 'machine') throw new Error('no call');
+  // A key before the answer reaches nobody.
+  performStep(draft, machine, { act: 'press', key: '9' }, 1001);
+  connect(draft, call, 'leg', 1002);
+  performStep(draft, machine, { act: 'press', key: '1' }, 1003);
+  const leg = draft.legs.get('leg');
+  expect(isFlowLeg(leg) && leg.tones).toEqual([{ tone: '1', direction: 'received', at: 1003 }]);
+});
