@@ -5,6 +5,7 @@ import { report } from './report.ts';
 import { badSessionSet } from './sets/bad-session.ts';
 import { foreignIds } from './sets/foreign-id.ts';
 import { foreignOrganizations } from './sets/foreign-organization.ts';
+import { foreignTopics } from './sets/foreign-topic.ts';
 import { fuzzedCalls } from './sets/fuzz-call.ts';
 import { fuzzedFrames } from './sets/fuzz-frame.ts';
 import { hiddenFields } from './sets/hidden-field.ts';
@@ -18,6 +19,7 @@ import { openWorld } from './world.ts';
 const sets: readonly AttackSet[] = [
   foreignOrganizations,
   foreignIds,
+  foreignTopics,
   badSessionSet,
   littleRight,
   hiddenFields,

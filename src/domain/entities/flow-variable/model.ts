@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { flowVariableCalls } from './calls.ts';
 
-/** Who wrote a value. */
+/** The author of a value. */
 const author = v.variant('type', [
   v.object({ type: v.literal('user'), userId: v.string() }),
   v.object({ type: v.literal('flow'), flowSessionId: v.string() }),

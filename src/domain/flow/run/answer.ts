@@ -34,7 +34,7 @@ function gainChannel(session: SessionRun, values: Values): boolean {
   return true;
 }
 
-/** What an answer says about the objects of the session, before the token leaves. */
+/** The objects of the session follow an answer, before the token leaves. */
 function changeObjects(session: SessionRun, key: string, waiting: WaitingToken, output: string): void {
   const { objects } = session;
   const { subject, token } = waiting;
@@ -52,7 +52,7 @@ function changeObjects(session: SessionRun, key: string, waiting: WaitingToken, 
   else objects.remove(opened);
 }
 
-/** What an answer says about calls that have left the session, after the token has left its block. */
+/** Calls that have left the session follow an answer, after the token has left its block. */
 function endCalls(session: SessionRun, { subject, token }: WaitingToken, output: string): void {
   if (output === 'failed' || subject === null) return;
   if (subject.type === 'transfer') return leaveSession(session, subject);

@@ -47,7 +47,7 @@ export interface BlockVisit {
     typed: string,
     firstMs: number,
   ) => void;
-  /** What the session holds. */
+  /** The objects that the session holds. */
   readonly objects: HeldObjects;
   /** Names this block, in the macro that it is in. */
   readonly place: string;
