@@ -98,12 +98,11 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
   }
 
   const sessions: FlowSessions = {
-    async beginCall({ organizationId, flow, channelId, caller, called }) {
+    async beginCall({ organizationId, flow, channelId }) {
       const deployed = deployedFlow(organizationId, flow);
       if (deployed === undefined) return null;
       const session = await begin(flow, deployed, { type: 'call', channelId });
       void engine.stimulate(session, { type: 'start', cause: 'call' });
-      void engine.stimulate(session, { type: 'inboundCall', channel: channelId, caller, called });
       return session.id;
     },
     async stimulate(sessionId, stimulus) {

@@ -29,7 +29,10 @@ export interface HeldComponent {
 
 /** The host of flow sessions, as telephony uses it. */
 export interface FlowSessions {
-  /** Begins a session for a call. Resolves with its id, or null if the flow has not been deployed. */
+  /**
+   * Begins a session for a call, which telephony then hands it as `inboundCall`. Resolves with its id, or null if the
+   * flow has not been deployed.
+   */
   readonly beginCall: (call: FlowCall) => Promise<string | null>;
   /** Hands a session something that happened. Does nothing if the session has ended. */
   readonly stimulate: (sessionId: string, stimulus: Stimulus) => Promise<void>;
