@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { FlowSession } from '../../domain/entities/flow-session/model.ts';
 import { elapsedText } from '../../lib/time/elapsed-text.ts';
 
-/** What a session has used. */
+/** The resources that a session has used. */
 export function Resources({
   used: { steps, callSeconds, calls },
 }: {

@@ -9,7 +9,7 @@ import { deployStatusField, flowFields as fields } from './fields.tsx';
 import { FlowOutlineDialog } from './outline-dialog.tsx';
 import { FlowDetails } from './panel.tsx';
 
-/** What happens to calls: the main flows of an organization (S1-2.7-02). */
+/** The main flows of an organization, which decide what happens to calls (S1-2.7-02). */
 export const flowView: EntityView<'flow'> = {
   name: 'flow',
   icon: 'flow',

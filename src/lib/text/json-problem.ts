@@ -6,7 +6,7 @@ export interface JsonProblem {
 
 const blank = /[ \t\n\r]*/y;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const quoted = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/y;
+const quoted = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/y;
 
 /** The end of what a pattern matches from `at` on; `at` if it does not match. */
 function endOf(pattern: RegExp, text: string, at: number): number {

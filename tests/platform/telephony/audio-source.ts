@@ -35,7 +35,7 @@ function audioSourceOfFlow(phones: Phones, leg: FlowLeg): AudioSource {
     : { kind: 'voice', voice: only.voice };
 }
 
-/** What a flow plays to a caller before it answers. */
+/** The audio that a flow plays to a caller before it answers. */
 function earlySource(phones: Phones, rung: readonly string[]): AudioSource | null {
   const [only, ...others] = rung.flatMap((id) => phones.legs.get(id) ?? []);
   if (!isFlowLeg(only) || others.length > 0 || playedInto(phones, only).length === 0) return null;

@@ -21,7 +21,7 @@ const answerQuickly = [{ after: 300, act: 'answer' }] as const;
 /** How many call actions may lead to one another. */
 const actionLimit = 8;
 
-/** Who is calling, where a call may lead back to them. */
+/** The caller, where a call may lead back to them. */
 interface CallingParty {
   readonly organizationId: string;
   /** A user whose own number is busy for them; null for flows and outside parties. */

@@ -7,10 +7,13 @@ export const recorderEndpoint = 'command';
 export type RecorderCommand = 'startRecording' | 'stopRecording' | 'keepAlive' | 'terminate';
 
 /** An event of the recorder's flow for the page (S1-7-31). */
-export const recorderEventSchema = v.variant('type', [
-  v.object({ type: v.picklist(['answered', 'terminated']) }),
-  v.object({ type: v.literal('recording'), recordingId: v.string() }),
-  v.object({ type: v.literal('error'), message: v.pipe(v.string(), v.maxLength(500)) }),
+export const recorderEventSchema = v.variant('name', [
+  v.object({ name: v.picklist(['answered', 'terminated']) }),
+  v.object({ name: v.literal('recording'), body: v.object({ id: v.string() }) }),
+  v.object({
+    name: v.literal('error'),
+    body: v.object({ message: v.pipe(v.string(), v.maxLength(500)) }),
+  }),
 ]);
 export type RecorderEvent = v.InferOutput<typeof recorderEventSchema>;
 
@@ -22,7 +25,7 @@ export type RecorderCall =
 /** The call after an event of its flow; events of a call that is over change nothing. */
 export function followRecorder(call: RecorderCall, event: RecorderEvent): RecorderCall {
   if (!('sessionId' in call)) return call;
-  switch (event.type) {
+  switch (event.name) {
     case 'terminated':
       return { state: 'ended' };
     case 'answered':

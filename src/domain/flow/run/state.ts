@@ -29,7 +29,7 @@ export interface FlowToken extends Carried {
   readonly input: string;
 }
 
-/** What a waiting token depends on, beside an answer or a time. */
+/** The call or object that a waiting token depends on, beside an answer or a time. */
 export type WaitSubject =
   /** A command about a call, which ends with it. */
   | { readonly type: 'channel'; readonly channel: string }

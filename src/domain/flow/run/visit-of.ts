@@ -15,7 +15,7 @@ import { BlockFailure } from './visit.ts';
 const isSamePlace = (a: FlowToken, b: FlowToken): boolean =>
   a.nodeId === b.nodeId && pathOf(a).join('/') === pathOf(b).join('/');
 
-/** What the answer to a command depends on. */
+/** The call or object that the answer to a command depends on. */
 function subjectOf(command: FlowCommand): WaitSubject | null {
   switch (command.type) {
     case 'subscribe':

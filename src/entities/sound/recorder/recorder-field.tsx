@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useEntity } from '../../../client/data/use-entity.ts';
+import { useSession } from '../../../client/session/session.ts';
 import { PlatformAudio } from '../../../fields/audio/platform-audio.tsx';
 import { GroupLegend } from '../../../fields/form/group-legend.tsx';
 import { useFieldError } from '../../../fields/form/use-field-error.ts';
 import { Button } from '../../../kit/button/button.tsx';
+import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import type { RecorderCall } from '../../../domain/entities/sound/recorder.ts';
 import { useRecorder } from './use-recorder.ts';
 import styles from './recorder.module.css';
@@ -56,6 +59,10 @@ export function RecorderField({ name, label, organizationId, invalid }: Props) {
   const error = useFieldError(name, invalid);
   const recorded = typeof value === 'string' ? value : null;
   const { call, start, command } = useRecorder(organizationId, onChange);
+  const userId = useSession(({ selectedUser }) => selectedUser?.id ?? null);
+  const own = useEntity('telephonyUser', userId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const number = typed ?? (own.state === 'ready' ? own.entity.number : null) ?? '';
   const isOver = call.state === 'none' || call.state === 'ended';
   return (
     <fieldset className={styles.recorder} aria-invalid={error !== undefined}>
@@ -63,9 +70,22 @@ export function RecorderField({ name, label, organizationId, invalid }: Props) {
       <output className={styles.state}>
         <CallState state={call.state} isRecorded={recorded !== null} />
       </output>
+      {isOver && (
+        <TextInput
+          label={t`Number to call`}
+          type="tel"
+          value={number}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       <div className={styles.buttons}>
         {isOver && (
-          <Button ref={ref} icon="phone" onClick={start}>
+          <Button
+            ref={ref}
+            icon="phone"
+            disabledReason={number.trim() === '' ? t`Enter the number to call.` : undefined}
+            onClick={() => start(number.trim())}
+          >
             {recorded === null ? t`Call me` : t`Call me again`}
           </Button>
         )}

@@ -24,7 +24,8 @@ const keepAliveMs = 10_000;
 
 interface Recorder {
   readonly call: RecorderCall;
-  readonly start: () => void;
+  /** Calls a number. */
+  readonly start: (number: string) => void;
   readonly command: (command: Exclude<RecorderCommand, 'keepAlive'>) => void;
 }
 
@@ -45,9 +46,9 @@ export function useRecorder(organizationId: string, onRecorded: (recordingId: st
 
   const follow = useEffectEvent((event: RecorderEvent) => {
     setCall((before) => followRecorder(before, event));
-    if (event.type === 'recording') onRecorded(event.recordingId);
+    if (event.name === 'recording') onRecorded(event.body.id);
     // S0-9-16.
-    if (event.type === 'error') toast.error(event.message, 5);
+    if (event.name === 'error') toast.error(event.body.message, 5);
   });
   const end = useEffectEvent(() => setCall({ state: 'ended' }));
   const keepAlive = useEffectEvent(async (to: string) => {
@@ -74,16 +75,10 @@ export function useRecorder(organizationId: string, onRecorded: (recordingId: st
     };
   }, [sessionId]);
 
-  const start = async (): Promise<void> => {
+  const start = async (number: string): Promise<void> => {
     setCall({ state: 'starting' });
-    const user = currentSession().selectedUser;
     const id = recorderTriggerId(organizationId);
-    const outcome = await send(
-      'flowTrigger.invoke',
-      { id },
-      { body: { user: user?.id ?? null } },
-      organizationId,
-    );
+    const outcome = await send('flowTrigger.invoke', { id }, { body: { number } }, organizationId);
     if (outcome.kind === 'saved') setCall({ state: 'calling', sessionId: outcome.value.flowSessionId });
     else {
       setCall({ state: 'none' });
@@ -103,5 +98,5 @@ export function useRecorder(organizationId: string, onRecorded: (recordingId: st
     });
   };
 
-  return { call, start: () => void start(), command };
+  return { call, start: (number) => void start(number), command };
 }

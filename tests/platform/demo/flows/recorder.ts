@@ -23,6 +23,9 @@ export function soundRecorder(): ContentsJson {
   const message = dictionary({ message: value('error') });
   wire(begin, 'called', accepted, 'reply');
   wire(accepted, 'done', ring, 'call');
+  // The page repeats `keepAlive`; a session without a page ends.
+  const alive = block([4, 2], 'delay', { options: { duration: { op: 'duration', ms: 30_000 } } });
+  wire(accepted, 'done', alive, 'start');
 
   const kept = block([6, 0], 'variable', { shape: { name: 'phone' }, options: { value: value('channel') } });
   const answered = event([8, 0], 'answered');
@@ -38,12 +41,16 @@ export function soundRecorder(): ContentsJson {
   wire(unreached, 'sent', terminated, 'send');
   wire(events, 'ended', terminated, 'send');
   wire(terminated, 'sent', end, 'end');
+  wire(alive, 'elapsed', terminated, 'send');
 
   const command = block([0, 4], 'apiEndpoint', { shape: { name: 'command' } });
   const done = block([2, 4], 'apiReply');
   const chosen = block([4, 4], 'switch', {
     shape: {
-      branches: ['startRecording', 'stopRecording', 'terminate'].map((name) => ({ name, when: name })),
+      branches: ['startRecording', 'stopRecording', 'keepAlive', 'terminate'].map((name) => ({
+        name,
+        when: name,
+      })),
     },
     options: { on: value('request') },
   });
@@ -55,6 +62,8 @@ export function soundRecorder(): ContentsJson {
   wire(chosen, 'startRecording', recorder, 'start');
   wire(chosen, 'stopRecording', recorder, 'stop');
   wire(chosen, 'terminate', terminated, 'send');
+  wire(chosen, 'keepAlive', alive, 'cancel');
+  wire(chosen, 'keepAlive', alive, 'start');
   wire(chosen, 'default', unknown, 'send');
   wire(
     recorder,

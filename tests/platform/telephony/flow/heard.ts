@@ -79,7 +79,7 @@ export function playedInto(
   return inputsOf(phones, sessionId, { type: 'channel', id }, visited);
 }
 
-/** What a recorder hears. */
+/** The audio that a recorder hears. */
 export function recordedBy(phones: Phones, sessionId: string, recorderId: string): readonly FlowSource[] {
   const recorder = phones.flows.get(sessionId)?.recorders.find(({ id }) => id === recorderId);
   if (recorder === undefined) return [];

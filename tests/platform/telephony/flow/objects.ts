@@ -115,7 +115,7 @@ export const factsOf = ({ id, organizationId, userId }: ActingSession): ActingSe
   userId,
 });
 
-/** What a session holds, nothing if it is new. */
+/** The objects that a session holds, none if it is new. */
 export const objectsOf = ({ flows }: Pick<Phones, 'flows'>, session: ActingSession): FlowObjects =>
   flows.get(session.id) ?? { ...factsOf(session), depth: 0, ...none };
 

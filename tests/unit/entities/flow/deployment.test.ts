@@ -51,7 +51,7 @@ const [older, newer] = ['2026-11-23T08:00:00.000Z', '2026-11-23T09:00:00.000Z'];
 /** Finds these versions and nothing else. */
 const finding = (...versions: readonly FlowRevisionInfo[]): FindEntity => {
   const find = (_type: string, id: string) => versions.find((version) => version.id === id);
-  return find as FindEntity;
+  return find;
 };
 const latest = finding(versionAt('working', older), versionAt('deployed', older));
 const messageOf = (block: ReturnType<typeof deployBlock>) => block && [block.message, block.values];
