@@ -27,6 +27,7 @@ import { flowNumbers } from './traffic/flow-numbers.ts';
 import { startRecorder } from './traffic/recorder.ts';
 import { createMissingMailJobs, handleMailJobs } from './traffic/mail-delivery.ts';
 import { startTraffic } from './traffic/traffic.ts';
+import type { FlowSessions } from './flow/telephony-port.ts';
 import type { Traffic } from './traffic/traffic.ts';
 
 export interface LifeOptions {
@@ -45,6 +46,8 @@ export interface LifeOptions {
   readonly portalOrigins: readonly string[];
   readonly ice: IceConfig;
   readonly control: Hono<{ Bindings: HttpBindings }> | null;
+  /** Takes the calls of flows in place of the host of sessions. */
+  readonly flowSessions?: FlowSessions;
 }
 
 /** The platform from one start to its end; a restart begins another life on the same store. */
@@ -104,7 +107,9 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.switchboard.start(media, sockets.notify, (userId) =>
       iceServersFor(options.ice, userId, now()),
     );
-    await services.flowHost.start(services.switchboard.flows);
+    const { flows } = services.switchboard;
+    if (options.flowSessions === undefined) await services.flowHost.start(flows);
+    else await flows.attach(options.flowSessions);
     const stopMirror = mirrorRegistrations({
       store,
       registrations: sockets.registrations,

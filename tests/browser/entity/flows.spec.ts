@@ -108,7 +108,7 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await details.button('Roll back').click();
     const rollBack = form('Roll back');
     await expect(rollBack.button('Roll back')).toBeDisabled();
-    await rollBack.select('Deployment').selectOption({ index: 2 });
+    await rollBack.select('Deployment').selectOption({ index: 1 });
     await rollBack.button('Roll back').click();
     await expect(portal.toast('Flow rolled back')).toBeVisible();
     await expect(rollBack.dialog()).toBeHidden();

@@ -215,7 +215,6 @@ test('after a restart a flow keeps its call, and its commands are not executed a
   const options = { name: null, expiryMs: 3_600_000, silenceMs: null, longestMs: 60_000 } as const;
   const record = await flows.execute(sessionId, { type: 'record', recorder: 'r', from: [to], ...options });
   await flows.restart();
-  await flows.attach();
   expect(flows.held(sessionId)).toEqual(['channel', 'player']);
   await flows.execute(sessionId, command, key);
   expect(flows.held(sessionId)).toEqual(['channel', 'player']);

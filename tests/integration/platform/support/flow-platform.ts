@@ -12,7 +12,7 @@ import { storeWav } from '../../../platform/audio/store-wav.ts';
 import { toneWav } from '../../../platform/audio/wav.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { idFromName } from '../../../platform/demo/random.ts';
-import type { FlowCall } from '../../../platform/flow/telephony-port.ts';
+import type { FlowCall, FlowSessions } from '../../../platform/flow/telephony-port.ts';
 import { noFaults } from '../../../platform/http-fault.ts';
 import { noIceServers } from '../../../platform/media/ice-servers.ts';
 import { openLife } from '../../../platform/server.ts';
@@ -29,6 +29,21 @@ export async function openFlowPlatform() {
   const folder = mkdtempSync(join(tmpdir(), 'flow-platform-'));
   const data = join(folder, 'data');
   cpSync(inject('seeded'), data, { recursive: true });
+  let sessions = 0;
+  let keys = 0;
+  const begun: FlowCall[] = [];
+  const told: { readonly sessionId: string; readonly stimulus: Stimulus }[] = [];
+  const flowSessions: FlowSessions = {
+    beginCall(call) {
+      if (call.flow.id === idFromName(undeployed.flow)) return Promise.resolve(null);
+      begun.push(call);
+      return Promise.resolve(`session ${(sessions += 1)}`);
+    },
+    stimulate(sessionId, stimulus) {
+      told.push({ sessionId, stimulus });
+      return Promise.resolve();
+    },
+  };
   const open = (port: number): Promise<Life> =>
     openLife({
       host: '127.0.0.1',
@@ -45,26 +60,9 @@ export async function openFlowPlatform() {
       portalOrigins: [],
       ice: noIceServers,
       control: null,
+      flowSessions,
     });
   let life = await open(0);
-  let sessions = 0;
-  let keys = 0;
-  const begun: FlowCall[] = [];
-  const told: { readonly sessionId: string; readonly stimulus: Stimulus }[] = [];
-
-  const attach = (): Promise<void> =>
-    life.services.switchboard.flows.attach({
-      beginCall(call) {
-        if (call.flow.id === idFromName(undeployed.flow)) return Promise.resolve(null);
-        begun.push(call);
-        return Promise.resolve(`session ${(sessions += 1)}`);
-      },
-      stimulate(sessionId, stimulus) {
-        told.push({ sessionId, stimulus });
-        return Promise.resolve();
-      },
-    });
-  await attach();
 
   const common = { organizationId: home, ...datesFrom(Date.now()) };
   await publish(
@@ -154,7 +152,6 @@ export async function openFlowPlatform() {
       await life.close();
       life = await open(port);
     },
-    attach,
     async close(): Promise<void> {
       await life.close();
       rmSync(folder, { recursive: true, force: true });
