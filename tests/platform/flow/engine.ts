@@ -86,9 +86,15 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
     const item = session.isBusy || session.record.state.isEnded ? undefined : session.queue.shift();
     if (item === undefined) return;
     session.isBusy = true;
-    const done = await workOff(options, session, item);
+    const done = await workOff(options, session, item).catch(report);
     session.isBusy = false;
     if (isStopped) return;
+    if (done === undefined) {
+      // Nothing of the stimulus is stored: the session goes on from where it was.
+      item.onStored?.();
+      if (session.queue.length > 0) scheduler.add(session);
+      return;
+    }
     for (const reply of done.replies) replies.reply(reply);
     item.onStored?.();
     if (session.record.state.isEnded) return finish(session);

@@ -100,11 +100,9 @@ export async function workOff(
   };
   session.record = after;
   session.activeAt = at;
-  if (settles !== undefined) session.pending.delete(settles);
-  for (const effect of effects) session.pending.set(effect.number, effect);
   // In one turn with the commit, so that the same batch stores both.
   topics.publish(flowTopic.outboundEvents(id), events);
-  await journal.commit(
+  const stored = journal.commit(
     [
       saveRecord(id, after),
       ...effects.map((effect) => saveEffect(id, effect)),
@@ -119,6 +117,12 @@ export async function workOff(
       ),
     ],
   );
+  await stored.catch((error: unknown) => {
+    session.record = before;
+    throw error;
+  });
+  if (settles !== undefined) session.pending.delete(settles);
+  for (const effect of effects) session.pending.set(effect.number, effect);
   trace.add(id, steps);
   return { effects, replies: sorted.replies };
 }

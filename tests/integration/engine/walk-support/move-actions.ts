@@ -69,7 +69,7 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
   restart({ platform }, [a]) {
     if (!platform.isUp) return;
     platform.stop();
-    setTimeout(() => void platform.start(), 1 + a * 5000);
+    setTimeout(() => void platform.start().catch(platform.report), 1 + a * 5000);
   },
 
   tabOpen: (world) => (world.tabs.length < maxTabs ? world.openTab() : undefined),

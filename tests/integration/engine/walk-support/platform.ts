@@ -175,6 +175,7 @@ export class WalkPlatform {
     for (const period of this.unreliablePeriods) period.until = Math.min(period.until, realTime());
   }
 
+  readonly report = (error: unknown): void => void (this.#firstError ??= error);
   /** Throws the first error on the platform's side. */
   throwFirstError(): void {
     if (this.#firstError !== null) throw this.#firstError;

@@ -30,10 +30,13 @@ export function createTables() {
   const tables: Readonly<Record<string, Table>> = {
     event_session: table('id session_id last_seq acked client_seq refusals', 'id'),
     registration: table('event_session_id user_id id query reach', 'event_session_id user_id id'),
+    topic_subscription: table('event_session_id user_id topic', 'event_session_id user_id topic'),
     message: table('event_session_id seq part events body', 'event_session_id seq part'),
     aged_to: table('id at', 'id'),
     auth_session: table('id token_hash valid_until user_ids two_factor pass_hash', 'id'),
   };
+  /** The tables whose rows belong to an event session. */
+  const within = [tables['message'], tables['registration'], tables['topic_subscription']];
   const jsonColumns = new Set(['refusals', 'query']);
   const messages: StoredMessage[] = [];
 
@@ -80,9 +83,7 @@ export function createTables() {
       }
       if (sql.includes('ANY')) {
         const ids = parameters[0] as readonly unknown[];
-        return ids.includes(
-          row[from === tables['message'] || from === tables['registration'] ? 'event_session_id' : 'id'],
-        );
+        return ids.includes(row[within.includes(from) ? 'event_session_id' : 'id']);
       }
       return from.key.every((column, n) => row[column] === parameters[n]);
     };

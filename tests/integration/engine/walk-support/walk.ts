@@ -62,7 +62,10 @@ function assertInvariants({ browser, platform, tabs }: WalkWorld, isIdle: boolea
 /** Ends all faults but those of processes that stand still, and of the clock. */
 async function endFaults(world: WalkWorld): Promise<void> {
   const { platform, browser, time } = world;
-  while (!platform.isUp) await time.advance(restStep);
+  while (!platform.isUp) {
+    platform.throwFirstError();
+    await time.advance(restStep);
+  }
   const { control } = platform;
   control.refuse(0);
   control.fault('drop', 0);
