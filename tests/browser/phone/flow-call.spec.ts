@@ -1,10 +1,7 @@
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
-import { audioPlayerPart } from '../../driver/audio-player-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
-import { phonePart } from '../../driver/phone-part.ts';
 import { usePortal } from '../../driver/portal.ts';
-import { soundPart } from '../../driver/sound-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { create } from '../../platform/areas/write.ts';
@@ -12,7 +9,6 @@ import { toneWav } from '../../platform/audio/wav.ts';
 import { call, entity, flowBuilder, value } from '../../platform/demo/flows/builder.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { expectHeard, openToneBrowser } from '../support/call-audio.ts';
 import { newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';
@@ -131,54 +127,5 @@ test('a caller hears a flow, presses a key and talks to an agent until the sessi
     });
   } finally {
     await Promise.all([context.close(), ...browsers.map((one) => one.close())]);
-  }
-});
-
-// Proves S0-9-16, S1-6-12, S1-7-30.
-test('a sound is recorded by telephone', async ({ platform }) => {
-  const browser = await openToneBrowser(adaTone);
-  try {
-    const context = await browser.newContext();
-    const portal = usePortal(await context.newPage(), platform.origin);
-    const { page } = portal;
-    const phone = phonePart(page);
-    const sounds = soundPart(portal);
-    const { create, details } = sounds;
-    await sounds.enter('zorggroep', 'Zorggroep Noordoost-Groningen');
-    await phone.show();
-    await phone.expectActive();
-    await phone.turnOffAudioProcessing();
-    await phone.button('Minimize web phone').click();
-    await page.getByRole('button', { name: 'Create sound' }).click();
-    await create.field('Name').fill('Closed today');
-    await create.select('Source').selectOption('Record by telephone');
-
-    await test.step('need a recording', async () => {
-      await create.button('Create sound').click();
-      await expect(create.message('Record a message first.')).toBeVisible();
-      await expectAccessible(page, 'the recorder of a sound', 'dialog');
-    });
-
-    await test.step('answer the call and record', async () => {
-      await create.button('Call me').click();
-      await expect(create.message('Calling you. Answer your phone.')).toBeVisible();
-      await create.button('Answer').click();
-      await create.button('Start recording').click();
-      await expect(create.message('Recording. Speak now.')).toBeVisible();
-      await page.waitForTimeout(1500);
-      await create.button('Stop recording').click();
-      await expect(create.button('Record again')).toBeVisible();
-      await expect(create.dialog().getByRole('button', { name: 'Play' })).toBeVisible();
-    });
-
-    await test.step('use the recording as audio', async () => {
-      await create.button('Create sound').click();
-      await expect(portal.toast('Sound created')).toBeVisible();
-      await expect(details.fact('State')).toHaveText('Available');
-      await expect(phone.selectedCall()).toBeHidden();
-      await audioPlayerPart(page, 'Closed today').play();
-    });
-  } finally {
-    await browser.close();
   }
 });
