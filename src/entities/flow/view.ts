@@ -84,8 +84,8 @@ export const flowView: EntityView<'flow'> = {
       shortcut: 'e',
       run: {
         kind: 'form',
-        load: async () => (await import('./form.tsx')).updateFlowForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).flowBulkForm,
+        load: async () => (await import('./form.ts')).flowForms.update,
+        bulkForm: async () => (await import('./form.ts')).flowForms.bulk,
       },
     },
     {
@@ -119,6 +119,6 @@ export const flowView: EntityView<'flow'> = {
     label: flowLabels.create,
     within: 'organization',
     policy: 'flow.flow.edit',
-    load: async () => (await import('./form.tsx')).createFlowForm,
+    load: async () => (await import('./form.ts')).flowForms.create,
   },
 };

@@ -6,7 +6,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact, useOptionalFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
-import { macroFields as fields } from './fields.tsx';
+import { macroFields as fields } from './fields.ts';
 
 /** A macro with the terminals of its block and its versions. */
 export function MacroDetails({ entity: macro, organizationId }: DetailsProps<Macro>) {

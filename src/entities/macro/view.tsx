@@ -5,7 +5,7 @@ import { Moment } from '../../fields/time/moment.tsx';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { macroLabels } from './action-label.ts';
-import { macroFields as fields } from './fields.tsx';
+import { macroFields as fields } from './fields.ts';
 import { MacroOutlineDialog } from './outline-dialog.tsx';
 import { MacroDetails } from './panel.tsx';
 
@@ -65,8 +65,8 @@ export const macroView: EntityView<'macro'> = {
       shortcut: 'e',
       run: {
         kind: 'form',
-        load: async () => (await import('./form.tsx')).updateMacroForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).macroBulkForm,
+        load: async () => (await import('./form.ts')).macroForms.update,
+        bulkForm: async () => (await import('./form.ts')).macroForms.bulk,
       },
     },
     {
@@ -92,6 +92,6 @@ export const macroView: EntityView<'macro'> = {
     label: macroLabels.create,
     within: 'organization',
     policy: 'flow.macro.edit',
-    load: async () => (await import('./form.tsx')).createMacroForm,
+    load: async () => (await import('./form.ts')).macroForms.create,
   },
 };
