@@ -1,16 +1,22 @@
+import { recorderTriggerId } from '../../../src/domain/entities/flow-trigger/rules.ts';
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
+import { audioPlayerPart } from '../../driver/audio-player-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
+import { phonePart } from '../../driver/phone-part.ts';
 import { usePortal } from '../../driver/portal.ts';
+import { soundPart } from '../../driver/sound-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
-import { create } from '../../platform/areas/write.ts';
+import { openWatcher } from '../../integration/platform/support/watch.ts';
+import { create, patch } from '../../platform/areas/write.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import { call, entity, flowBuilder, value } from '../../platform/demo/flows/builder.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expectHeard, openToneBrowser } from '../support/call-audio.ts';
-import { newRow } from '../support/new-row.ts';
+import { madeAt, newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -127,5 +133,90 @@ test('a caller hears a flow, presses a key and talks to an agent until the sessi
     });
   } finally {
     await Promise.all([context.close(), ...browsers.map((one) => one.close())]);
+  }
+});
+
+// Proves S0-9-16, S1-6-12, S1-7-30.
+test('a sound is recorded by telephone, and its player plays what was spoken', async ({ platform }) => {
+  const userId = userIdOf('zorggroep');
+  await platform.control.write({ writes: [patch('telephonyUser', userId, { number: '0955' })] });
+  const client = createClient(platform.origin);
+  const who = await client.as('zorggroep');
+  const watcher = await openWatcher(platform.origin, who);
+  const sessions = await watcher.subscribe('flowSession');
+  const browser = await openToneBrowser(adaTone);
+  try {
+    const context = await browser.newContext();
+    const portal = usePortal(await context.newPage(), platform.origin);
+    const { page } = portal;
+    const phone = phonePart(page);
+    const sounds = soundPart(portal);
+    const { create: form, details } = sounds;
+    await sounds.enter('zorggroep', 'Zorggroep Noordoost-Groningen');
+    await phone.show();
+    await phone.button('Enable web phone for Wilma Oosterhuis').click();
+    await phone.expectActive();
+    await phone.turnOffAudioProcessing();
+    await phone.button('Minimize web phone').click();
+
+    await test.step('ask for a recording', async () => {
+      await page.getByRole('button', { name: 'Create sound' }).click();
+      await form.field('Name').fill('Closed today');
+      await form.select('Source').selectOption('Record by telephone');
+      await form.button('Create sound').click();
+      await expect(form.message('Record a message first.')).toBeVisible();
+      await expect(form.field('Number to call')).toHaveValue('0955');
+      await expectAccessible(page, 'the recorder of a sound', 'dialog');
+    });
+
+    await test.step('answer the call', async () => {
+      await form.button('Call me').click();
+      await expect(form.message('Calling you. Answer your phone.')).toBeVisible();
+      await form.button('Answer').click();
+      await expect(form.button('Start recording')).toBeVisible();
+    });
+
+    await test.step('show an error of the flow for a short time', async () => {
+      const [sessionId = ''] = sessions.rows().keys();
+      await client.call('flowSession.invoke', { request: 'sing' }, who, {
+        id: sessionId,
+        endpoint: 'command',
+      });
+      await expect(portal.toast('Unknown command')).toBeVisible();
+    });
+
+    await test.step('speak', async () => {
+      await form.button('Start recording').click();
+      await expect(form.message('Recording. Speak now.')).toBeVisible();
+      // The spoken message.
+      await page.waitForTimeout(2500);
+      await form.button('Stop recording').click();
+      await expect(form.button('Record again')).toBeVisible();
+      await expect(form.dialog().getByRole('button', { name: 'Play' })).toBeVisible();
+      // 5 s in all, half as long as other errors.
+      await expect(portal.toast('Unknown command')).toBeHidden({ timeout: 4000 });
+    });
+
+    await test.step('use the recording as audio, and hear it', async () => {
+      await form.button('Create sound').click();
+      await expect(portal.toast('Sound created')).toBeVisible();
+      await expect(details.fact('State')).toHaveText('Available');
+      await expect(details.fact('Length')).toHaveText(/^0:0[2-4]$/);
+      await expect(phone.selectedCall()).toBeHidden();
+      await audioPlayerPart(page, 'Closed today').play();
+      await expectHeard(page, adaTone);
+    });
+
+    await test.step('do without the recorder once its endpoint is deleted', async () => {
+      const trigger = recorderTriggerId(who.organizationId);
+      await platform.control.write({ writes: [patch('flowTrigger', trigger, { deleteDate: madeAt })] });
+      await page.getByRole('button', { name: 'Create sound' }).click();
+      await form.button('Create sound').click();
+      await expect(form.message('Enter a name of at most 200 characters.')).toBeVisible();
+      await expect(form.select('Source')).not.toContainText('Record by telephone');
+    });
+  } finally {
+    watcher.close();
+    await browser.close();
   }
 });
