@@ -51,6 +51,17 @@ async function answeredCall(phone: WebPhone) {
   return { lineId, sessionId, channel, to: { type: 'channel', id: channel } as const };
 }
 
+const plainCall = {
+  type: 'call',
+  order: 'all',
+  deviceScope: 'any',
+  expiresMs: 30_000,
+  display: null,
+  autoAnswer: false,
+  ringtone: null,
+  userProperties: {},
+} as const;
+
 test('a caller hears the sound that a flow plays, presses a key and is transferred to a user', async () => {
   const ada = await openActivePhone('agent');
   const ben = await openActivePhone('agent2');
@@ -138,26 +149,15 @@ test('a flow calls users one after the other and connects two channels', async (
     await openActivePhone('agent3'),
   ];
   const { sessionId, to } = await answeredCall(ada);
-  const call = await flows.execute(sessionId, {
-    type: 'call',
-    destinations: [userIdOf('agent2'), userIdOf('agent3')].map((id) => ({ type: 'user', id }) as const),
-    order: 'inTurn',
-    deviceScope: 'any',
-    expiresMs: 30_000,
-    display: null,
-    autoAnswer: false,
-    ringtone: null,
-    userProperties: {},
-  });
+  const destinations = [userIdOf('agent2'), userIdOf('agent3')].map((id) => ({ type: 'user', id }) as const);
+  const call = await flows.execute(sessionId, { ...plainCall, destinations, order: 'inTurn' });
   const bens = await ben.ringing();
   await ben.command({ command: 'declineLine', lineId: bens });
   const caras = await cara.ringing();
   await cara.command({ command: 'answerLine', lineId: caras });
   await flows.untilTold(sessionId, 'the answer', (one) => one.type === 'answer' && one.key === call);
   expect(flows.toldAbout(sessionId, call)).toEqual(['ringing', 'ringing', 'answered']);
-  const answered = flows
-    .toldTo(sessionId)
-    .flatMap((one) => (one.type === 'answer' && one.key === call ? one : []))[0]?.values;
+  const answered = flows.answerTo(sessionId, call);
   expect(answered).toMatchObject({
     channel: { kind: 'component', type: 'channel' },
     answeredBy: { endpoint: { type: 'user', userId: userIdOf('agent3') } },
@@ -171,6 +171,23 @@ test('a flow calls users one after the other and connects two channels', async (
   await flows.execute(sessionId, { type: 'play', player: 'over', audio, to, repeat: 1 });
   await cara.command({ command: 'hangupLine', lineId: caras });
   await flows.untilTold(sessionId, 'the end', (one) => one.type === 'hungUp' && one.channel === channel.id);
+  await flows.release(sessionId);
+});
+
+test('a web phone answers the call of a flow by itself', async () => {
+  const [ada, ben] = [await openActivePhone('agent'), await openActivePhone('agent2')];
+  const { sessionId, to } = await answeredCall(ada);
+  const destinations = [{ type: 'user', id: userIdOf('agent2') } as const];
+  const call = await flows.execute(sessionId, { ...plainCall, destinations, autoAnswer: true });
+  await flows.untilTold(sessionId, 'the answer', (one) => one.type === 'answer' && one.key === call);
+  expect(flows.toldAbout(sessionId, call)).toEqual(['answered']);
+  await until('ben has an answered line', () =>
+    ben.live().some(({ state, active }) => state === 'answered' && active),
+  );
+  const { id } = flows.answerTo(sessionId, call)?.['channel'] as { id: string };
+  const other = { type: 'channel', id } as const;
+  await flows.execute(sessionId, { type: 'connectAudio', from: to, to: other, both: true, gainDb: 0 });
+  await untilHears(ben, tones.agent);
   await flows.release(sessionId);
 });
 
