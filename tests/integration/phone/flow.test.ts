@@ -184,8 +184,8 @@ test('a web phone answers the call of a flow by itself', async () => {
   await until('ben has an answered line', () =>
     ben.live().some(({ state, active }) => state === 'answered' && active),
   );
-  const { id } = flows.answerTo(sessionId, call)?.['channel'] as { id: string };
-  const other = { type: 'channel', id } as const;
+  const channel = flows.answerTo(sessionId, call)?.['channel'] as { id: string };
+  const other = { type: 'channel', id: channel.id } as const;
   await flows.execute(sessionId, { type: 'connectAudio', from: to, to: other, both: true, gainDb: 0 });
   await untilHears(ben, tones.agent);
   await flows.release(sessionId);
