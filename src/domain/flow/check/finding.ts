@@ -1,4 +1,4 @@
-/** The subject of a finding; its text belongs to the editor. */
+/** The rule that a finding breaks; its text belongs to the editor. */
 export type FlowRule =
   | 'brokenBlock'
   | 'brokenExpression'
@@ -25,7 +25,7 @@ export type FlowRule =
   | 'variableUnknown'
   | 'zipInputUnwired';
 
-/** What a finding is about; a key of the configuration is its own id. */
+/** The subject of a finding; a key of the configuration is its own id. */
 export interface FindingSubject {
   readonly kind: 'node' | 'edge' | 'parameter' | 'configuration';
   readonly id: string;

@@ -10,10 +10,10 @@ import { expressionsOfBlock } from './expressions-of.ts';
 import type { BlockFacts, FlowNames, PlacedExpression } from './facts.ts';
 import type { FlowFinding } from './finding.ts';
 
-/** What is kept of a block for the next check. */
+/** The facts about a block alone, kept for the next check. */
 export interface BlockMemo {
   readonly node: AnyNode;
-  /** What the layout was derived from, beside the block itself. */
+  /** The interface of its macro, from which the layout was derived. */
   readonly macro: unknown;
   readonly outcome: LayoutOutcome;
   readonly laidOut: BlockFacts['laidOut'];

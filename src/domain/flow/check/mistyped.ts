@@ -61,7 +61,7 @@ export const mistypedOperand: ExpressionRule = partRule(
   },
 );
 
-/** What is wrong with the value of an option, if it surely is. */
+/** The mistake in the value of an option, if it surely is. */
 function mistakeIn(
   option: BlockOption,
   root: Expression,
