@@ -24,6 +24,8 @@ test.setTimeout(180_000);
 
 const [adaTone, benTone, greetingTone] = [1000, 600, 760];
 const number = '+31505559007';
+const asOf = /^as of \d/;
+const back = { timeout: 40_000 };
 
 /** Greets, waits for the key 1, and connects the caller with a user. */
 function menu(soundId: string, userId: string) {
@@ -54,7 +56,7 @@ function menu(soundId: string, userId: string) {
 }
 
 // Proves S1-7-36.
-test('a caller hears a flow, presses a key and talks to an agent until the session is terminated', async ({
+test('a caller hears a flow, also after a kill of the platform, presses a key and talks to an agent', async ({
   platform,
   browser,
 }) => {
@@ -92,11 +94,40 @@ test('a caller hears a flow, presses a key and talks to an agent until the sessi
     ]);
     await ada.phone.turnOffAudioProcessing();
     await ben.phone.turnOffAudioProcessing();
+    const portal = usePortal(await context.newPage(), platform.origin);
+    const list = listPart(portal.page, 'Flow sessions');
+    const details = detailsPart(portal.page, 'Flow session details');
+    const row = list.row('Test line');
 
     await test.step('hear the greeting', async () => {
       await ben.phone.dial(number);
       await expect(ben.phone.selectedCall()).toContainText('In a call');
       await expectHeard(ben.page, greetingTone);
+    });
+
+    await test.step('see the session live', async () => {
+      await portal.enterAt('operator', agentOrganization, '/flow/sessions');
+      await expect(row).toContainText('Active');
+      await row.click();
+      await expect(details.panel()).toContainText('Channel');
+      await expect(list.freshness()).toHaveText('Live');
+    });
+
+    await test.step('go on after the platform was killed and restarted', async () => {
+      const before = await ben.phone.durationSeconds();
+      await platform.kill();
+      await expect(list.freshness()).toHaveText(asOf);
+      await expect(details.button('Terminate')).toBeDisabled();
+      // The call is still shown, but without commands.
+      await expect(ben.phone.button('Hang up')).toBeDisabled();
+      await platform.start();
+      await expect(list.freshness()).toHaveText('Live', back);
+      await expect(row).toContainText('Active');
+      for (const { phone } of [ada, ben])
+        await expect(phone.dock().getByText('Active in this tab')).toBeVisible(back);
+      await expect(ben.phone.selectedCall()).toContainText('In a call');
+      await expectHeard(ben.page, greetingTone);
+      expect(await ben.phone.durationSeconds()).toBeGreaterThan(before);
     });
 
     await test.step('press 1 and talk', async () => {
@@ -109,18 +140,6 @@ test('a caller hears a flow, presses a key and talks to an agent until the sessi
     });
 
     await test.step('terminate the session, which ends the calls', async () => {
-      const portal = usePortal(await context.newPage(), platform.origin);
-      await portal.open();
-      await portal.signIn({ identifier: 'operator' });
-      await portal.search().fill(agentOrganization);
-      await portal.organization(agentOrganization).click();
-      await expect(portal.page).toHaveURL(/\/organization\//);
-      await portal.open(`${portal.path()}/flow/sessions`);
-      const row = listPart(portal.page, 'Flow sessions').row('Test line');
-      await expect(row).toContainText('Active');
-      await row.click();
-      const details = detailsPart(portal.page, 'Flow session details');
-      await expect(details.panel()).toContainText('Channel');
       await details.button('Terminate').click();
       await portal.page
         .getByRole('dialog', { name: 'Terminate' })
