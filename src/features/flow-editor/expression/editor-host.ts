@@ -2,7 +2,7 @@ import type { KnownKind } from '../../../domain/flow/catalogue/block.ts';
 import type { ExpressionNames } from './names.ts';
 import type { KindNames } from './signature.ts';
 
-/** What the editor shows and tells, as it is at one time. */
+/** The field around the editor, as of one render. */
 export interface EditorHost {
   readonly names: ExpressionNames;
   readonly wanted: readonly KnownKind[];

@@ -9,19 +9,13 @@ import { EntityPickerSlot } from '../../../fields/entity/entity-picker-slot.tsx'
 import { ColouredText } from './coloured-text.tsx';
 import type { EditorHost, EditorStart, ExpressionEditor } from './editor-host.ts';
 import styles from './expression.module.css';
+import type { FieldScope } from './field-scope.ts';
 import { LiveEditor } from './live-editor.tsx';
 import { useLoadedEditor } from './load-editor.ts';
-import type { ExpressionNames } from './names.ts';
 import { problemOf } from './typed-text.ts';
 import { useEditorWords } from './use-editor-words.ts';
 import { useEntityNames } from './use-entity-names.ts';
 import { useTypedExpression } from './use-typed-expression.ts';
-
-/** The undo and redo of the document; the field has none of its own. */
-export interface DocumentHistory {
-  readonly undo: () => void;
-  readonly redo: () => void;
-}
 
 export type ExpressionFieldProps = {
   id: string;
@@ -31,15 +25,11 @@ export type ExpressionFieldProps = {
   invalid?: boolean;
   value: Expression;
   onChange: (value: Expression) => void;
-  names: ExpressionNames;
+  scope: FieldScope;
   /** The kinds of value that the field is for; completions of these come first. */
   wanted?: readonly KnownKind[];
-  /** The organization whose entities can be picked. */
-  organizationId: string | null;
-  history?: DocumentHistory | undefined;
   /** Shown in place of an empty text. */
   placeholder?: string;
-  readOnly?: boolean;
 };
 
 interface Picking {
@@ -52,8 +42,9 @@ const any: readonly KnownKind[] = ['any'];
 
 /** An expression as text: coloured, and while it has the focus an editor with completion. */
 export function ExpressionField(props: ExpressionFieldProps) {
-  const { id, labelledBy, describedBy, invalid = false, value, names, wanted = any, organizationId } = props;
-  const { history, placeholder = 'none', readOnly = false } = props;
+  const { id, labelledBy, describedBy, invalid = false, value, scope, wanted = any } = props;
+  const { placeholder = 'none' } = props;
+  const readOnly = scope.access === 'read';
   const typing = useTypedExpression(value, props.onChange);
   const [phase, setPhase] = useState<'shown' | 'editing'>('shown');
   const [picking, setPicking] = useState<Picking>();
@@ -78,12 +69,12 @@ export function ExpressionField(props: ExpressionFieldProps) {
   const host: EditorHost = {
     ...words,
     ...entities,
-    names,
+    names: scope.names,
     wanted,
     onPickEntity: (type, from, to) => isEntityName(type) && setPicking({ type, from, to }),
     onText: typing.type,
-    onUndo: travel(history?.undo),
-    onRedo: travel(history?.redo),
+    onUndo: travel(scope.history?.undo),
+    onRedo: travel(scope.history?.redo),
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // A window that loses the focus keeps its active element; a text area that the editor replaces is gone.
@@ -130,7 +121,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
       {picking !== undefined && (
         <EntityPickerSlot
           type={picking.type}
-          organizationId={organizationId}
+          organizationId={scope.organizationId}
           mode="one"
           chosen={[]}
           onPick={([picked]) => {

@@ -41,7 +41,7 @@ const literalKinds: { readonly [Kind in TokenKind]?: SpanKind } = {
   sign: 'sign',
 };
 
-/** What a word is, by what comes next. */
+/** The kind of a word, by the text behind it. */
 function wordKind(text: string, rest: string): SpanKind {
   if (constants.has(text)) return 'constant';
   if (isKeyword(text)) return 'keyword';
