@@ -40,7 +40,14 @@ const closedFolder = (path: string) =>
 const shared = /^src\/(?:lib|domain)\//;
 
 /** The order within flows, by the same rule; folders of one step do not import each other. */
-const flowSteps = [['expression'], ['contents'], ['catalogue'], ['graph'], ['check', 'run']] as const;
+const flowSteps = [
+  ['expression'],
+  ['contents'],
+  ['catalogue'],
+  ['graph'],
+  ['edit'],
+  ['check', 'merge', 'run'],
+] as const;
 const flowFolder = (path: string) => /^src\/domain\/flow\/([^/]+)\//.exec(path)?.[1];
 const flowStep = (folder: string) => flowSteps.findIndex((step) => step.some((one) => one === folder));
 
@@ -107,6 +114,8 @@ describe('architecture', () => {
     expect(inFlow('expression/tree', 'contents')).toBeDefined();
     expect(inFlow('run', 'check')).toBeDefined();
     expect(inFlow('graph', 'later')).toBeDefined();
+    expect(inFlow('edit', 'merge')).toBeDefined();
+    expect(inFlow('merge', 'edit/command')).toBeUndefined();
     expect(inFlow('graph', 'expression/tree')).toBeUndefined();
     expect(inFlow('expression/text', 'expression/tree')).toBeUndefined();
     expect(objection('src/entities/user/view.ts', 'src/entities/role/view.tsx')).toBeDefined();

@@ -23,7 +23,7 @@ export type BulkItem<Values> =
     }
   | { readonly kind: 'create'; readonly values: Values };
 
-type Change = Extract<BulkItem<never>, { readonly kind: 'change' }>;
+type ChangeItem = Extract<BulkItem<never>, { readonly kind: 'change' }>;
 
 const notOffered = msg`This cannot be created here.`;
 
@@ -84,7 +84,7 @@ export function bulkFormWork<Source, Values extends FormValues>(
     }
   }
 
-  async function change(id: string, { fields, isBack }: Change): Promise<RowOutcome> {
+  async function change(id: string, { fields, isBack }: ChangeItem): Promise<RowOutcome> {
     const source = await rowSource.rowOf(id);
     // The row still has its old values: the change to undo may not have arrived yet.
     const isEarly = isBack === true && checkChange(bulkForm, source, fields) === 'saved';

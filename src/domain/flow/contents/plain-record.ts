@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 const reserved = ['__proto__', 'constructor', 'prototype'];
 
+/** Whether no record can have this key. */
+export const isReservedKey = (key: string): boolean => reserved.includes(key);
+
 /** An object that loses nothing as a record: no list, and without the keys that a record leaves out. */
 const isPlainObject = (input: unknown): boolean =>
   typeof input === 'object' &&

@@ -35,7 +35,7 @@ export type OutlineRow = CommonRow &
     | { readonly kind: 'link'; readonly target: AnyNode; readonly by: Way | null }
   );
 
-type Step =
+type OutlineStep =
   | {
       readonly kind: 'output';
       readonly nodeId: string;
@@ -76,7 +76,11 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
     return new Map(ways.filter(([, wires]) => wires.length > 0));
   }
 
-  const targetsOf = (wires: readonly FlowEdge[], depth: number, below: 'block' | 'output'): readonly Step[] =>
+  const targetsOf = (
+    wires: readonly FlowEdge[],
+    depth: number,
+    below: 'block' | 'output',
+  ): readonly OutlineStep[] =>
     wires.flatMap(({ from, to }) => {
       const node = byId.get(to.nodeId);
       if (node === undefined) return [];
@@ -96,9 +100,9 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
 
   /** Adds the row of a block, and gives the steps that follow it. */
   function addBlock(
-    { node, by, depth }: Extract<Step, { kind: 'block' }>,
+    { node, by, depth }: Extract<OutlineStep, { kind: 'block' }>,
     isUnreached: boolean,
-  ): readonly Step[] {
+  ): readonly OutlineStep[] {
     const id = `${rows.length}`;
     if (visited.has(node.id)) {
       rows.push({ kind: 'link', id, depth, children: 0, target: node, by });
@@ -121,9 +125,9 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
 
   function walk(root: AnyNode, isUnreached: boolean): void {
     if (visited.has(root.id)) return;
-    const open: Step[] = [{ kind: 'block', node: root, by: null, depth: 0 }];
+    const open: OutlineStep[] = [{ kind: 'block', node: root, by: null, depth: 0 }];
     for (let step = open.pop(); step !== undefined; step = open.pop()) {
-      let next: readonly Step[];
+      let next: readonly OutlineStep[];
       if (step.kind === 'block') next = addBlock(step, isUnreached);
       else {
         const { nodeId, output, depth } = step;

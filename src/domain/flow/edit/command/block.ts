@@ -1,0 +1,38 @@
+import type { Expression } from '../../expression/tree/expression.ts';
+import type { Change } from '../change.ts';
+import { changeTo } from '../change.ts';
+import type { FlowDocument } from '../document.ts';
+
+/** Gives a block a name of its own; an empty one takes it away. */
+export const renameBlock = (document: FlowDocument, id: string, name: string): readonly Change[] => [
+  changeTo(document, { at: 'blockName', id }, name === '' ? undefined : name),
+];
+
+/** Sets a field of a block's shape. Options and wires of what the shape then lacks stay, with a finding. */
+export const setShape = (
+  document: FlowDocument,
+  id: string,
+  field: string,
+  value: unknown,
+): readonly Change[] => [changeTo(document, { at: 'shape', id, field }, value)];
+
+export const setNote = (document: FlowDocument, id: string, text: string): readonly Change[] =>
+  setShape(document, id, 'text', text);
+
+/** Sets an option; undefined gives it its default. */
+export const setOption = (
+  document: FlowDocument,
+  id: string,
+  option: string,
+  value: Expression | undefined,
+): readonly Change[] => [changeTo(document, { at: 'option', id, option }, value)];
+
+/** Decides how an option is shown. */
+export const setMode = (
+  document: FlowDocument,
+  id: string,
+  option: string,
+  mode: 'simple' | 'expression',
+): readonly Change[] => [
+  changeTo(document, { at: 'mode', id, option }, mode === 'expression' ? mode : undefined),
+];

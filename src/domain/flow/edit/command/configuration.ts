@@ -1,0 +1,41 @@
+import { contentsLimits } from '../../contents/limits.ts';
+import type { Change } from '../change.ts';
+import { changeTo } from '../change.ts';
+import type { FlowDocument } from '../document.ts';
+
+/** Adds a key that the configuration must give, or changes its hint. */
+export const setConfigurationKey = (document: FlowDocument, key: string, hint: string): readonly Change[] =>
+  Object.hasOwn(document.configuration, key) ||
+  (key !== '' && Object.keys(document.configuration).length < contentsLimits.configuration)
+    ? [changeTo(document, { at: 'configuration', key }, hint)]
+    : [];
+
+/** Removes a key. Its value stays, so that nothing is lost if the key comes back. */
+export const removeConfigurationKey = (document: FlowDocument, key: string): readonly Change[] => [
+  changeTo(document, { at: 'configuration', key }, undefined),
+];
+
+/** Gives a key another name, with its hint and its value; not that of another key. */
+export function renameConfigurationKey(document: FlowDocument, key: string, name: string): readonly Change[] {
+  const { configuration, config } = document;
+  const hint = Object.hasOwn(configuration, key) ? configuration[key] : undefined;
+  if (hint === undefined || name === '' || Object.hasOwn(configuration, name)) return [];
+  const value = Object.hasOwn(config, key) ? config[key] : undefined;
+  return [
+    changeTo(document, { at: 'configuration', key }, undefined),
+    changeTo(document, { at: 'configuration', key: name }, hint),
+    ...(value === undefined
+      ? []
+      : [
+          changeTo(document, { at: 'config', key }, undefined),
+          changeTo(document, { at: 'config', key: name }, value),
+        ]),
+  ];
+}
+
+/** Sets the value of a key; undefined takes it away. */
+export const setConfigValue = (
+  document: FlowDocument,
+  key: string,
+  value: string | undefined,
+): readonly Change[] => [changeTo(document, { at: 'config', key }, value)];

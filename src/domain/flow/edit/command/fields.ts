@@ -1,0 +1,22 @@
+import type { AddressValues } from '../address.ts';
+import type { Change } from '../change.ts';
+import { changeTo } from '../change.ts';
+import type { FlowDocument } from '../document.ts';
+
+/* The fields that a flow or macro has once. */
+
+export const setName = (document: FlowDocument, name: string): readonly Change[] => [
+  changeTo(document, { at: 'name' }, name),
+];
+
+export const setSummary = (document: FlowDocument, summary: string): readonly Change[] => [
+  changeTo(document, { at: 'summary' }, summary),
+];
+
+export const setDescription = (document: FlowDocument, description: string): readonly Change[] => [
+  changeTo(document, { at: 'description' }, description),
+];
+
+export const setScoping = (document: FlowDocument, scoping: AddressValues['scoping']): readonly Change[] => [
+  changeTo(document, { at: 'scoping' }, scoping),
+];

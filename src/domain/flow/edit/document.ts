@@ -1,0 +1,74 @@
+import type { Contents, ContentsOutcome } from '../contents/contents.ts';
+import { contentsJson, readContents } from '../contents/contents.ts';
+import type { FlowEdge } from '../contents/edge.ts';
+import type { AnyNode } from '../contents/node.ts';
+import type { MacroParameter } from '../contents/parameter.ts';
+
+/** The parts of a row that the editor changes. A macro has no configuration values. */
+export interface FlowRowFields {
+  readonly name: string;
+  readonly summary: string;
+  readonly config?: { readonly [key: string]: string };
+}
+
+/** The parts of contents that this version cannot read; they are saved back untouched. */
+export type UnknownParts = Pick<Contents, 'unreadable' | 'others'>;
+
+/** A flow or macro as the editor holds it. Every change makes a new document that shares the unchanged parts. */
+export interface FlowDocument extends Required<FlowRowFields> {
+  readonly nodes: ReadonlyMap<string, AnyNode>;
+  readonly edges: ReadonlyMap<string, FlowEdge>;
+  /** In the order in which they are shown. */
+  readonly parameters: ReadonlyMap<string, MacroParameter>;
+  readonly configuration: Contents['configuration'];
+  readonly description: string;
+  readonly localStateScoping: Contents['localStateScoping'];
+  readonly unknown: UnknownParts;
+}
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [item.id, item]));
+
+/** The document of a row and the contents of its revision. */
+export const documentOf = (row: FlowRowFields, contents: Contents): FlowDocument => ({
+  name: row.name,
+  summary: row.summary,
+  config: row.config ?? {},
+  nodes: byId(contents.nodes),
+  edges: byId(contents.edges),
+  parameters: byId(contents.parameters),
+  configuration: contents.configuration,
+  description: contents.description,
+  localStateScoping: contents.localStateScoping,
+  unknown: { unreadable: contents.unreadable, others: contents.others },
+});
+
+export type DocumentOutcome =
+  | { readonly ok: true; readonly document: FlowDocument }
+  | Extract<ContentsOutcome, { ok: false }>;
+
+/** Reads the document of a row and of the contents of its revision as JSON. */
+export function readDocument(row: FlowRowFields, contents: unknown): DocumentOutcome {
+  const outcome = readContents(contents);
+  return outcome.ok ? { ok: true, document: documentOf(row, outcome.contents) } : outcome;
+}
+
+const known = new WeakMap<FlowDocument, Contents>();
+
+/** The contents of a document; the same object for the same document. */
+export function contentsOf(document: FlowDocument): Contents {
+  const contents = known.get(document) ?? {
+    nodes: [...document.nodes.values()],
+    edges: [...document.edges.values()],
+    parameters: [...document.parameters.values()],
+    configuration: document.configuration,
+    description: document.description,
+    localStateScoping: document.localStateScoping,
+    ...document.unknown,
+  };
+  known.set(document, contents);
+  return contents;
+}
+
+/** The contents as they are sent to the platform. */
+export const documentJson = (document: FlowDocument): unknown => contentsJson(contentsOf(document));

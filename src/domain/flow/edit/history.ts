@@ -1,0 +1,67 @@
+import { applyChanges, reapply } from './apply.ts';
+import type { Change } from './change.ts';
+import { inverted } from './change.ts';
+import type { FlowDocument } from './document.ts';
+import type { Step } from './step.ts';
+import { joined } from './step.ts';
+
+/** The steps in order; those from the position on are undone. */
+export interface FlowHistory {
+  readonly steps: readonly Step[];
+  readonly position: number;
+}
+export const emptyHistory: FlowHistory = { steps: [], position: 0 };
+
+/** More steps than this cannot be undone. */
+export const historyLimit = 400;
+
+export interface Edited {
+  readonly document: FlowDocument;
+  readonly history: FlowHistory;
+}
+
+/** Performs a step. The steps that were undone are gone. */
+export function perform({ document, history }: Edited, wanted: Step): Edited {
+  const applied = applyChanges(document, wanted.changes);
+  if (applied.changes.length === 0) return { document, history };
+  const done = history.steps.slice(0, history.position);
+  const step = { ...wanted, changes: applied.changes };
+  const last = done.at(-1);
+  const one = last === undefined || history.position < history.steps.length ? undefined : joined(last, step);
+  const steps =
+    one === undefined ? [...done, step] : [...done.slice(0, -1), ...(one.changes.length > 0 ? [one] : [])];
+  const kept = steps.slice(-historyLimit);
+  return { document: applied.document, history: { steps: kept, position: kept.length } };
+}
+
+export interface Travelled extends Edited {
+  readonly step: Step;
+  /** The changes that were left out because others have changed the same parts since. */
+  readonly skipped: readonly Change[];
+}
+
+/**
+ * Moves over one step. It then holds what was applied of it alone, so that the way back takes back nothing else; a step
+ * of which nothing applied is gone.
+ */
+function travel(
+  { document, history }: Edited,
+  index: number,
+  direction: 'undo' | 'redo',
+): Travelled | undefined {
+  const step = history.steps[index];
+  if (step === undefined) return undefined;
+  const isUndo = direction === 'undo';
+  const applied = reapply(document, isUndo ? inverted(step.changes) : step.changes);
+  const changes = isUndo ? inverted(applied.changes) : applied.changes;
+  const rest = changes.length === 0 ? [] : [{ ...step, changes }];
+  const steps = applied.skipped.length === 0 ? history.steps : history.steps.toSpliced(index, 1, ...rest);
+  const position = isUndo ? index : index + rest.length;
+  return { document: applied.document, history: { steps, position }, step, skipped: applied.skipped };
+}
+
+export const undo = (edited: Edited): Travelled | undefined =>
+  travel(edited, edited.history.position - 1, 'undo');
+
+export const redo = (edited: Edited): Travelled | undefined =>
+  travel(edited, edited.history.position, 'redo');
