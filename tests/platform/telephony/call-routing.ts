@@ -35,7 +35,7 @@ interface Leading {
   readonly phones: Phones;
   readonly party: CallingParty;
   readonly organizationId: string;
-  /** What the caller has dialled, for the flows that are called. */
+  /** The number or name that the caller dialled, for the flows that are called. */
   readonly called: Identity;
   readonly scope: DeviceScope;
   readonly steps: number;

@@ -11,7 +11,7 @@ export const revisionInfoFields = {
   kind: v.picklist(revisionKinds),
   contentTimestamp: instant,
   configKeys: v.array(v.string()),
-  /** Who saved or deployed it; null: the platform. */
+  /** The user who saved or deployed it; null: the platform. */
   userId: v.nullable(v.string()),
   /** A remark of who deployed it. */
   note: v.string(),
