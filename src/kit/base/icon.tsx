@@ -75,17 +75,18 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon, hidden from screen readers. */
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+type Look = { size?: number };
+
+/** A decorative icon of this path on the grid of the others, hidden from screen readers. */
+export function LineIcon({ path, size = 16 }: Look & { path: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" focusable="false">
-      <path
-        d={paths[name]}
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }
+
+/** A decorative icon, hidden from screen readers. */
+export const Icon = ({ name, ...look }: Look & { name: IconName }) => (
+  <LineIcon path={paths[name]} {...look} />
+);

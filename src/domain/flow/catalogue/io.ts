@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Block } from './block.ts';
 import { failed, fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
-import { blockColours, bodyMethods, httpMethods, transports } from './option-values.ts';
+import { blockColours, bodyMethods, endpointStarts, httpMethods, transports } from './option-values.ts';
 import {
   anyOption,
   dictionaryOption,
@@ -30,7 +30,7 @@ export const ioBlocks: { readonly [Type in BlockTypeOf<'io'>]: Block } = {
   apiEndpoint: shapedBlock(
     v.strictObject({
       name: shapeText,
-      starts: v.picklist(['trigger', 'session']),
+      starts: v.picklist(endpointStarts),
       transports: transportList,
     }),
     { name: '', starts: 'session', transports: ['http'] },

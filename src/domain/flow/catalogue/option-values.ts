@@ -8,6 +8,8 @@ export const bodyMethods = [
   'put',
   'patch',
 ] as const satisfies readonly (typeof httpMethods)[number][];
+/** What an API endpoint receives: triggers, which begin sessions, or calls to a session. */
+export const endpointStarts = ['trigger', 'session'] as const;
 export const variableTypes = ['session', 'global'] as const;
 export const variableVisibilities = ['local', 'private', 'public'] as const;
 /** The events of a subscription: all from the beginning on, only the past ones, or only new ones. */

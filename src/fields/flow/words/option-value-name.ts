@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { SpeechGender } from '../../../domain/entities/sound/schema.ts';
+import type * as enumerations from '../../../domain/flow/catalogue/option-values.ts';
 
-/** The names of the values of options that are enumerations. */
-export const optionValueNames: { readonly [id: string]: MessageDescriptor } = {
+type Enumerations = Omit<typeof enumerations, 'blockColours'>;
+/** A value of an enumeration of the catalogue; colours have names of their own. */
+export type EnumerationValue = Enumerations[keyof Enumerations][number] | SpeechGender;
+
+/** The names of the values of enumerations: of options, and of blocks themselves. */
+export const optionValueNames: { readonly [Value in EnumerationValue]: MessageDescriptor } = {
   http: msg({ message: 'HTTP', context: 'flow value' }),
   systemEventConnection: msg({ message: 'Event connection', context: 'flow value' }),
   cloudApp: msg({ message: 'Cloud app', context: 'flow value' }),
@@ -38,6 +44,12 @@ export const optionValueNames: { readonly [id: string]: MessageDescriptor } = {
   sendOnly: msg({ message: 'Send only', context: 'flow value' }),
   receiveOnly: msg({ message: 'Receive only', context: 'flow value' }),
   sendReceive: msg({ message: 'Send and receive', context: 'flow value' }),
+  trigger: msg({ message: 'Trigger', context: 'flow value' }),
+  session: msg({ message: 'Session', context: 'flow value' }),
+  global: msg({ message: 'Global', context: 'flow value' }),
+  local: msg({ message: 'Local', context: 'flow value' }),
+  private: msg({ message: 'Private', context: 'flow value' }),
+  public: msg({ message: 'Public', context: 'flow value' }),
   simple: msg({ message: 'Simple', context: 'flow value' }),
   template: msg({ message: 'Template', context: 'flow value' }),
   channel: msg({ message: 'Channel', context: 'flow value' }),

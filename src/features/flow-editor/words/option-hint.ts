@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
+
+const eventLimit = msg`Empty: until it is stopped`;
+
+/** The units and bounds of options, and what an empty one means. */
+export const optionHints: {
+  readonly [Type in BlockType]?: { readonly [option: string]: MessageDescriptor };
+} = {
+  apiCall: { body: msg`JSON, or text` },
+  collectDigits: { most: msg`1 to 32`, end: msg`Empty: none` },
+  channelEvents: { most: eventLimit },
+  audioEvents: { most: eventLimit },
+  player: { repeat: msg`0: until it is stopped` },
+  recorder: { silence: msg`Empty: silence does not end the recording` },
+  connectAudio: { gain: msg`Decibels, −30 to 12` },
+  scheduleCheck: { zone: msg`Such as Europe/Amsterdam` },
+  createSound: { language: msg`Such as en or nl` },
+  rtpEndpoint: { interval: msg`Usually 20 ms` },
+  switch: { on: msg`Empty: the first branch that is true` },
+};
