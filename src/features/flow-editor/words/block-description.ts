@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 
-/** What each kind of block does. */
+/** Describes each kind of block. */
 export const blockDescriptions: { readonly [Type in BlockType]: MessageDescriptor } = {
   macro: msg`Runs a macro. Its parameters are options of this block.`,
   apiEndpoint: msg`Receives API calls: they begin a session by a trigger, or reach one that is running.`,

@@ -1,0 +1,92 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { standardKeymap } from '@codemirror/commands';
+import { Annotation, EditorState } from '@codemirror/state';
+import { EditorView, keymap, tooltips } from '@codemirror/view';
+import { colours, refreshNames, showProblem } from './editor-colours.ts';
+import { completionSource } from './editor-completion.ts';
+import type { EditorHost, EditorStart, ExpressionEditor } from './editor-host.ts';
+import { look } from './editor-look.ts';
+
+/** Marks the changes that come from the document and need not be told to it. */
+const ownChange = Annotation.define<boolean>();
+
+/** The document has the only history: the editor asks it, and keeps the browser from undoing by itself. */
+function undoKeys(host: () => EditorHost) {
+  const run = (act: () => void) => () => {
+    act();
+    return true;
+  };
+  return [
+    keymap.of([
+      { key: 'Mod-z', run: run(() => host().onUndo()), preventDefault: true, stopPropagation: true },
+      { key: 'Mod-Shift-z', run: run(() => host().onRedo()), preventDefault: true, stopPropagation: true },
+      { key: 'Mod-y', run: run(() => host().onRedo()), preventDefault: true, stopPropagation: true },
+    ]),
+    EditorView.domEventHandlers({
+      beforeinput: (event) => {
+        if (!event.inputType.startsWith('history')) return false;
+        event.preventDefault();
+        return true;
+      },
+    }),
+  ];
+}
+
+function startPosition(view: EditorView, at: EditorStart['at']): number {
+  const { length } = view.state.doc;
+  if (at === undefined) return length;
+  return typeof at === 'number' ? Math.min(at, length) : (view.posAtCoords(at, false) ?? length);
+}
+
+/** Opens an editor in an element and focuses it. Its host is asked for each time, because it changes with each render. */
+export function mountEditor(
+  parent: HTMLElement,
+  start: EditorStart,
+  host: () => EditorHost,
+): ExpressionEditor {
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: start.text,
+      extensions: [
+        EditorView.cspNonce.of(start.nonce),
+        EditorState.phrases.of(start.phrases),
+        EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '[', '{', '"'] } }]),
+        colours(host),
+        undoKeys(host),
+        autocompletion({ override: [completionSource(host)], icons: false, maxRenderedOptions: 60 }),
+        closeBrackets(),
+        keymap.of([...closeBracketsKeymap, ...standardKeymap]),
+        // A panel that scrolls would cut the list of completions off.
+        tooltips({ position: 'fixed' }),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of(start.attributes),
+        EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+          if (docChanged && transactions.some((one) => one.annotation(ownChange) !== true))
+            host().onText(state.doc.toString());
+        }),
+        look,
+      ],
+    }),
+  });
+  view.dispatch({ selection: { anchor: startPosition(view, start.at) } });
+  view.focus();
+  return {
+    setText: (text) => {
+      if (text === view.state.doc.toString()) return;
+      const { head } = view.state.selection.main;
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        selection: { anchor: Math.min(head, text.length) },
+        annotations: ownChange.of(true),
+      });
+    },
+    setProblem: (at) => view.dispatch(showProblem(at)),
+    refreshNames: () => view.dispatch(refreshNames),
+    replace: (from, to, insert) => {
+      view.focus();
+      view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } });
+    },
+    destroy: () => view.destroy(),
+  };
+}

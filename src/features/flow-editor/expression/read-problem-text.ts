@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReadProblem } from '../../../domain/flow/expression/text/read-problem.ts';
+
+/** The line and the character in it, both counted from 1. */
+export function placeIn(text: string, at: number): { readonly line: number; readonly column: number } {
+  const lines = text.slice(0, at).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+/** Why a text cannot be read, and where. */
+export function readProblemText(text: string, { failure, at }: ReadProblem): MessageDescriptor {
+  const { line, column } = placeIn(text, at);
+  const isOneLine = !text.includes('\n');
+  switch (failure) {
+    case 'unexpected': {
+      const found = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+      return isOneLine
+        ? msg`“${found}” cannot stand here (character ${column}).`
+        : msg`“${found}” cannot stand here (line ${line}, character ${column}).`;
+    }
+    case 'unfinished':
+      return msg`The expression is not finished.`;
+    case 'chained':
+      return msg`Comparisons cannot be chained (character ${column}). Combine them with “and”.`;
+    case 'tooLarge':
+      return msg`The expression is too large.`;
+  }
+}

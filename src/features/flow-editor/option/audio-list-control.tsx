@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FlowAudio } from '../../../domain/flow/expression/value/value.ts';
+import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { AudioItem } from './audio-item.tsx';
+import type { ControlProps } from './control.ts';
+import { linksOf } from './control.ts';
+import styles from './option.module.css';
+
+const newAudio = {
+  sound: { type: 'sound', id: '' },
+  recording: { type: 'recording', id: '' },
+  speech: { type: 'speech', text: '', language: 'en', gender: 'female' },
+  tone: { type: 'tone', name: 'ringback' },
+  silence: { type: 'silence', ms: 1000 },
+} as const satisfies { readonly [Type in FlowAudio['type']]: FlowAudio };
+const types = ['sound', 'recording', 'speech', 'tone', 'silence'] as const;
+
+/** Audio that is played in this order. */
+export function AudioListControl({ value, onChange, links, label, scope }: ControlProps<'audioList'>) {
+  const { t } = useLingui();
+  const list = value ?? [];
+  const names = {
+    sound: t`Sound`,
+    recording: t`Recording`,
+    speech: t`Speech`,
+    tone: t`Tone`,
+    silence: t`Silence`,
+  };
+  const put = (next: readonly FlowAudio[]) => onChange(next.length === 0 ? null : next);
+  const items = list.map((audio, at) => ({ audio, at }));
+  return (
+    <div className={styles.audio}>
+      {items.length > 0 && (
+        <OrderedList
+          label={label}
+          items={items}
+          idOf={({ at }) => String(at)}
+          nameOf={({ audio, at }) => `${names[audio.type]} ${at + 1}`}
+          onChange={(next) => put(next.map(({ audio }) => audio))}
+        >
+          {({ audio, at }) => (
+            <div className={styles.line}>
+              <AudioItem
+                audio={audio}
+                scope={scope}
+                onChange={(next) => put(list.map((one, index) => (index === at ? next : one)))}
+              />
+              {scope.access === 'edit' && (
+                <IconButton
+                  icon="trash"
+                  size="small"
+                  label={t`Remove ${names[audio.type]}`}
+                  onClick={() => put(list.filter((_, index) => index !== at))}
+                />
+              )}
+            </div>
+          )}
+        </OrderedList>
+      )}
+      {scope.access === 'edit' && (
+        <div className={styles.adders}>
+          {types.map((type, at) => (
+            <Button
+              key={type}
+              {...(at === 0 && linksOf(links))}
+              size="small"
+              icon="plus"
+              onClick={() => put([...list, newAudio[type]])}
+            >
+              {names[type]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { selectClass } from '../../../kit/form-control/select.tsx';
+import { classNames } from '../../../kit/base/class-name.ts';
+import type { DurationUnit } from '../words/duration-unit.ts';
+import { durationUnitNames } from '../words/duration-unit.ts';
+import type { ControlProps } from './control.ts';
+import { durationMs, durationParts } from './duration-parts.ts';
+import { NumberControl } from './number-control.tsx';
+import styles from './option.module.css';
+
+const units = Object.keys(durationUnitNames) as readonly DurationUnit[];
+
+type Props = Pick<ControlProps<'duration'>, 'value' | 'onChange' | 'links' | 'placeholder' | 'scope'>;
+
+/** A duration as an amount and its unit. */
+export function DurationControl({ value, onChange, links, placeholder, scope }: Props) {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  // The unit as chosen, while it stands for the value: 60 seconds do not become 1 minute while they are typed.
+  const [chosen, setChosen] = useState<{ readonly value: number | null; readonly unit: DurationUnit }>();
+  const derived = value === null ? { amount: null, unit: 's' as const } : durationParts(value);
+  const unit = chosen !== undefined && chosen.value === value ? chosen.unit : derived.unit;
+  const amount = value === null ? null : value / (durationMs({ amount: 1, unit }) ?? 1);
+  const put = (next: number | null, as: DurationUnit) => {
+    const ms = next === null ? null : (durationMs({ amount: next, unit: as }) ?? value);
+    setChosen({ value: ms, unit: as });
+    if (ms !== value) onChange(ms);
+  };
+  return (
+    <div className={styles.line}>
+      <NumberControl
+        value={amount}
+        onChange={(next) => put(next, unit)}
+        links={links}
+        placeholder={placeholder}
+        scope={scope}
+        bounds={{ min: 0, decimals: 3 }}
+      />
+      <select
+        aria-label={t`Unit`}
+        className={classNames(selectClass, styles.unit)}
+        disabled={scope.access === 'read'}
+        value={unit}
+        onChange={({ target }) => put(amount, units.find((one) => one === target.value) ?? unit)}
+      >
+        {units.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(durationUnitNames[one])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
