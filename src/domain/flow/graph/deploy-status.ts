@@ -1,7 +1,9 @@
+import type { FlowConfig } from '../../entities/flow/fields.ts';
+
 /** The facts that decide the deployment status of a flow. Timestamps are ISO 8601 in UTC. */
 export interface DeployedFlow {
-  readonly config: { readonly [key: string]: string };
-  readonly deployedConfig: { readonly [key: string]: string } | null;
+  readonly config: Readonly<FlowConfig>;
+  readonly deployedConfig: Readonly<FlowConfig> | null;
   /** null: never deployed. */
   readonly deployedRevisionId: string | null;
 }
@@ -23,9 +25,7 @@ export const deployStatuses = [
 ] as const;
 export type DeployStatus = (typeof deployStatuses)[number];
 
-type FlowConfig = DeployedFlow['config'];
-
-const sameConfig = (a: FlowConfig, b: FlowConfig): boolean => {
+const sameConfig = (a: Readonly<FlowConfig>, b: Readonly<FlowConfig>): boolean => {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => a[key] === b[key]);
 };

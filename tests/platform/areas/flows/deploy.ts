@@ -4,7 +4,7 @@ import { checkContents } from '../../../../src/domain/flow/check/check.ts';
 import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
 import type { Macros } from '../../../../src/domain/flow/graph/macro-interface.ts';
-import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
+import { interfacesOf } from '../../../../src/domain/flow/graph/macro-values.ts';
 import type { UserRequest } from '../handler.ts';
 import { preview } from '../preview.ts';
 import { conflict, invalid } from '../refusal.ts';
@@ -120,7 +120,7 @@ function bundleOf(rows: Rows, flow: Flow): Bundle {
     name,
     contents: contentsOf(rows.get('flowRevision', workingRevisionId)?.contents ?? {}),
   }));
-  const interfaces = new Map(parts.map(({ id, contents }) => [id, interfaceOf(contents)]));
+  const interfaces = interfacesOf(new Map(parts.map((part) => [part.id, part.contents])));
   const contents = contentsOf(revision.contents);
   checkFindings([{ name: flow.name, contents }, ...parts], (target) =>
     target.type === 'organizationMacro' ? interfaces.get(target.id) : undefined,

@@ -50,7 +50,8 @@ const firstRevision = (
   });
 };
 
-const rowOfNew = ({ id, organizationId, name, summary, revisionId, at }: NewFlow) => ({
+/** The fields that flows and macros have in common, without contents. `at` is in ms. */
+export const newRow = ({ id, organizationId, name, summary, revisionId, at }: Omit<NewFlow, 'userId'>) => ({
   id,
   organizationId,
   ...datesFrom(at),
@@ -71,7 +72,7 @@ interface NewRows {
 /** A flow that has never been deployed. */
 export const newFlow = (given: NewFlow): NewRows => ({
   row: create('flow', {
-    ...rowOfNew(given),
+    ...newRow(given),
     config: {},
     configKeys: [],
     deployStatus: 'none',
@@ -84,6 +85,6 @@ export const newFlow = (given: NewFlow): NewRows => ({
 
 /** A macro without terminals. */
 export const newMacro = (given: NewFlow): NewRows => ({
-  row: create('macro', { ...rowOfNew(given), inputs: [], outputs: [], parameters: [] }),
+  row: create('macro', { ...newRow(given), inputs: [], outputs: [], parameters: [] }),
   revision: firstRevision('macro', given),
 });
