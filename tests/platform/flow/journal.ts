@@ -1,25 +1,27 @@
 import { DuplicateRow, UnknownRow } from '../store/apply-write.ts';
-import type { Statement, Store, Write } from '../store/store.ts';
+import type { Store, Write } from '../store/store.ts';
+import type { RecordWrite } from './record.ts';
+import { recordStatements } from './record.ts';
 
-/** Stores statements in the transaction of the rows that they belong to. */
+/** Stores records of sessions in the transaction of the rows that they belong to. */
 export interface Journal {
   /** Resolves once both are durable. `writes` is asked again if somebody has changed their rows meanwhile. */
-  readonly commit: (statements: readonly Statement[], writes: () => readonly Write[]) => Promise<void>;
+  readonly commit: (records: readonly RecordWrite[], writes: () => readonly Write[]) => Promise<void>;
 }
 
 const isOutrun = (error: unknown): boolean => error instanceof UnknownRow || error instanceof DuplicateRow;
 
-export function createJournal(store: Store): Journal {
-  let waiting: Statement[] = [];
+export function createJournal(store: Pick<Store, 'join' | 'write'>): Journal {
+  let waiting: RecordWrite[] = [];
   store.join(() => {
-    const statements = waiting;
+    const records = waiting;
     waiting = [];
-    return { statements, afterCommit: () => undefined };
+    return { statements: recordStatements(records), afterCommit: () => undefined };
   });
   return {
-    async commit(statements, writes) {
+    async commit(records, writes) {
       // In one turn, so that the same batch takes both.
-      waiting.push(...statements);
+      waiting.push(...records);
       try {
         await store.write(writes());
       } catch (error) {
