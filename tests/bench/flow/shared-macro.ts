@@ -13,6 +13,7 @@ interface Moves {
 }
 
 const setId = 'revisions';
+const flowsPerRequest = 100;
 
 async function watchRevisions(
   { origin }: TestPlatform,
@@ -27,12 +28,13 @@ async function watchRevisions(
     if (rows > 0) moved.push({ at, rows });
     client.ack();
   });
-  await client.register(userId, setId, {
+  const answer = await client.register(userId, setId, {
     entityType: 'flowRevisionInfo',
     constraints: [{ type: 'organization', organizationId, scope: 'self' }],
     sorting: [],
-    limit: null,
+    limit: 5000,
   });
+  if (answer.type === 'messageError') throw new Error(answer.error.message);
   await until('the revisions are there', () => client.fold(userId, setId).synced() !== null);
   return {
     async next(count) {
@@ -74,7 +76,8 @@ export async function openSharedMacro(
       Date.now(),
     ),
   );
-  for (const writes of all) await platform.control.write({ writes: [...writes] });
+  for (let start = 0; start < flows; start += flowsPerRequest)
+    await platform.control.write({ writes: all.slice(start, start + flowsPerRequest).flat() });
   const ids = all.map(
     (writes) =>
       writes.flatMap((write) =>

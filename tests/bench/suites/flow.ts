@@ -1,5 +1,5 @@
 import type { TestPlatform } from '../../driver/platform.ts';
-import { runSessions, sessionTrigger } from '../flow/sessions.ts';
+import { openWorkingSessions } from '../flow/sessions.ts';
 import type { Operator } from '../flow/operator.ts';
 import { operatorOf } from '../flow/operator.ts';
 import { openSharedMacro } from '../flow/shared-macro.ts';
@@ -13,10 +13,10 @@ const flows = 500;
 const idleMs = 3000;
 
 async function sessionRow({ effort }: SuiteSetup, platform: TestPlatform, operator: Operator): Promise<Row> {
-  const trigger = await sessionTrigger(operator);
+  const working = await openWorkingSessions(platform, operator);
   const figures = await interleave<'busy' | 'idle'>(
     [
-      async () => ({ busy: await runSessions(platform, trigger, sessions) }),
+      async () => ({ busy: await working.run(sessions) }),
       async () => {
         await platform.control.loopDelay();
         await new Promise((resolve) => setTimeout(resolve, idleMs));
