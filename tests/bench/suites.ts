@@ -6,6 +6,9 @@ import { cost } from './suites/cost.ts';
 import { engineKilled } from './suites/engine-killed.ts';
 import { engineStart } from './suites/engine-start.ts';
 import { firstJavascript } from './suites/first-javascript.ts';
+import { flow } from './suites/flow.ts';
+import { flowCall } from './suites/flow-call.ts';
+import { flowContents } from './suites/flow-contents.ts';
 import { freshStart } from './suites/fresh-start.ts';
 import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
@@ -35,6 +38,8 @@ export const suites: readonly Suite[] = [
   snapshot,
   engineStart,
   schedule,
+  flowContents,
+  flow,
   paint,
   scrolling,
   listScroll,
@@ -52,6 +57,7 @@ export const suites: readonly Suite[] = [
   paletteSearch,
   webPhone,
   webPhoneCall,
+  flowCall,
   addressBook,
   recording,
 ];

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { ControlledFaults } from './control-faults.ts';
+import type { LoopDelay } from './loop-delay.ts';
 import type { Life } from './server.ts';
 
 /** The services that verbs use. Each restart begins another life, so `life` is a function. */
@@ -11,6 +12,8 @@ export interface ControlServices {
   /** Ends this life and begins another one on the same port and store after `downMs`. */
   readonly restart: (downMs: number) => Promise<void>;
   readonly lives: () => number;
+  /** How long the event loop was held up since the last call. */
+  readonly loopDelay: () => LoopDelay;
 }
 
 export interface Verb<Input extends v.GenericSchema, Output> {

@@ -195,6 +195,9 @@ export const verbs = {
     life().services.translations.set(texts),
   ),
 
+  /** How long the event loop was held up since this verb was used last. */
+  loopDelay: verb(none, ({ loopDelay }) => loopDelay()),
+
   stats: verb(none, ({ life, faults, lives }) => ({
     ...life().sockets.stats(),
     lives: lives(),

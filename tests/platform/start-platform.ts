@@ -8,6 +8,7 @@ import type { ControlServices } from './control-verb.ts';
 import { controlRoutes, createControl } from './control.ts';
 import type { Control } from './control.ts';
 import { noFaults } from './http-fault.ts';
+import { createLoopWatch } from './loop-delay.ts';
 import { noIceServers } from './media/ice-servers.ts';
 import type { IceConfig } from './media/ice-servers.ts';
 import { openLife } from './server.ts';
@@ -101,6 +102,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     faults: controlled,
     skew: (ms) => void (ahead = ms),
     lives: () => lives,
+    loopDelay: createLoopWatch(),
     async restart(downMs) {
       controlled.release(null, { kind: 'lose' });
       traffic = life.traffic.rate();

@@ -10,6 +10,7 @@ import type { Load, LoadOptions } from './load.ts';
 import { makeLoad, touchEvery, versionOf } from './load.ts';
 import { rawPuts } from './raw-store.ts';
 import type { Receiver } from './receiver.ts';
+import { requestOfRevision, revisionRow } from './revisions.ts';
 import { readPacks } from './stored-rows.ts';
 import { timed, wallNow } from './time.ts';
 
@@ -24,6 +25,8 @@ export type StorageKind = 'engine' | 'entities' | 'guide';
 /** Interval between messages, as the platform batches them. */
 const messageIntervalMs = 20;
 const rawBatch = 1000;
+/** Long enough for packs and windows of a revision to be stored before the next one is opened. */
+const betweenRevisionsMs = 3000;
 
 let receiver: Receiver | null = null;
 let load: Load | null = null;
@@ -92,6 +95,24 @@ const createBenchWorker = (tabId: string) => ({
     for (const changes of prepared().messages) current().receive(changes, wallNow());
   },
   durable: () => current().durable(),
+
+  /** Opens revisions one after another, as tabs do, and delivers each; resolves to the bytes received. */
+  async storeRevisions(userId: string, eventSessionId: string, count: number): Promise<number> {
+    const begun = beginEngine(userId);
+    receiver = begun;
+    await begun.load(eventSessionId);
+    begun.link(eventSessionId);
+    let received = 0;
+    for (let n = 0; n < count; n += 1) {
+      const row = revisionRow(n);
+      await begun.openNext(tabId, requestOfRevision(row.id));
+      begun.fill([row]);
+      await begun.durable();
+      received += JSON.stringify(row).length;
+      await new Promise((resolve) => setTimeout(resolve, betweenRevisionsMs));
+    }
+    return received;
+  },
 
   /** Delivers one message per interval; resolves to the receipt of each version as [version, wall clock]. */
   async stream(): Promise<readonly (readonly [number, number])[]> {

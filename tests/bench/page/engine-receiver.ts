@@ -1,4 +1,4 @@
-import type { Channel } from '../../../src/domain/entities/channel/model.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { ClientEvent, ServerEvent } from '../../../src/domain/protocol/socket.ts';
 import { createDataSets } from '../../../workers/engine/data/data-sets.ts';
@@ -78,7 +78,14 @@ export class EngineReceiver implements Receiver {
     this.#id = await this.#registration.promise;
   }
 
-  fill(rows: readonly Channel[]): void {
+  /** Opens a window with a set of its own; resolves once rows of it may arrive. */
+  openNext(tabId: string, request: WindowRequest): Promise<void> {
+    this.#registration = Promise.withResolvers();
+    void this.open(tabId, request);
+    return this.ready();
+  }
+
+  fill(rows: readonly EntityRow[]): void {
     const id = this.#id;
     for (let start = 0; start < rows.length; start += chunk) {
       this.#deliver([{ type: 'dataSet.snapshot', id, start, entities: rows.slice(start, start + chunk) }]);

@@ -2,8 +2,10 @@ import * as channelList from './channel-list.tsx';
 import { ingest, ingestIntoArray } from './ingest.tsx';
 import { scrollList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
+import * as flow from './flow.ts';
 import * as schedule from './schedule.ts';
 import * as ruleEditor from './rule-editor.tsx';
+import { checkRevisions, storeRevisions } from './replica.ts';
 import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
 import { snapshots } from './snapshot.ts';
 import { openDedicatedWorker, deleteRows } from './tab.ts';
@@ -43,6 +45,9 @@ const bench = limited({
   deleteRows,
   scrollList,
   ...channelList,
+  ...flow,
+  storeRevisions,
+  checkRevisions,
   ...schedule,
   ...ruleEditor,
   ...watching,

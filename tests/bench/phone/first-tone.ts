@@ -18,22 +18,26 @@ export function keepPlayedAudio(): void {
 }
 
 /**
- * Listens for a tone in the audio that the page plays, which `keepPlayedAudio` keeps. Resolves to a function for the wall
- * clock at which it was first the loudest. The function for the page declares no named functions.
+ * Listens for a tone in the audio that the page plays, which `keepPlayedAudio` keeps, also if it only begins later. Resolves
+ * to a function for the wall clock at which it was first the loudest. The function for the page declares no named
+ * functions.
  */
 export async function nextTone(page: Page, frequency: number): Promise<() => Promise<number>> {
-  await page.waitForFunction(() => 'heardStream' in window);
   await page.evaluate((wanted) => {
-    const { heardStream } = window as unknown as { heardStream: MediaStream };
     const rate = 48_000;
     const context = new AudioContext({ sampleRate: rate });
     // 21 ms: about one packet.
     const analyser = new AnalyserNode(context, { fftSize: 1024, smoothingTimeConstant: 0 });
-    context.createMediaStreamSource(heardStream).connect(analyser);
     const spectrum = new Float32Array(analyser.frequencyBinCount);
     const bin = (wanted * analyser.fftSize) / rate;
+    let heard: MediaStream | undefined;
     window.toneHeard = new Promise((resolve) => {
       const timer = setInterval(() => {
+        const { heardStream } = window as unknown as { heardStream?: MediaStream };
+        if (heardStream !== undefined && heardStream !== heard) {
+          heard = heardStream;
+          context.createMediaStreamSource(heardStream).connect(analyser);
+        }
         analyser.getFloatFrequencyData(spectrum);
         const loudest = Math.max(...spectrum);
         if (loudest < -50 || Math.abs(spectrum.indexOf(loudest) - bin) > 1.5) return;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { purgeWrites } from '../../platform/flow/timekeeper.ts';
-import { deleteRecord } from '../../platform/flow/record.ts';
+import { recordStatements } from '../../platform/flow/record.ts';
 import { node } from '../../unit/domain/flow/contents/example.ts';
 import { eventually } from '../support/eventually.ts';
 import { FlowRig, organizationId } from './support/flow-rig.ts';
@@ -123,7 +123,8 @@ describe('terminating', () => {
     await rig.deploy('wait', idle, wires);
     const { flowSessionId } = await rig.begin('wait');
     await rig.kill(async (store) => {
-      for (const { sql, parameters } of deleteRecord(flowSessionId)) await store.query(sql, parameters);
+      for (const { sql, parameters } of recordStatements([{ kind: 'ended', id: flowSessionId }]))
+        await store.query(sql, parameters);
     });
     expect(await rig.host.invoke(flowSessionId, { endpoint: 'go', request: 1 })).toBeNull();
   });

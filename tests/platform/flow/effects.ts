@@ -12,7 +12,6 @@ import { hostLimits } from './limits.ts';
 import type { LiveSession, QueuedStimulus } from './live-session.ts';
 import { flowMailWrites, isMailAddress, mailIdOf } from './mail.ts';
 import type { PendingEffect } from './record.ts';
-import { deleteEffect } from './record.ts';
 import type { FlowTelephony } from './telephony-port.ts';
 import { actingUser } from './world.ts';
 
@@ -86,7 +85,7 @@ export function createEffects(options: EffectOptions): Effects {
     }
     if (isOver(session)) return;
     session.pending.delete(effect.number);
-    await journal.commit([deleteEffect(id, effect.number)], () => []);
+    await journal.commit([{ kind: 'effectDone', id, number: effect.number }], () => []);
   }
 
   async function request(session: LiveSession, effect: PendingEffect, values: Values): Promise<void> {

@@ -8,7 +8,6 @@ import { createEffects } from './effects.ts';
 import { hostLimits } from './limits.ts';
 import { enqueue } from './live-session.ts';
 import type { LiveSession, QueuedStimulus } from './live-session.ts';
-import { deleteRecord } from './record.ts';
 import type { Replies } from './replies.ts';
 import { createScheduler } from './scheduler.ts';
 import { logWrites } from './sorted-effects.ts';
@@ -78,7 +77,7 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
     for (const { onStored } of session.queue.splice(0)) onStored?.();
     await release(id);
     if (isStopped) return;
-    await journal.commit(deleteRecord(id), () =>
+    await journal.commit([{ kind: 'ended', id }], () =>
       rowOf(store, 'flowSession', id) === undefined
         ? []
         : [patch('flowSession', id, { terminated: new Date(now()).toISOString() })],

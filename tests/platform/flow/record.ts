@@ -40,22 +40,53 @@ export const sessionTables = `
     session_id text NOT NULL, number bigint NOT NULL, effect text NOT NULL, PRIMARY KEY (session_id, number));
 `;
 
-export const saveRecord = (id: string, record: SessionRecord): Statement => ({
-  sql: `INSERT INTO flow_session VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET record = excluded.record`,
-  parameters: [id, JSON.stringify(record)],
-});
-export const saveEffect = (id: string, { number, effect }: PendingEffect): Statement => ({
-  sql: 'INSERT INTO flow_effect VALUES ($1, $2, $3)',
-  parameters: [id, number, JSON.stringify(effect)],
-});
-export const deleteEffect = (id: string, number: number): Statement => ({
-  sql: 'DELETE FROM flow_effect WHERE session_id = $1 AND number = $2',
-  parameters: [id, number],
-});
-export const deleteRecord = (id: string): readonly Statement[] => [
-  { sql: 'DELETE FROM flow_session WHERE id = $1', parameters: [id] },
-  { sql: 'DELETE FROM flow_effect WHERE session_id = $1', parameters: [id] },
-];
+/** A change of what is stored beside the rows of sessions. */
+export type RecordWrite =
+  | { readonly kind: 'record'; readonly id: string; readonly record: SessionRecord }
+  | { readonly kind: 'effect'; readonly id: string; readonly effect: PendingEffect }
+  | { readonly kind: 'effectDone'; readonly id: string; readonly number: number }
+  /** The session has terminated. */
+  | { readonly kind: 'ended'; readonly id: string };
+
+const upsertRecords = `
+  INSERT INTO flow_session SELECT * FROM unnest($1::text[], $2::text[])
+  ON CONFLICT (id) DO UPDATE SET record = excluded.record`;
+const insertEffects = 'INSERT INTO flow_effect SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])';
+const deleteEffects = `
+  DELETE FROM flow_effect USING unnest($1::text[], $2::bigint[]) AS done (session_id, number)
+  WHERE flow_effect.session_id = done.session_id AND flow_effect.number = done.number`;
+
+/** The statements for the writes of a batch: the embedded Postgres holds up the platform for each of them. */
+export function recordStatements(writes: readonly RecordWrite[]): readonly Statement[] {
+  const records = new Map<string, string>();
+  const effects: Extract<RecordWrite, { kind: 'effect' }>[] = [];
+  const done: Extract<RecordWrite, { kind: 'effectDone' }>[] = [];
+  const ended: string[] = [];
+  for (const write of writes) {
+    if (write.kind === 'record') records.set(write.id, JSON.stringify(write.record));
+    else if (write.kind === 'effect') effects.push(write);
+    else if (write.kind === 'effectDone') done.push(write);
+    else ended.push(write.id);
+  }
+  const statement = (sql: string, ...parameters: readonly (readonly unknown[])[]): readonly Statement[] =>
+    parameters[0]?.length === 0 ? [] : [{ sql, parameters }];
+  return [
+    ...statement(upsertRecords, [...records.keys()], [...records.values()]),
+    ...statement(
+      insertEffects,
+      effects.map(({ id }) => id),
+      effects.map(({ effect }) => effect.number),
+      effects.map(({ effect }) => JSON.stringify(effect.effect)),
+    ),
+    ...statement(
+      deleteEffects,
+      done.map(({ id }) => id),
+      done.map(({ number }) => number),
+    ),
+    ...statement('DELETE FROM flow_session WHERE id = ANY($1::text[])', ended),
+    ...statement('DELETE FROM flow_effect WHERE session_id = ANY($1::text[])', ended),
+  ];
+}
 
 export interface StoredFlowSession {
   readonly id: string;

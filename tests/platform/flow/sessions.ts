@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { Journal } from './journal.ts';
 import type { LiveSession } from './live-session.ts';
 import type { DeployedFlow, Programs } from './programs.ts';
-import { deleteRecord, loadRecords, newRecord, saveRecord } from './record.ts';
+import { loadRecords, newRecord } from './record.ts';
 import type { SessionRecord, StoredFlowSession } from './record.ts';
 
 export interface NewSessionRow {
@@ -55,7 +55,7 @@ export async function openSession(
     waiting: [],
     lastError: null,
   });
-  await journal.commit([saveRecord(id, record)], () => [row]);
+  await journal.commit([{ kind: 'record', id, record }], () => [row]);
   return liveSession({ id, flow, deployed, createdAt: at }, record);
 }
 
@@ -80,7 +80,7 @@ export async function restoreSessions(
   const sessions: LiveSession[] = [];
   for (const each of stored) {
     const session = restored(store, programs, each);
-    if (session === null) await journal.commit(deleteRecord(each.id), () => []);
+    if (session === null) await journal.commit([{ kind: 'ended', id: each.id }], () => []);
     else sessions.push(session);
   }
   return sessions;

@@ -11,7 +11,6 @@ import type { Globals } from './globals.ts';
 import type { Journal } from './journal.ts';
 import type { LiveSession, QueuedStimulus } from './live-session.ts';
 import type { PendingEffect, SessionRecord } from './record.ts';
-import { deleteEffect, saveEffect, saveRecord } from './record.ts';
 import { callsOf, consumed, fieldsOf, lastErrorOf } from './session-row.ts';
 import type { SortedEffects } from './sorted-effects.ts';
 import { logWrites, sortEffects } from './sorted-effects.ts';
@@ -104,9 +103,9 @@ export async function workOff(
   topics.publish(flowTopic.outboundEvents(id), events);
   const stored = journal.commit(
     [
-      saveRecord(id, after),
-      ...effects.map((effect) => saveEffect(id, effect)),
-      ...(settles === undefined ? [] : [deleteEffect(id, settles)]),
+      { kind: 'record', id, record: after },
+      ...effects.map((effect) => ({ kind: 'effect' as const, id, effect })),
+      ...(settles === undefined ? [] : [{ kind: 'effectDone' as const, id, number: settles }]),
     ],
     () => [
       ...rowWrites(store, id, outcome, { before, after, at }),

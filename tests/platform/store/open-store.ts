@@ -23,6 +23,7 @@ export interface StoreOptions {
 interface Unit {
   readonly writes: readonly Write[];
   readonly statements: readonly Statement[];
+  readonly onApplied: () => void;
   readonly resolve: (rows: readonly EntityRow[]) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -76,6 +77,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return null;
     }
     for (const change of applied) changes.push(change);
+    unit.onApplied();
     return { unit, rows: after.flatMap(({ type, id }) => rows.get(type, id) ?? []) };
   }
 
@@ -126,10 +128,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get: rows.get,
     all: rows.all,
     isWithin: rows.isWithin,
-    write(writes, statements = []) {
+    write(writes, statements = [], onApplied = () => undefined) {
       if (state !== 'open') return Promise.reject(new StoreFailed(`the store is ${state}`));
       const answer = new Promise<readonly EntityRow[]>((resolve, reject) => {
-        waiting.push({ writes, statements, resolve, reject });
+        waiting.push({ writes, statements, onApplied, resolve, reject });
       });
       // Writes of one turn share a batch, because the loop starts in the next microtask.
       loop ??= Promise.resolve().then(run);
