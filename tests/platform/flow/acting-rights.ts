@@ -1,7 +1,7 @@
 import type { Permission } from '../../../src/domain/core/permission.ts';
 import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
 
-/** What the acting user must be permitted for a command; null: flows may do with their own calls what they like. */
+/** The permission that the acting user needs for a command; null: a session may command its own calls. */
 function permissionFor(command: FlowCommand): Permission | null {
   switch (command.type) {
     case 'sendMail':

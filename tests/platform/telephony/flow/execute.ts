@@ -54,7 +54,7 @@ function perform(context: FlowContext, command: FlowCommand, makeAudio: MakeAudi
     case 'setProperties':
       return executeRowCommand(context, command, makeAudio);
     case 'setLamp':
-      throw new CommandFailed('Lamps are not available on this platform');
+      throw new CommandFailed('No telephone of this platform has lamps');
     case 'openRtp':
     case 'updateRtp':
     case 'closeRtp':

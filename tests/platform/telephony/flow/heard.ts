@@ -20,7 +20,7 @@ const louder = (sources: readonly FlowSource[], gain: number): readonly FlowSour
 type Visited = ReadonlySet<string>;
 const nameOf = (sessionId: string, { type, id }: ComponentName): string => `${sessionId} ${type} ${id}`;
 
-/** What a party of a call says. A party whose web phone is on hold, or without an audio link, says nothing. */
+/** The sources of what a party of a call says. A party whose web phone is on hold, or without an audio link, says nothing. */
 function spokenBy(phones: Phones, leg: Leg, visited: Visited): readonly FlowSource[] {
   if (isFlowLeg(leg)) return playedInto(phones, leg, visited);
   if (!isLine(leg)) return [{ kind: 'voice', voice: leg.voice, gain: 1 }];
@@ -28,7 +28,7 @@ function spokenBy(phones: Phones, leg: Leg, visited: Visited): readonly FlowSour
   return leg.active && isConnected ? [{ kind: 'account', accountId: leg.accountId, gain: 1 }] : [];
 }
 
-/** What a component of a session gives to others, except to the one that it would hear itself in. */
+/** The sources that a component gives to a listener, without the listener's own sound. */
 function soundOf(
   phones: Phones,
   sessionId: string,
@@ -70,7 +70,7 @@ function inputsOf(
 
 const nothingVisited: Visited = new Set();
 
-/** What the session of a channel plays to the other side, which hears music while it is held. */
+/** The sources that a session plays into a channel. The other side hears music while it is held. */
 export function playedInto(
   phones: Phones,
   { id, sessionId, held }: FlowLeg,

@@ -78,7 +78,7 @@ export interface KeySequence {
   readonly nextAt: number;
 }
 
-/** What a flow session holds in telephony and audio besides its channels, and what it is still to be told. */
+/** The objects of a flow session in telephony and audio besides its channels, and its undelivered stimuli. */
 export interface FlowObjects extends ActingSession {
   /** The number of flows that its calls have come through. */
   readonly depth: number;
@@ -128,7 +128,7 @@ const none = {
   sounds: [],
 } as const satisfies Partial<FlowObjects>;
 
-/** What telephony keeps of a session: its host may know more. */
+/** The facts of a session that telephony keeps; its host may hold more. */
 export const factsOf = ({ id, organizationId, userId }: ActingSession): ActingSession => ({
   id,
   organizationId,

@@ -34,7 +34,8 @@ const replace = (
     rtpEndpoints: rtpEndpoints.flatMap((one) => (one === endpoint ? (next ?? []) : one)),
   }));
 
-function open(context: FlowContext, { type: _, endpoint: id, ...settings }: Opening): void {
+function open(context: FlowContext, command: Opening): void {
+  const { type: _, endpoint: id, ...settings } = command;
   const { draft, session, key } = context;
   requireRoom(context);
   requireSettings(settings);
@@ -47,7 +48,8 @@ function open(context: FlowContext, { type: _, endpoint: id, ...settings }: Open
   changeObjects(draft, session.id, ({ rtpEndpoints }) => ({ rtpEndpoints: [...rtpEndpoints, endpoint] }));
 }
 
-function update(context: FlowContext, { type: _, endpoint: id, ...settings }: Opening): void {
+function update(context: FlowContext, command: Opening): void {
+  const { type: _, endpoint: id, ...settings } = command;
   const { draft, session, key } = context;
   const endpoint = endpointOf(draft, session.id, id);
   if (endpoint === undefined || endpoint.local === null)
