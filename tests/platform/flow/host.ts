@@ -1,3 +1,5 @@
+// Node 20 has no Temporal, which schedules and the dates of expressions need.
+import 'temporal-polyfill/global';
 import { randomUUID } from 'node:crypto';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';

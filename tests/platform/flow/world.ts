@@ -49,8 +49,9 @@ export function createWorlds({ store, access, globals, now }: WorldOptions): Wor
   function isOpen(organizationId: string, scheduleId: string, at: number, zone: string): boolean | undefined {
     const schedule = rowOf(store, 'schedule', scheduleId);
     if (schedule?.organizationId !== organizationId || schedule.deleteDate !== null) return undefined;
+    // Schedules may name those of the organizations above too.
     const predefinedDates = [...rowsOf(store, 'predefinedDate')].filter(
-      (date) => date.organizationId === organizationId && date.deleteDate === null,
+      (date) => store.isWithin(organizationId, date.organizationId) && date.deleteDate === null,
     );
     return stateAt(openingHours({ definition: schedule.definition, zone, predefinedDates }), at).open;
   }
