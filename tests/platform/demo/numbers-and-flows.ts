@@ -19,10 +19,15 @@ const flowNames: readonly [string, string][] = [
   ['Switchboard', 'Menu by digit'],
 ];
 
+const leadTo = ({ id }: FlowRow): CallAction => ({
+  type: 'flow',
+  flow: { type: 'organizationMainFlow', id },
+});
+
 function randomAction(random: Random, flows: readonly FlowRow[]): CallAction | null {
   const flow = flows[Math.floor(random() * flows.length)];
   if (random() < 0.2 || flow === undefined) return random() < 0.5 ? null : { type: 'hangup' };
-  return { type: 'flow', flow: { type: 'organizationMainFlow', id: flow.id } };
+  return leadTo(flow);
 }
 
 interface NumbersContext {
@@ -35,7 +40,7 @@ interface NumbersContext {
   readonly at: string;
 }
 
-/** Creates flows of an organization, and about one number for every two people. */
+/** Creates flows of an organization, and about one number for every two people. The main number leads to the main line. */
 export function numbersAndFlowsOf({
   organizationId,
   people,
@@ -53,6 +58,7 @@ export function numbersAndFlowsOf({
   }));
   const prefix = pattern.replaceAll('n', '');
   const first = between(random, 20, 89) * 10 ** (pattern.length - prefix.length - 2);
+  const [mainLine] = flows;
   const count = Math.min(Math.max(Math.ceil(people / 2), 4), 150);
   const numbers = Array.from(
     { length: count },
@@ -66,6 +72,6 @@ export function numbersAndFlowsOf({
           index > 2 && random() < 0.06 ? pick(random, ['pending', 'terminatedReserved'] as const) : 'active',
         action: randomAction(random, flows),
       }) satisfies NumberRow,
-  );
+  ).map((row, index) => (index === 0 && mainLine ? { ...row, action: leadTo(mainLine) } : row));
   return { flows, numbers };
 }

@@ -1,4 +1,4 @@
-// Opening hours need it, and Node.js 20 has none.
+// Node 20 has no Temporal, which schedules and the dates of expressions need.
 import 'temporal-polyfill/global';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
@@ -59,8 +59,9 @@ export function createWorlds({ store, access, globals, now }: WorldOptions): Wor
     const schedule = rowOf(store, 'schedule', scheduleId);
     if (schedule?.organizationId !== organizationId || schedule.deleteDate !== null) return undefined;
     if (asked(organizationId, 'schedule', scheduleId) === undefined) return undefined;
+    // Schedules may name those of the organizations above too.
     const predefinedDates = [...rowsOf(store, 'predefinedDate')].filter(
-      (date) => date.organizationId === organizationId && date.deleteDate === null,
+      (date) => store.isWithin(organizationId, date.organizationId) && date.deleteDate === null,
     );
     return stateAt(openingHours({ definition: schedule.definition, zone, predefinedDates }), at).open;
   }

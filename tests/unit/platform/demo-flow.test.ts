@@ -3,6 +3,7 @@ import { checkContents } from '../../../src/domain/flow/check/check.ts';
 import { interfaceOf } from '../../../src/domain/flow/graph/macro-interface.ts';
 import { contentsOf, endpointsOf } from '../../platform/areas/flows/contents.ts';
 import { flowsOf, flowWritesOf } from '../../platform/demo/flows/flows.ts';
+import { numbersAndFlowsOf } from '../../platform/demo/numbers-and-flows.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 
 const names = ['Main line', 'Evening and weekend', 'Emergency'];
@@ -44,4 +45,16 @@ test('a macro is used by two flows', () => {
   const { macros, flows } = demoOf('Harbour Logistics');
   const users = flows.filter(({ contents }) => JSON.stringify(contents).includes(macros[0]?.id ?? 'none'));
   expect(users.map(({ name }) => name)).toEqual(names);
+});
+
+test('the main number of an organization leads to its main line', () => {
+  for (let seed = 0; seed < 50; seed += 1) {
+    const context = { organizationId: 'org', people: 20, pattern: '+4420nnnnnnnn', seed, at: '' };
+    const { flows, numbers } = numbersAndFlowsOf(context);
+    const id = flows.find(({ name }) => name === 'Main line')?.id;
+    expect(numbers[0]).toMatchObject({
+      description: 'Main number',
+      action: { type: 'flow', flow: { type: 'organizationMainFlow', id } },
+    });
+  }
 });
