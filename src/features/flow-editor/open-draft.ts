@@ -44,17 +44,17 @@ export interface FlowToOpen {
   readonly host?: DraftLockHost;
 }
 
-type Found = { readonly draft: FlowDraft } | 'none' | 'unreadable';
+type FoundDraft = { readonly draft: FlowDraft } | 'none' | 'unreadable';
 
 /** The stored draft. A database that does not answer counts as one without drafts. */
-async function findDraft(drafts: DraftStore, id: string): Promise<Found> {
+async function findDraft(drafts: DraftStore, id: string): Promise<FoundDraft> {
   const stored = await drafts.read(id).catch(() => null);
   if (stored === null) return 'none';
   const draft = readFlowDraft(stored);
   return draft === undefined ? 'unreadable' : { draft };
 }
 
-const foundOf = (found: Found): FlowDraftState['found'] =>
+const foundOf = (found: FoundDraft): FlowDraftState['found'] =>
   typeof found === 'string' ? { kind: found } : { kind: 'restored', at: found.draft.at };
 
 /** Opens a flow or macro with the draft that there is of it. One tab edits, others read. */
