@@ -7,7 +7,8 @@ export interface DraftLock {
   readonly acquire: () => Promise<boolean>;
   /** Makes this tab the editor: the other one is asked to store its draft, and loses the lock even if it does not answer. */
   readonly takeOver: () => Promise<boolean>;
-  readonly release: () => void;
+  /** Resolves once the lock is free, so that this tab can acquire it again at once. */
+  readonly release: () => Promise<void>;
 }
 
 export interface DraftLockHost {
@@ -36,6 +37,7 @@ export function createDraftLock(
   onLost: () => void,
 ): DraftLock {
   let release: (() => void) | null = null;
+  let settled = Promise.resolve();
   let isReleased = false;
   const channel = host.channel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -55,7 +57,7 @@ export function createDraftLock(
     const granted = deferred<boolean>();
     const held = deferred();
     let isMine = false;
-    host.locks
+    settled = host.locks
       .request(name, options, async (lock) => {
         if (lock === null) return granted.resolve(false);
         isMine = true;
@@ -63,7 +65,10 @@ export function createDraftLock(
         granted.resolve(true);
         await held.promise;
       })
-      .catch(() => granted.resolve(false))
+      .then(
+        () => {},
+        () => granted.resolve(false),
+      )
       .finally(() => {
         if (release === held.resolve) release = null;
         if (isMine && !isReleased) onLost();
@@ -85,10 +90,11 @@ export function createDraftLock(
       channel.onmessage = handler;
       return (await request({ ifAvailable: true })) || request({ steal: true });
     },
-    release() {
+    async release() {
       isReleased = true;
       release?.();
       channel.close();
+      await withDeadline(settled, handOverMs).catch(() => {});
     },
   };
 }

@@ -30,7 +30,7 @@ export interface DraftWriter<State> {
   readonly stop: () => void;
 }
 
-interface Pending<State> {
+interface PendingState<State> {
   readonly state: State;
   readonly view: unknown;
 }
@@ -44,12 +44,12 @@ export function createDraftWriter<State>(
   now: () => number = Date.now,
 ): DraftWriter<State> {
   let written: { readonly state: State; readonly entries: number } | null = null;
-  let pending: Pending<State> | null = null;
+  let pending: PendingState<State> | null = null;
   let cancel = (): void => {};
   let running = Promise.resolve();
   let isStopped = false;
 
-  async function write({ state, view }: Pending<State>): Promise<void> {
+  async function write({ state, view }: PendingState<State>): Promise<void> {
     if (format.isEmpty(state)) {
       written = null;
       return store.remove(id);

@@ -1,7 +1,7 @@
 import type { FlowFinding } from '../../domain/flow/check/finding.ts';
 import type { Change } from '../../domain/flow/edit/change.ts';
 import type { FlowDocument } from '../../domain/flow/edit/document.ts';
-import type { FlowHistory, Travelled } from '../../domain/flow/edit/history.ts';
+import type { Edited, FlowHistory, Travelled } from '../../domain/flow/edit/history.ts';
 import { emptyHistory, perform, redo, undo } from '../../domain/flow/edit/history.ts';
 import type { Selection, StepLabel } from '../../domain/flow/edit/step.ts';
 import { emptySelection } from '../../domain/flow/edit/step.ts';
@@ -38,6 +38,8 @@ export interface FlowEditorStore {
   readonly setAccess: (access: FlowEditorState['access']) => void;
   /** Takes over another base, after a save, a merge or a reload. The history goes on. */
   readonly rebase: (base: FlowBase, document: FlowDocument) => void;
+  /** Takes over everything, as another tab left it. */
+  readonly replace: (base: FlowBase, edited: Edited) => void;
 }
 
 /** The selected items that the document has; the same object if it has them all. */
@@ -93,5 +95,6 @@ export function createFlowEditorStore(
     setFindings: (findings) => change({ findings }),
     setAccess: (access) => change({ access }),
     rebase: (next, document) => change({ base: next, document }),
+    replace: (next, { document, history }) => change({ base: next, document, history }),
   };
 }

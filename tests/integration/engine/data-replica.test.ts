@@ -3,7 +3,8 @@ import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { fromJsonText } from '../../../src/lib/text/json-text.ts';
 import type { StoredJournal } from '../../../src/client/store/database.ts';
-import { Partition, Registry, partitionName } from '../../../src/client/store/database.ts';
+import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
+import { Partition, Registry, draftDatabaseName, partitionName } from '../../../src/client/store/database.ts';
 import {
   channels,
   filledPlatform,
@@ -62,8 +63,12 @@ test('a partition holds only its own user’s rows, and wiping one leaves the ot
     const sets = (await storedSets(user))?.sets ?? [];
     expect(sets.flatMap(({ rows }) => [...rows.keys()]).every((id) => id.includes(`-${user}-`))).toBe(true);
     expect(sets[0]?.rows.size).toBe(30);
+    await new DraftDatabase(user).open();
   }
   await life.sets.wipe('ann');
+  // The drafts of a user go with the rows, although a tab has them open.
+  expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
+  expect(await Dexie.getDatabaseNames()).toContain(draftDatabaseName('bob'));
   expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
   expect(life.sets.report().map(({ userId }) => userId)).toEqual(['bob']);
   // Changes that are still under way for the wiped user are not stored; the other user goes on.
@@ -258,6 +263,7 @@ test('after switching from replica to memory and back, everything is stored agai
 });
 
 test('a database of an older schema is deleted', async () => {
+  await new DraftDatabase('ann').open();
   const old = new Dexie(`portal-rows-0ld5chema-ann`);
   old.version(1).stores({ sets: 'key' });
   await old.open();
@@ -268,6 +274,7 @@ test('a database of an older schema is deleted', async () => {
   await startSettledLife(filledPlatform());
   expect(await Dexie.getDatabaseNames()).toContain(partitionName('ann'));
   expect(await Dexie.getDatabaseNames()).not.toContain('portal-rows-0ld5chema-ann');
+  expect(await Dexie.getDatabaseNames()).toContain(draftDatabaseName('ann'));
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
-import type { DraftLockHost } from '../../../src/client/data/draft-lock.ts';
 import { createDraftLock } from '../../../src/client/data/draft-lock.ts';
 import type { DraftStore } from '../../../src/client/data/draft-store.ts';
 import { databaseDrafts, isQuotaExceeded, memoryDrafts } from '../../../src/client/data/draft-store.ts';
@@ -13,6 +12,7 @@ import {
   userOfDatabase,
   userOfPartition,
 } from '../../../src/client/store/database.ts';
+import { fakeBrowser } from './support/fake-locks.ts';
 
 const inDatabase = (): DraftStore =>
   databaseDrafts(new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange }));
@@ -128,55 +128,19 @@ test('a change is written after a pause, once for many', async () => {
   expect(await restored(store)).toBe(2);
 });
 
-/** Locks and channels of one browser. */
-function fakeBrowser(): DraftLockHost {
-  let holder: { readonly lose: () => void } | null = null;
-  const channels = new Set<{ onmessage: ((event: MessageEvent) => unknown) | null }>();
-  type Granted = (lock: Lock | null) => Promise<unknown>;
-  const request = async (_name: string, options: LockOptions, granted: Granted): Promise<unknown> => {
-    if (holder !== null && options.steal !== true) return granted(null);
-    holder?.lose();
-    return new Promise((resolve, reject) => {
-      const mine = { lose: () => reject(new DOMException('stolen', 'AbortError')) };
-      holder = mine;
-      void granted({ name: _name, mode: 'exclusive' }).then((value) => {
-        if (holder === mine) holder = null;
-        resolve(value);
-      });
-    });
-  };
-  return {
-    // Only the form with options is used.
-    locks: { request: request as unknown as LockManager['request'] },
-    channel: () => {
-      const channel = {
-        onmessage: null as ((event: MessageEvent) => unknown) | null,
-        postMessage(data: unknown) {
-          for (const other of channels)
-            if (other !== channel)
-              queueMicrotask(() => other.onmessage?.(new MessageEvent('message', { data })));
-        },
-        close: () => void channels.delete(channel),
-      };
-      channels.add(channel);
-      return channel;
-    },
-  };
-}
-
 test('one tab edits a draft; another takes over once the first has stored it', async () => {
   const browser = fakeBrowser();
   const events: string[] = [];
   const tab = (name: string, store: () => Promise<void> = async () => void events.push(`${name} stores`)) =>
     createDraftLock('draft', browser, store, () => events.push(`${name} lost`));
-  const [first, second] = [tab('first'), tab('second')];
+  const [first, second, third] = [tab('first'), tab('second'), tab('third')];
   expect(await first.acquire()).toBe(true);
   expect(await second.acquire()).toBe(false);
   expect(await second.takeOver()).toBe(true);
   expect(events).toEqual(['first stores', 'first lost']);
   expect(await first.acquire()).toBe(false);
-  second.release();
-  await Promise.resolve();
+  await second.release();
+  expect(await third.acquire()).toBe(true);
   expect(events).toHaveLength(2);
 });
 

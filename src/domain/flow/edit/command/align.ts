@@ -4,7 +4,7 @@ import type { FlowDocument } from '../document.ts';
 import { placeOf } from '../place.ts';
 import { moveBlocks } from './move.ts';
 
-export interface BlockSize {
+export interface Extent {
   readonly width: number;
   readonly height: number;
 }
@@ -13,7 +13,7 @@ export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof alignments)[number];
 type Axis = 'x' | 'y';
 
-interface Span {
+interface AxisSpan {
   readonly id: string;
   readonly place: Point;
   readonly from: number;
@@ -23,9 +23,9 @@ interface Span {
 function spansOf(
   document: FlowDocument,
   ids: readonly string[],
-  sizeOf: (id: string) => BlockSize,
+  sizeOf: (id: string) => Extent,
   axis: Axis,
-): readonly Span[] {
+): readonly AxisSpan[] {
   return ids.flatMap((id) => {
     const place = placeOf(document.nodes.get(id));
     if (place === undefined) return [];
@@ -37,9 +37,9 @@ function spansOf(
 
 const moved = (
   document: FlowDocument,
-  spans: readonly Span[],
+  spans: readonly AxisSpan[],
   axis: Axis,
-  startOf: (span: Span, index: number) => number,
+  startOf: (span: AxisSpan, index: number) => number,
 ): readonly Change[] =>
   moveBlocks(
     document,
@@ -51,7 +51,7 @@ export function align(
   document: FlowDocument,
   ids: readonly string[],
   alignment: Alignment,
-  sizeOf: (id: string) => BlockSize,
+  sizeOf: (id: string) => Extent,
 ): readonly Change[] {
   const axis = ['left', 'centre', 'right'].includes(alignment) ? 'x' : 'y';
   const spans = spansOf(document, ids, sizeOf, axis);
@@ -69,7 +69,7 @@ export function distribute(
   document: FlowDocument,
   ids: readonly string[],
   axis: Axis,
-  sizeOf: (id: string) => BlockSize,
+  sizeOf: (id: string) => Extent,
 ): readonly Change[] {
   const spans = spansOf(document, ids, sizeOf, axis).toSorted((a, b) => a.from - b.from || a.to - b.to);
   const [first, last] = [spans[0], spans.at(-1)];

@@ -7,6 +7,7 @@ import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 import { removeConditions } from './condition.ts';
+import { renameReferences } from './reference.ts';
 
 /** A name that no parameter has yet. */
 function freeName({ parameters }: FlowDocument): string {
@@ -71,5 +72,21 @@ export function setParameter<Field extends ParameterField>(
   return [
     changeTo(document, { at: 'parameterField', id, field }, value),
     ...(isSource ? [] : removeConditions(document, new Set([id]))),
+  ];
+}
+
+/**
+ * Gives a parameter another name, with the expressions that refer to it. A name that another parameter has is refused:
+ * their references could not be told apart any more.
+ */
+export function renameParameter(document: FlowDocument, id: string, name: string): readonly Change[] {
+  const from = document.parameters.get(id)?.name;
+  const names = [...document.parameters.values()]
+    .filter((other) => other.id !== id)
+    .map((other) => other.name);
+  if (from === undefined || name === '' || names.includes(name)) return [];
+  return [
+    changeTo(document, { at: 'parameterField', id, field: 'name' }, name),
+    ...(names.includes(from) ? [] : renameReferences(document, { op: 'parameter', from, to: name })),
   ];
 }

@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentsLimits } from '../../../../../src/domain/flow/contents/limits.ts';
 import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
 import { addBlock, hasRoom, newBlock } from '../../../../../src/domain/flow/edit/command/add-block.ts';
 import { align, distribute } from '../../../../../src/domain/flow/edit/command/align.ts';
 import { setOption } from '../../../../../src/domain/flow/edit/command/block.ts';
-import { clipOf, clipText, paste, readClip } from '../../../../../src/domain/flow/edit/command/clip.ts';
 import {
   removeConfigurationKey,
   renameConfigurationKey,
@@ -22,13 +20,14 @@ import {
   addParameter,
   moveParameter,
   removeParameter,
+  renameParameter,
   setParameter,
 } from '../../../../../src/domain/flow/edit/command/parameter.ts';
 import { remove } from '../../../../../src/domain/flow/edit/command/remove.ts';
 import { renameBranch, renameSetValue } from '../../../../../src/domain/flow/edit/command/rename-in-shape.ts';
 import type { Change } from '../../../../../src/domain/flow/edit/change.ts';
 import type { FlowDocument } from '../../../../../src/domain/flow/edit/document.ts';
-import { documentJson, documentOf, readDocument } from '../../../../../src/domain/flow/edit/document.ts';
+import { documentJson, documentOf } from '../../../../../src/domain/flow/edit/document.ts';
 import { contentsOf, node, parameter } from '../contents/example.ts';
 import { startDocument } from './walk.ts';
 
@@ -100,96 +99,6 @@ test('broken blocks move, and keep everything else that they have', () => {
   });
 });
 
-test('pasted blocks have new ids, stand 5 beside the copied ones, and keep the wires among them (S1-5-52)', () => {
-  let count = 0;
-  const outcome = readClip(clipText(clipOf(pair, { nodes: ['a', 'b'] })));
-  if (!outcome.ok) throw new Error(outcome.reason);
-  const { changes, selection } = paste(pair, outcome.clip, () => `new${(count += 1)}`);
-  expect(selection).toEqual({ nodes: ['new1', 'new2'], edges: ['new3'] });
-  const { nodes, edges } = after(pair, changes);
-  expect(nodes.get('new2')).toEqual({ ...pair.nodes.get('b'), id: 'new2', x: 5, y: 5 });
-  expect(edges.get('new3')).toEqual({
-    id: 'new3',
-    from: { nodeId: 'new1', output: 'started' },
-    to: { nodeId: 'new2', input: 'start' },
-  });
-  // Nothing is pasted where all of it has no room.
-  const full = documentWith(Array.from({ length: contentsLimits.nodes - 1 }, (_, n) => node(`${n}`, 'end')));
-  expect(paste(full, outcome.clip, () => 'x').changes).toEqual([]);
-});
-
-test('a broken block is copied with everything that it has', () => {
-  const start = startDocument();
-  const { changes } = paste(start, clipOf(start, { nodes: ['later'] }), () => 'copy');
-  expect(after(start, changes).nodes.get('copy')).toMatchObject({
-    raw: { id: 'copy', type: 'later', x: 15, y: 25, config: 7, more: [1] },
-  });
-});
-
-const clipTexts = fc.oneof(
-  fc.string(),
-  fc.json(),
-  fc
-    .record({ format: fc.constant('portal-flow/1'), contents: fc.jsonValue() })
-    .map((json) => JSON.stringify(json)),
-  fc.tuple(fc.nat(1000), fc.nat(1000), fc.string({ maxLength: 3 })).map(([from, length, text]) => {
-    const whole = clipText(clipOf(startDocument(), { nodes: ['start', 'log', 'later', 'zip'] }));
-    return whole.slice(0, from) + text + whole.slice(from + (length % 9));
-  }),
-);
-
-test.each(Array.from({ length: 100 }, (_, seed) => seed))(
-  'neither clipboard nor contents of any kind fail, and nothing is lost (seed %i)',
-  (seed) => {
-    fc.assert(
-      fc.property(clipTexts, (text) => {
-        const outcome = readClip(text);
-        if (!outcome.ok) return;
-        let count = 0;
-        const { changes } = paste(pair, outcome.clip, () => `new${(count += 1)}`);
-        const pasted = after(pair, changes);
-        expect(pasted.nodes.size).toBe(pair.nodes.size + outcome.clip.nodes.length);
-        expect(readDocument({ name: '', summary: '' }, documentJson(pasted)).ok).toBe(true);
-      }),
-      { seed, numRuns: 20 },
-    );
-    fc.assert(
-      fc.property(
-        fc.jsonValue(),
-        fc.array(fc.jsonValue()),
-        fc.array(fc.jsonValue()),
-        (others, nodes, edges) => {
-          const json = { ...Object(others), nodes: [...nodes, node('a', 'start')], edges };
-          const outcome = readDocument({ name: '', summary: '' }, json);
-          if (!outcome.ok) return;
-          const changed = after(outcome.document, setOption(outcome.document, 'a', 'x', 1));
-          const written = documentJson(after(changed, setOption(changed, 'a', 'x', undefined)));
-          const members = (value: unknown) =>
-            (value as unknown[]).map((one) => JSON.stringify(one)).toSorted();
-          expect(members((written as typeof json).nodes)).toEqual(members(json.nodes));
-          expect(members((written as typeof json).edges)).toEqual(members(edges));
-        },
-      ),
-      { seed, numRuns: 20 },
-    );
-  },
-);
-
-test('text from elsewhere is told from a clip that is too large or cannot be read', () => {
-  expect(readClip('Hello')).toEqual({ ok: false, reason: 'otherText' });
-  expect(readClip('{"nodes": []}')).toEqual({ ok: false, reason: 'otherText' });
-  expect(readClip('{"format": "portal-flow/1"')).toEqual({ ok: false, reason: 'otherText' });
-  expect(readClip('{"format": "portal-flow/1", "contents": 5}')).toEqual({ ok: false, reason: 'unreadable' });
-  expect(readClip(`{"format": "${'x'.repeat(contentsLimits.size)}"}`)).toMatchObject({ reason: 'tooLarge' });
-  const deep = `{"format": "portal-flow/1", "contents": {"nodes": ${'['.repeat(1e5)}${']'.repeat(1e5)}}}`;
-  expect(readClip(deep)).toMatchObject({ ok: false });
-  const partly = { nodes: [node('a', 'start'), {}], edges: [{ id: 'e' }] };
-  expect(readClip(JSON.stringify({ format: 'portal-flow/1', contents: partly }))).toMatchObject({
-    ok: true,
-    ignored: 2,
-  });
-});
-
 const macro = documentWith([], [], {
   parameters: [
     parameter('p', { simpleMode: 'toggle' }),
@@ -229,6 +138,43 @@ test('a key of the configuration is renamed with its hint and its value', () => 
   // No record can have this key: the contents could not be read again.
   expect(after(start, setConfigurationKey(start, '__proto__', 'x'))).toBe(start);
   expect(after(start, setOption(start, 'log', 'constructor', 1))).toBe(start);
+});
+
+test('expressions follow the name of a parameter or key, and nothing else does', () => {
+  const later = { op: 'later', of: { op: 'parameter', name: 'p' } } as unknown as null;
+  const branches = [{ name: 'x', when: { op: 'parameter', name: 'p' } }];
+  const document = documentWith(
+    [
+      node('a', 'log', {
+        message: 't"{param.p} {config.p} {p}"',
+        level: '{"p": [param.p, if p then param.q else 1]}',
+      }),
+      node('b', 'switch', {}, { branches }),
+      { ...node('c', 'log'), config: { shape: {}, options: { message: later }, modes: {} } },
+    ],
+    [],
+    {
+      configuration: { p: 'A key' },
+      parameters: [
+        parameter('p'),
+        parameter('q', {
+          default: { op: 'parameter', name: 'p' },
+          visibility: { type: 'advanced', when: { op: 'parameter', name: 'p' } },
+        }),
+      ],
+    },
+  );
+  const changed = after(document, renameParameter(document, 'p', 'new'));
+  const text = JSON.stringify(documentJson(changed));
+  expect(text.match(/"op":"parameter","name":"new"/g)).toHaveLength(5);
+  expect(text.match(/"op":"parameter","name":"p"/g)).toHaveLength(1);
+  expect(changed.nodes.get('c')).toBe(document.nodes.get('c'));
+  expect(renameParameter(document, 'p', 'q')).toEqual([]);
+  expect(renameParameter(document, 'p', '')).toEqual([]);
+  const keyed = JSON.stringify(documentJson(after(document, renameConfigurationKey(document, 'p', 'key'))));
+  expect(keyed).toContain('{"op":"config","name":"key"}');
+  expect(keyed).not.toContain('{"op":"config","name":"p"}');
+  expect(renameConfigurationKey(document, 'p', '__proto__')).toEqual([]);
 });
 
 test('a renamed branch keeps its wires, and a renamed value its option', () => {

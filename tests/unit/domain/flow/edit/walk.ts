@@ -27,6 +27,7 @@ import {
   addParameter,
   moveParameter,
   removeParameter,
+  renameParameter,
   setParameter,
 } from '../../../../../src/domain/flow/edit/command/parameter.ts';
 import { remove } from '../../../../../src/domain/flow/edit/command/remove.ts';
@@ -115,7 +116,7 @@ const pick = <Item>(items: Iterable<Item>, index: number): Item | undefined => {
 };
 
 const types = Object.values(blockTypes).flat();
-const expressions = [null, true, 5, 'text', { op: 'value', name: 'channel' } as const, undefined];
+const expressions = [null, true, 5, 'text', { op: 'parameter', name: 'p1' } as const, undefined];
 
 /** The command that a move stands for, on a document. */
 export function commandOf(
@@ -201,6 +202,7 @@ export function commandOf(
             step('setDescription', setDescription(document, text)),
             step('setScoping', setScoping(document, a % 2 === 0 ? 'static' : 'invocation')),
             step('setShape', renameBranch(document, 'switch', 'a', text)),
+            step('setParameter', renameParameter(document, named, text)),
           ],
           b,
         ) ?? step('setName', [])

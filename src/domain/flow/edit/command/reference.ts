@@ -1,0 +1,59 @@
+import { isBroken } from '../../contents/node.ts';
+import { isOp } from '../../expression/tree/expression.ts';
+import type { Expression } from '../../expression/tree/expression.ts';
+import type { Change } from '../change.ts';
+import { changeTo } from '../change.ts';
+import type { FlowDocument } from '../document.ts';
+
+interface Renaming {
+  readonly op: 'parameter' | 'config';
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The JSON of an expression with another name in its references; the same value if it has none of them. */
+function renamed(json: unknown, { op, from, to }: Renaming): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) {
+    const items = json.map((item: unknown) => renamed(item, { op, from, to }));
+    return items.some((item, index) => item !== json[index]) ? items : json;
+  }
+  // An operation of a newer version may hold anything.
+  if ('op' in json && (typeof json.op !== 'string' || !isOp(json.op))) return json;
+  if ('op' in json && json.op === op && 'name' in json && json.name === from) return { ...json, name: to };
+  const members = Object.entries(json).map(
+    ([key, value]) => [key, renamed(value, { op, from, to }), value] as const,
+  );
+  return members.some(([, next, value]) => next !== value) ? Object.fromEntries(members) : json;
+}
+
+const renamedIn = (expression: Expression, renaming: Renaming): Expression =>
+  // Renaming keeps the form of an expression.
+  renamed(expression, renaming) as Expression;
+
+/** Lets every expression of a document follow a name that is changed. Text that cannot be read stays. */
+export function renameReferences(document: FlowDocument, renaming: Renaming): readonly Change[] {
+  const changes: Change[] = [];
+  for (const node of document.nodes.values()) {
+    if (isBroken(node)) continue;
+    const { id, config } = node;
+    for (const [option, value] of Object.entries(config.options))
+      changes.push(changeTo(document, { at: 'option', id, option }, renamedIn(value, renaming)));
+    const { branches } = config.shape;
+    if (node.type === 'switch' && branches !== undefined)
+      changes.push(changeTo(document, { at: 'shape', id, field: 'branches' }, renamed(branches, renaming)));
+  }
+  for (const { id, default: given, visibility } of document.parameters.values()) {
+    const at = 'parameterField';
+    changes.push(changeTo(document, { at, id, field: 'default' }, renamedIn(given, renaming)));
+    if (typeof visibility !== 'string')
+      changes.push(
+        changeTo(
+          document,
+          { at, id, field: 'visibility' },
+          { ...visibility, when: renamedIn(visibility.when, renaming) },
+        ),
+      );
+  }
+  return changes.filter(({ before, after }) => before !== after);
+}
