@@ -41,6 +41,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   configMissing: msg`Give every required configuration key a value.`,
   macroDeleted: msg`A macro that is used here has been deleted.`,
   flowErrors: msg`The flow has errors. Correct them first.`,
+  testsFailed: msg`Test cases of the flow fail.`,
   endpointTaken: msg`Another deployed flow has an API endpoint with this name.`,
   neverDeployed: msg`No deployed flow has this API endpoint.`,
   sessionEnded: msg`The flow session has ended.`,

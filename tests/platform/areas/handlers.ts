@@ -10,6 +10,7 @@ import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
 import { flowHandlers, macroHandlers } from './flows/flow-calls.ts';
 import { organizationFlowHandlers } from './flows/settings-calls.ts';
+import { flowTestHandlers } from './flows/test-calls.ts';
 import { flowSessionHandlers, flowTriggerHandlers } from './flows/trigger-calls.ts';
 import { flowVariableHandlers } from './flows/variable-calls.ts';
 import { jobHandlers } from './jobs/calls.ts';
@@ -50,6 +51,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...deviceHandlers,
   ...flowHandlers,
   ...macroHandlers,
+  ...flowTestHandlers,
   ...flowTriggerHandlers,
   ...flowSessionHandlers,
   ...flowVariableHandlers,

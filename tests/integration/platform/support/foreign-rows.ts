@@ -25,6 +25,7 @@ const foreignFlow = 'a flow of Brightwater';
 const foreignMacro = 'a macro of Brightwater';
 const foreignTrigger = 'a trigger of Brightwater';
 const foreignSession = 'a flow session of Brightwater';
+const foreignTest = 'a test case of Brightwater';
 const foreignVariable = 'a variable of Brightwater';
 const foreignUpstream = 'a carrier of Brightwater';
 const foreignBreaker = 'a breaker of Brightwater';
@@ -66,6 +67,8 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'flow.rollBack': () => foreignFlow,
   'macro.update': () => foreignMacro,
   'macro.delete': () => foreignMacro,
+  'flowTest.update': () => foreignTest,
+  'flowTest.delete': () => foreignTest,
   'flowTrigger.update': () => foreignTrigger,
   'flowTrigger.delete': () => foreignTrigger,
   'flowTrigger.invoke': () => foreignTrigger,
@@ -154,6 +157,15 @@ export function foreignWrites(): readonly Write[] {
   ];
   return [
     ...rows.flatMap(({ row, revision }) => [row, ...revision]),
+    create('flowTest', {
+      id: foreignTest,
+      ...home,
+      flowId: foreignFlow,
+      name: 'Theirs',
+      scenario: {},
+      expected: [],
+      never: [],
+    }),
     create('flowTrigger', {
       id: foreignTrigger,
       ...home,
