@@ -17,7 +17,6 @@ export const flowTest = defineModel({
   name: 'flowTest',
   schema: flowTestSchema,
   view: 'flow.flow.view',
-  refs: { flowId: 'flow' },
   searchFields: ['name'],
   presentation: 'none',
   calls: flowTestCalls,
