@@ -12,6 +12,7 @@ import { flow } from './flow/model.ts';
 import { flowRevisionInfo } from './flow-revision-info/model.ts';
 import { flowRevision } from './flow-revision/model.ts';
 import { flowSession } from './flow-session/model.ts';
+import { flowTest } from './flow-test/model.ts';
 import { flowTrigger } from './flow-trigger/model.ts';
 import { flowVariable } from './flow-variable/model.ts';
 import { job } from './job/model.ts';
@@ -64,6 +65,7 @@ export const models = {
   flowRevision,
   flowRevisionInfo,
   flowSession,
+  flowTest,
   flowTrigger,
   flowVariable,
   job,

@@ -115,6 +115,8 @@ export const refusalRules = [
   'unlisted',
   /** The contents have errors. */
   'flowErrors',
+  /** Test cases of the flow fail, and no reason is given. */
+  'testsFailed',
   /** Another deployed flow has an API endpoint of this name that begins sessions. */
   'endpointTaken',
   'neverDeployed',

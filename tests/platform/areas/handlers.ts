@@ -11,6 +11,7 @@ import { deviceHandlers } from './devices/calls.ts';
 import { flowHandlers, macroHandlers } from './flows/flow-calls.ts';
 import { libraryFlowHandlers, libraryMacroHandlers } from './flows/library/calls.ts';
 import { organizationFlowHandlers } from './flows/settings-calls.ts';
+import { flowTestHandlers } from './flows/test-calls.ts';
 import { flowSessionHandlers, flowTriggerHandlers } from './flows/trigger-calls.ts';
 import { flowVariableHandlers } from './flows/variable-calls.ts';
 import { jobHandlers } from './jobs/calls.ts';
@@ -53,6 +54,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...macroHandlers,
   ...libraryFlowHandlers,
   ...libraryMacroHandlers,
+  ...flowTestHandlers,
   ...flowTriggerHandlers,
   ...flowSessionHandlers,
   ...flowVariableHandlers,

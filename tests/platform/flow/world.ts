@@ -19,7 +19,7 @@ import type { SessionRecord } from './record.ts';
 interface WorldOptions {
   readonly store: Store;
   readonly access: Access;
-  readonly globals: Globals;
+  readonly globals: Pick<Globals, 'read'>;
   readonly now: () => number;
 }
 
@@ -28,7 +28,10 @@ export const actingUser = (store: Pick<Store, 'get'>, organizationId: string): s
   rowOf(store, 'organizationFlow', organizationId)?.user ?? null;
 
 /** The facts that a session depends on, for one stimulus. */
-export type WorldOf = (deployed: DeployedFlow, record: SessionRecord) => World;
+export type WorldOf = (
+  deployed: Pick<DeployedFlow, 'organizationId' | 'config'>,
+  record: Pick<SessionRecord, 'seed' | 'stimuli'>,
+) => World;
 
 export function createWorlds({ store, access, globals, now }: WorldOptions): WorldOf {
   /** The acting user and what they ask for; undefined if they may not see this entity of the organization. */

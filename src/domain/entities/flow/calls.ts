@@ -33,7 +33,11 @@ export const flowCalls = {
   'flow.deploy': defineCall({
     method: 'POST',
     path: 'flow/flow/{id}/deploy',
-    body: v.object({ note: v.optional(deployNote, '') }),
+    body: v.object({
+      note: v.optional(deployNote, ''),
+      /** Given where the flow is to be deployed although test cases fail; the log of calls keeps it. */
+      reason: v.optional(deployNote, ''),
+    }),
     answer: v.object({ deployedRevisionId: v.string() }),
     repeatable: false,
   }),

@@ -30,6 +30,7 @@ export const namesIn = (contents: Contents): FlowNames => ({
   variables: new Set(declarationsIn(contents).map(({ key }) => key)),
   parameters: new Set(contents.parameters.map(({ name }) => name)),
   configuration: new Set(Object.keys(contents.configuration)),
+  hasCallers: contents.nodes.some(({ type }) => type === 'macroInput'),
 });
 
 /** Variables that an earlier block declares already. */

@@ -19,6 +19,8 @@ export interface FlowNames {
   readonly variables: ReadonlySet<string>;
   readonly parameters: ReadonlySet<string>;
   readonly configuration: ReadonlySet<string>;
+  /** Whether callers may set flow values that the contents do not know of, as those of a macro may. */
+  readonly hasCallers: boolean;
 }
 
 /** The facts that rules about expressions use. */

@@ -79,8 +79,8 @@ export const judged = (
 ): JudgedBlock =>
   before !== undefined && sameFacts(before.facts, facts) ? before : { facts, findings: judge(facts) };
 
-const namesKey = ({ variables, parameters, configuration }: FlowNames): string =>
-  JSON.stringify([variables, parameters, configuration].map((names) => [...names]));
+const namesKey = ({ variables, parameters, configuration, hasCallers }: FlowNames): string =>
+  JSON.stringify([hasCallers, ...[variables, parameters, configuration].map((names) => [...names])]);
 
 /** The names, which keep their identity while none is added or removed. */
 export const sameNames = (names: FlowNames, before: FlowNames | undefined): FlowNames =>

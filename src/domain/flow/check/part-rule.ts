@@ -6,11 +6,13 @@ import type { FlowFinding, FlowRule } from './finding.ts';
 export const partRule =
   (
     rule: FlowRule,
-    severity: FlowFinding['severity'],
+    severity: FlowFinding['severity'] | ((facts: ExpressionFacts) => FlowFinding['severity']),
     detailIn: (part: Expression, facts: ExpressionFacts) => string | undefined,
   ): ExpressionRule =>
-  (facts) =>
-    facts.expressions.flatMap(({ parts, subject, member }) => {
+  (facts) => {
+    const given = typeof severity === 'function' ? severity(facts) : severity;
+    return facts.expressions.flatMap(({ parts, subject, member }) => {
       const details = parts.map((part) => detailIn(part, facts)).filter((detail) => detail !== undefined);
-      return [...new Set(details)].map((detail) => ({ rule, severity, subject, member, detail }));
+      return [...new Set(details)].map((detail) => ({ rule, severity: given, subject, member, detail }));
     });
+  };

@@ -15,9 +15,12 @@ export const variableUnknown = partRule('variableUnknown', 'error', (part, { nam
   hasOp(part, 'variable') && !names.variables.has(`${part.scope} ${part.name}`) ? part.name : undefined,
 );
 
-/** Flow values that no way to the block sets. */
-export const valueUnknown = partRule('valueUnknown', 'error', (part, { entering }) =>
-  hasOp(part, 'value') && entering?.has(part.name) === false ? part.name : undefined,
+/** Flow values that no way to the block sets. The callers of a macro may set them. */
+export const valueUnknown = partRule(
+  'valueUnknown',
+  ({ names }) => (names.hasCallers ? 'hint' : 'error'),
+  (part, { entering }) =>
+    hasOp(part, 'value') && entering?.has(part.name) === false ? part.name : undefined,
 );
 
 /** Flow values that only some ways to the block set. */

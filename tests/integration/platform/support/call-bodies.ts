@@ -24,6 +24,17 @@ const definition: ScheduleDefinition = {
 };
 const entries = [{ start: '2026-12-25', end: '2026-12-26' }];
 
+const nobody = { type: 'number', number: null, displayName: null, rawNumber: '112' } as const;
+const testCase = {
+  name: 'Taken over',
+  scenario: {
+    begin: { type: 'call', caller: nobody, called: nobody },
+    at: '2026-11-23T10:00:00.000Z',
+  },
+  expected: [{ kind: 'answered' }],
+  never: [],
+};
+
 /** A valid body for every call, so that only the tenant can be wrong. A missing call does not compile. */
 export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'session.create': {},
@@ -67,6 +78,9 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'libraryMacro.install': { organizationId: 'nowhere' },
   'libraryMacro.update': { version: 'taken over' },
   'libraryMacro.delete': {},
+  'flowTest.create': { organizationId: 'nowhere', flowId: 'none', ...testCase },
+  'flowTest.update': { name: 'Taken over' },
+  'flowTest.delete': {},
   'flowTrigger.get': {},
   'flowTrigger.put': { organizationId: 'nowhere', endpointName: 'takenOver' },
   'flowTrigger.update': { endpointName: 'takenOver' },

@@ -29,6 +29,7 @@ const foreignFlow = 'a flow of Brightwater';
 const foreignMacro = 'a macro of Brightwater';
 const foreignTrigger = 'a trigger of Brightwater';
 const foreignSession = 'a flow session of Brightwater';
+const foreignTest = 'a test case of Brightwater';
 const foreignVariable = 'a variable of Brightwater';
 const foreignUpstream = 'a carrier of Brightwater';
 const foreignBreaker = 'a breaker of Brightwater';
@@ -75,6 +76,8 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'libraryFlow.deploy': () => foreignInstalled('Out of office'),
   'libraryMacro.update': () => foreignInstalled('Pause'),
   'libraryMacro.delete': () => foreignInstalled('Pause'),
+  'flowTest.update': () => foreignTest,
+  'flowTest.delete': () => foreignTest,
   'flowTrigger.update': () => foreignTrigger,
   'flowTrigger.delete': () => foreignTrigger,
   'flowTrigger.invoke': () => foreignTrigger,
@@ -163,6 +166,15 @@ export function foreignWrites(): readonly Write[] {
   ];
   return [
     ...rows.flatMap(({ row, revision }) => [row, ...revision]),
+    create('flowTest', {
+      id: foreignTest,
+      ...home,
+      flowId: foreignFlow,
+      name: 'Theirs',
+      scenario: {},
+      expected: [],
+      never: [],
+    }),
     create('flowTrigger', {
       id: foreignTrigger,
       ...home,

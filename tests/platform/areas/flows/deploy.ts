@@ -16,6 +16,7 @@ import { flowsWithEndpoints } from './deployed-endpoint.ts';
 import { deployedContents } from './deployed-contents.ts';
 import type { FlowInfo, Rows } from './reach.ts';
 import { macroIn, reachedFrom, workingInfo } from './reach.ts';
+import { checkTests } from './run-tests.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
 import { changedFields } from '../changed-fields.ts';
@@ -106,7 +107,7 @@ interface Bundle {
 }
 
 /** The working revision with the macros that it reaches. Throws Refusal where it cannot be deployed. */
-function bundleOf(rows: Rows, flow: Flow): Bundle {
+function bundleOf(request: UserRequest<'flow.deploy'>, rows: Rows, flow: Flow): Bundle {
   const { organizationId } = flow;
   const info = workingInfo(rows, flow);
   const revision = rows.get('flowRevision', flow.workingRevisionId);
@@ -125,6 +126,10 @@ function bundleOf(rows: Rows, flow: Flow): Bundle {
   checkFindings([{ name: flow.name, contents }, ...parts], (target) =>
     target.type === 'organizationMacro' ? interfaces.get(target.id) : undefined,
   );
+  const byId = new Map(parts.map((part) => [part.id, part.contents]));
+  checkTests(request, flow, contents, (target) =>
+    target.type === 'organizationMacro' ? byId.get(target.id) : undefined,
+  );
   const endpoints = [...new Set([contents, ...parts.map((part) => part.contents)].flatMap(endpointsOf))];
   checkEndpoints(rows, flow, endpoints);
   return { revision, info, macros, endpoints };
@@ -142,7 +147,7 @@ export function deployFlow(
     flow.deployedRevisionId === null ? undefined : rows.get('flowRevisionInfo', flow.deployedRevisionId);
   if (working !== undefined && deployStatus(flow, working, deployed) === 'latest')
     throw conflict('nothingToDeploy', 'The latest version is deployed');
-  const { revision, info, macros, endpoints } = bundleOf(rows, flow);
+  const { revision, info, macros, endpoints } = bundleOf(request, rows, flow);
   const deployment = {
     revisionId: info.id,
     config: flow.config,
@@ -161,7 +166,8 @@ export function deployFlow(
     configKeys,
     macroIds,
     userId: request.userId,
-    note: request.body.note,
+    // The list of deployments shows notes; without one it shows why the tests did not matter.
+    note: request.body.note || request.body.reason,
     deployment,
     contents: revision.contents,
     at: now(),

@@ -14,7 +14,10 @@ export const flowHandlers: Handlers<'flow'> = {
     writes: deleteSubject(request, 'flow'),
     afterwards: () => request.services.flowHost.deployed(request.parameters['id'] ?? ''),
   })),
-  'flow.deploy': write('flow.flow.deploy', deployFlow),
+  'flow.deploy': write('flow.flow.deploy', deployFlow, {
+    audit: ({ parameters: { id = null }, body: { reason } }) =>
+      reason === '' ? null : { subject: id, fields: { reason } },
+  }),
   'flow.rollBack': write('flow.flow.deploy', rollBackFlow),
 };
 

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { mostTests } from '../../../../src/domain/entities/flow-test/fields.ts';
+import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
+import type { Write } from '../../store/store.ts';
+import { hasFields } from '../changed-fields.ts';
+import { deleteSubject, updateSubject } from '../entity-writes.ts';
+import type { Handlers, UserRequest } from '../handler.ts';
+import { rowOf } from '../publish.ts';
+import { invalid, malformed } from '../refusal.ts';
+import { isRepeatedCreate } from '../repeated-create.ts';
+import { organizationInBody, write } from '../user-calls.ts';
+import { create, datesFrom } from '../write.ts';
+import { testsOf } from './run-tests.ts';
+
+interface CaseFields {
+  readonly name: string;
+  readonly scenario: Record<string, unknown>;
+  readonly expected: unknown[];
+  readonly never: unknown[];
+}
+
+/** The test case with everything that it leaves to its defaults. Throws Refusal (400). */
+function checkedCase({ name, scenario, expected, never }: CaseFields): CaseFields {
+  const parsed = v.safeParse(testCaseSchema, { name, scenario, expected, never });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw malformed(`${v.getDotPath(issue) ?? 'test'}: ${issue.message}`, 'scenario');
+}
+
+/** Creates a test case; repeating the call changes nothing. Throws Refusal. */
+function createTest(request: UserRequest<'flowTest.create'>): readonly Write[] {
+  const { services, body } = request;
+  const { id = randomUUID(), organizationId, flowId } = body;
+  const fields = { flowId, ...checkedCase(body) };
+  if (isRepeatedCreate(request, 'flowTest', { id, organizationId }, (known) => hasFields(known, fields)))
+    return [];
+  const flow = rowOf(services.store, 'flow', flowId);
+  if (flow?.organizationId !== organizationId || flow.deleteDate !== null)
+    throw invalid('gone', 'Flow not found', 'flowId');
+  if (testsOf(request, flowId).length >= mostTests)
+    throw invalid('tooLarge', `A flow has at most ${mostTests} test cases`, 'flowId');
+  return [create('flowTest', { id, organizationId, ...datesFrom(services.now()), ...fields })];
+}
+
+const updateTest = (request: UserRequest<'flowTest.update'>): readonly Write[] =>
+  updateSubject(request, 'flowTest', ({ name, scenario, expected, never }) => {
+    const before = { name, scenario, expected, never };
+    const given = Object.entries(request.body).filter(([, value]) => value !== undefined);
+    return checkedCase({ ...before, ...Object.fromEntries(given) });
+  });
+
+export const flowTestHandlers: Handlers<'flowTest'> = {
+  'flowTest.create': write('flow.flow.edit', createTest, { organizationOf: organizationInBody }),
+  'flowTest.update': write('flow.flow.edit', updateTest),
+  'flowTest.delete': write('flow.flow.edit', (request) => deleteSubject(request, 'flowTest')),
+};
