@@ -16,7 +16,7 @@ export const flowView: EntityView<'flow'> = {
   icon: 'flow',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: flowCell.name, sort: 'name', width: 240 },
+      { id: 'name', title: fields.name.title, cell: flowCell.name, sort: 'name', width: 200 },
       { id: 'summary', title: fields.summary.title, cell: flowCell.summary, sort: 'summary', width: 'rest' },
       deploymentColumns.status,
       deploymentColumns.config,
@@ -26,7 +26,7 @@ export const flowView: EntityView<'flow'> = {
         cell: flowCell.sharing,
         text: sharingText,
         sort: 'sharingStatus',
-        width: 150,
+        width: 130,
       },
       {
         id: 'lastUpdate',

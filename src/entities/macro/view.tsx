@@ -18,7 +18,7 @@ export const macroView: EntityView<'macro'> = {
   icon: 'flow',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: contentCell.name, sort: 'name', width: 240 },
+      { id: 'name', title: fields.name.title, cell: contentCell.name, sort: 'name', width: 200 },
       {
         id: 'summary',
         title: fields.summary.title,
@@ -34,7 +34,7 @@ export const macroView: EntityView<'macro'> = {
         cell: contentCell.sharing,
         text: sharingText,
         sort: 'sharingStatus',
-        width: 150,
+        width: 130,
       },
       {
         id: 'lastUpdate',
