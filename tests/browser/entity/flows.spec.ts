@@ -137,6 +137,7 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await library.button('Deploy').click();
     await form('Deploy').field('Note').fill('Met nummer');
     await form('Deploy').button('Deploy').click();
+    await expect(form('Deploy').dialog()).toBeHidden();
     await expect(library.fact('Deployment status')).toHaveText('Latest');
     await expect(library.panel().getByText('Met nummer')).toBeVisible();
     await expect(listPart(page, 'Library flows').row('Out of office')).toContainText('Latest');
