@@ -7,7 +7,7 @@ import { deploymentActions } from '../define/flow-deployment/actions.ts';
 import { deployStatusFilter, deploymentColumns } from '../define/flow-deployment/list-part.ts';
 import {
   contentCell as flowCell,
-  contentName,
+  nameColumn,
   sharingFilter,
   sharingText,
 } from '../define/flow-content/cell.tsx';
@@ -21,14 +21,7 @@ export const flowView: EntityView<'flow'> = {
   icon: 'flow',
   list: {
     columns: [
-      {
-        id: 'name',
-        title: fields.name.title,
-        cell: contentName('flow'),
-        text: ({ name }) => name,
-        sort: 'name',
-        width: 240,
-      },
+      nameColumn('flow'),
       { id: 'summary', title: fields.summary.title, cell: flowCell.summary, sort: 'summary', width: 'rest' },
       deploymentColumns.status,
       deploymentColumns.config,
@@ -38,7 +31,7 @@ export const flowView: EntityView<'flow'> = {
         cell: flowCell.sharing,
         text: sharingText,
         sort: 'sharingStatus',
-        width: 150,
+        width: 130,
       },
       {
         id: 'lastUpdate',

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { Macro } from '../../domain/entities/macro/model.ts';
 import { commonTitles } from '../define/common-title.ts';
-import { contentCell, contentName, sharingFilter, sharingText } from '../define/flow-content/cell.tsx';
+import { contentCell, nameColumn, sharingFilter, sharingText } from '../define/flow-content/cell.tsx';
 import type { EntityView } from '../define/view.ts';
 import { macroLabels } from './action-label.ts';
 import { macroFields as fields } from './fields.ts';
@@ -18,7 +18,7 @@ export const macroView: EntityView<'macro'> = {
   icon: 'flow',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: contentName('macro'), sort: 'name', width: 240 },
+      nameColumn('macro'),
       {
         id: 'summary',
         title: fields.summary.title,
@@ -34,7 +34,7 @@ export const macroView: EntityView<'macro'> = {
         cell: contentCell.sharing,
         text: sharingText,
         sort: 'sharingStatus',
-        width: 150,
+        width: 130,
       },
       {
         id: 'lastUpdate',

@@ -123,6 +123,46 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await details.deleteAndConfirm('Flow');
     await expect(portal.toast('Flow deleted')).toBeVisible();
   });
+
+  await test.step('configure and deploy a library flow', async () => {
+    await page.getByRole('link', { name: 'Library flows' }).click();
+    await listPart(page, 'Library flows').row('Out of office').click();
+    const library = detailsPart(page, 'Library flow details');
+    await expect(library.fact('Deployment status')).toHaveText('Outdated');
+    await expect(library.fact('Installed version')).toHaveText('1.1');
+    await expect(library.fact('Deployed version')).toHaveText('1.0');
+    await expect(library.button('Upgrade')).toHaveAccessibleDescription('The latest version is installed.');
+    await library.button('Update config').click();
+    await expect(form('Update config').message('The name that callers hear')).toBeVisible();
+    await form('Update config').field('company').fill('Zorggroep');
+    await form('Update config').button('Update config').click();
+    await expect(library.fact('company')).toHaveText('Zorggroep');
+    await library.button('Deploy').click();
+    await form('Deploy').field('Note').fill('Met nummer');
+    await form('Deploy').button('Deploy').click();
+    await expect(form('Deploy').dialog()).toBeHidden();
+    await expect(library.fact('Deployment status')).toHaveText('Latest');
+    await expect(library.panel().getByText('Met nummer')).toBeVisible();
+    await expect(listPart(page, 'Library flows').row('Out of office')).toContainText('Latest');
+    await expectAccessible(page, 'a library flow');
+    await expectFitsAt(page, 'a library flow', 390);
+  });
+
+  await test.step('upgrade a library macro', async () => {
+    await portal.open(`${organization}/flow/lib-macros`);
+    const macros = listPart(page, 'Library macros');
+    await expect(macros.row('Pause')).toContainText('Upgrade available');
+    await macros.row('Pause').click();
+    const library = detailsPart(page, 'Library macro details');
+    await library.button('Upgrade').click();
+    const question = page.getByRole('dialog', { name: 'Upgrade' });
+    await expect(question).toContainText('2.0');
+    await question.getByRole('button', { name: 'Upgrade' }).click();
+    await expect(portal.toast('Upgraded to the latest version')).toBeVisible();
+    await expect(library.fact('Installed version')).toHaveText('2.0');
+    await expect(macros.row('Pause')).toContainText('Up to date');
+    await expectAccessible(page, 'a library macro');
+  });
 });
 
 // Proves S1-2.7-04, S1-7-42, S1-3-46.
@@ -244,6 +284,7 @@ test('makes and calls an API endpoint, follows a session, and chooses the acting
     await expect(listPart(page, 'Flow sessions').row('(not found)')).toBeVisible();
     await listPart(page, 'Flow sessions').row('Nachtdienst').click();
     const details = detailsPart(page, 'Flow session details');
+    await expect(details.panel().getByText('Terugbellen ·')).toBeVisible();
     await expect(details.fact('State')).toHaveText('Active');
     await expect(details.panel()).toContainText('Mixer');
     await expect(details.fact('Last error')).toContainText('Value "name" is not set');

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { flowView } from '../../../src/entities/flow/view.ts';
-import { libraryFlowView } from '../../../src/entities/library-flow/view.ts';
-import { libraryMacroView } from '../../../src/entities/library-macro/view.ts';
+import type { EntityView } from '../../../src/entities/define/view.ts';
+import { loadInTab } from './support/load-in-tab.ts';
+
+const { flowView, libraryFlowView, libraryMacroView } = await loadInTab(async () => ({
+  ...(await import('../../../src/entities/flow/view.ts')),
+  ...(await import('../../../src/entities/library-flow/view.ts')),
+  ...(await import('../../../src/entities/library-macro/view.ts')),
+}));
 
 const columns = (view: { readonly list: { readonly columns: readonly { readonly id: string }[] } }) =>
   view.list.columns.map(({ id }) => id);
-const sorted = (view: typeof libraryFlowView | typeof flowView) =>
+const sorted = (view: EntityView<'flow'> | EntityView<'libraryFlow'>) =>
   view.list.columns.flatMap(({ sort }) => sort ?? []);
-const filtered = (view: typeof libraryFlowView | typeof flowView) =>
+const filtered = (view: EntityView<'flow'> | EntityView<'libraryFlow'>) =>
   view.list.filters.map(({ field }) => field);
 
 // Proves S1-2.7-02.

@@ -9,15 +9,20 @@ import { contentFields } from './fields.tsx';
 
 type OwnFlow = EntityOf<'flow' | 'macro'>;
 
-/** The name, which opens the editor. */
-export const contentName = (kind: 'flow' | 'macro') =>
-  function ContentName({ id, name, organizationId }: OwnFlow) {
-    return (
+/** The column of the name, which opens the editor. */
+export const nameColumn = (kind: 'flow' | 'macro') =>
+  ({
+    id: 'name',
+    title: contentFields.name.title,
+    cell: ({ id, name, organizationId }: OwnFlow) => (
       <EditorLink tab={{ kind, id }} organizationId={organizationId}>
         {name}
       </EditorLink>
-    );
-  };
+    ),
+    text: ({ name }: OwnFlow) => name,
+    sort: 'name',
+    width: 200,
+  }) as const;
 
 /** The cells that flows and macros have in common. */
 export const contentCell = {

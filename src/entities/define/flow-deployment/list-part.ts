@@ -16,7 +16,7 @@ export const deploymentColumns = {
     sort: 'deployStatus',
     width: 160,
   },
-  config: { id: 'config', title: fields.config.title, cell: cell.config, text: text.config, width: 180 },
+  config: { id: 'config', title: fields.config.title, cell: cell.config, text: text.config, width: 150 },
   deployed: {
     id: 'deployed',
     title: fields.deployedRevisionId.title,

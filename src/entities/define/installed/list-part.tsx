@@ -20,7 +20,7 @@ export const installedColumns = {
     title: name.title,
     cell: ({ sharedObject }: InstalledRow) => sharedObject.name,
     sort: 'sharedObject.name',
-    width: 220,
+    width: 180,
   },
   description: {
     id: 'description',
@@ -49,7 +49,7 @@ export const installedColumns = {
     title: msg`Sharing`,
     cell: ({ library, vendor }: InstalledRow) => `${vendor.name} · ${library.name}`,
     sort: 'vendor.name',
-    width: 180,
+    width: 150,
   },
   created: {
     id: 'createDate',

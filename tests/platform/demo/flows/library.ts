@@ -13,7 +13,7 @@ import { greetingMacro } from './greeting.ts';
 import { outOfOffice, pause } from './library-contents.ts';
 
 /** The organizations that have installed the demo's shared flow and macros. */
-const installers = ['Harbour Logistics', 'Zorggroep Noordoost-Groningen'].map(organizationIdOf);
+const installers = ['Harbour Logistics', 'Zorggroep Noordoost-Groningen'];
 
 const vendorOrganization = organizationIdOf(organizationTree.name);
 const vendorId = idFromName('vendor Voxtree');
@@ -131,21 +131,28 @@ const sharedWrites = (at: number): readonly Write[] => [
   ...[greeting, wait, away].flatMap((shared) => publishedWrites(shared, at)),
 ];
 
-const config = { company: 'Harbour Logistics' };
-
 /** What an organization has installed: the flow in another version than it has deployed, and one macro that is old. */
-function installedWrites(shared: readonly Write[], organizationId: string, at: number): readonly Write[] {
+function installedWrites(shared: readonly Write[], company: string, at: number): readonly Write[] {
+  const organizationId = organizationIdOf(company);
+  const config = { company };
   const rows = preview({ get: () => undefined, all: () => [] }, shared);
-  const copied = ({ name }: DemoShared, version: string) => {
+  const copied = ({ name }: DemoShared, version: string, copiedAt = at) => {
     const object: SharedObject | undefined = rows.get('sharedObject', sharedIdOf(name));
     if (object === undefined) throw new Error(`${name} is not shared`);
     const id = installedId(object.id, organizationId);
     const revisionId = idFromName(`installed ${name} ${version} ${organizationId}`);
-    const copy = copyOf(rows, object, { id, organizationId, version, userId: null, at, revisionId });
+    const copy = copyOf(rows, object, {
+      id,
+      organizationId,
+      version,
+      userId: null,
+      at: copiedAt,
+      revisionId,
+    });
     return { ...copy, own: { id, organizationId, ...datesFrom(at) } };
   };
   const macros = [copied(greeting, '1.0'), copied(wait, '1.0')];
-  const [deployed, installed] = [copied(away, '1.0'), copied(away, '1.1')];
+  const [deployed, installed] = [copied(away, '1.0'), copied(away, '1.1', at + month)];
   const published = rows.get('flowRevisionInfo', revisionIdOf(away, '1.0'));
   const deployedRevisionId = idFromName(`deployment ${away.name} ${organizationId}`);
   return [
@@ -184,7 +191,7 @@ function installedWrites(shared: readonly Write[], organizationId: string, at: n
       },
       ...(published?.shared && { shared: published.shared }),
       contents: away.versions['1.0'] ?? {},
-      at: at + month,
+      at,
     }),
   ];
 }
@@ -193,5 +200,5 @@ function installedWrites(shared: readonly Write[], organizationId: string, at: n
 export function libraryWrites(createdAt: string): readonly Write[] {
   const at = Date.parse(createdAt);
   const shared = sharedWrites(at);
-  return [...shared, ...installers.flatMap((id) => installedWrites(shared, id, at + 2 * month))];
+  return [...shared, ...installers.flatMap((name) => installedWrites(shared, name, at + 2 * month))];
 }
