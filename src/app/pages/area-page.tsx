@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { parentOf, matchRoute } from '../../domain/access/navigation.ts';
-import type { PageName } from '../../domain/access/route.ts';
+import type { IndexName, PageName } from '../../domain/access/route.ts';
 import { BuiltPageProvider } from '../../fields/page-search/built-page.ts';
 import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
@@ -10,6 +11,7 @@ import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
 import { useRoutePath } from './area.ts';
 import type { Area } from './area.ts';
+import { FlowFrame } from './flow-frame.tsx';
 import { IndexFrame } from './index-frame.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -18,6 +20,14 @@ import { renderPicker } from './render-picker.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Props = { area: Area; organizationId?: string };
+
+type FrameProps = { index: IndexName; organizationId: string | undefined; children: ReactNode };
+
+/** Only flows are opened in tabs. */
+function TabbedFrame({ index, organizationId, children }: FrameProps) {
+  if (index !== 'flow' || organizationId === undefined) return children;
+  return <FlowFrame organizationId={organizationId}>{children}</FlowFrame>;
+}
 
 /**
  * Shows the page of an area named by the address; an index page redirects to the first page the viewer may open
@@ -37,9 +47,11 @@ export function AreaPage({ area, organizationId }: Props) {
         {index === undefined ? (
           page
         ) : (
-          <IndexFrame index={index} current={name} organizationId={organizationId}>
-            {page}
-          </IndexFrame>
+          <TabbedFrame index={index} organizationId={organizationId}>
+            <IndexFrame index={index} current={name} organizationId={organizationId}>
+              {page}
+            </IndexFrame>
+          </TabbedFrame>
         )}
       </PageFormHost>
     );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelection } from '../../fields/page-search/selection.ts';
@@ -9,6 +9,7 @@ import { KeyList } from '../../kit/display/key-list.tsx';
 import type { KeyName } from '../../lib/text/key-text.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
+import { shortcutScopes } from '../../screens/action/shortcut-scope.ts';
 import { listKeys } from '../../screens/rows/list-keys.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { isViewName } from '../../domain/entities/models.ts';
@@ -59,6 +60,7 @@ function CallLines() {
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const selection = useSelection();
+  const scopes = useSyncExternalStore(shortcutScopes.subscribe, shortcutScopes.get);
   const listed = useLocation({ select: ({ pathname }) => routeOf(pathname) });
   const page = listed && listedOn(listed);
   const open = selection && isViewName(selection.type) ? selection.type : undefined;
@@ -68,6 +70,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <div className={styles.sheet}>
         <ShortcutLines title={t`Everywhere`} lines={Object.values(shortcuts)} />
         <CallLines />
+        {scopes.map((scope) => (
+          <ShortcutLines key={scope.title.id} title={i18n._(scope.title)} lines={scope.lines} />
+        ))}
         <ShortcutLines title={t`In a list`} lines={Object.values(listKeys)} />
         <Suspense>
           {Array.from(types, (type) => (

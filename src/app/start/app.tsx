@@ -28,6 +28,7 @@ function Look() {
       hidePassword: t`Hide password`,
       clear: t`Clear`,
       messages: t`Notifications`,
+      unsaved: t`not saved`,
     }),
     [t],
   );

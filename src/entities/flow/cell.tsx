@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useBatchedRows } from '../../client/data/use-batched.ts';
 import type { Flow } from '../../domain/entities/flow/model.ts';
 import { DeployStatusBadge, deployStatusNames } from '../../fields/flow/deploy-status.tsx';
+import { EditorLink } from '../../fields/flow/editor-link.tsx';
 import { VersionTime } from '../../fields/flow/version-time.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
@@ -33,7 +34,11 @@ function Config({ flow }: { flow: Flow }) {
 
 /** The cells of a flow in a list. */
 export const flowCell = {
-  name: ({ name }: Flow) => name,
+  name: ({ id, name, organizationId }: Flow) => (
+    <EditorLink tab={{ kind: 'flow', id }} organizationId={organizationId}>
+      {name}
+    </EditorLink>
+  ),
   summary: ({ summary }: Flow) => summary,
   status: (flow: Flow) => <Status flow={flow} />,
   config: (flow: Flow) => <Config flow={flow} />,

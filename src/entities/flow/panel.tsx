@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Flow } from '../../domain/entities/flow/model.ts';
 import { DeployStatusBadge } from '../../fields/flow/deploy-status.tsx';
 import { isUsingAny, UseList } from '../../fields/flow/use-list.tsx';
+import { OpenInEditor } from '../../fields/flow/open-in-editor.tsx';
 import { VersionList } from '../../fields/flow/version-list.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
@@ -12,6 +13,7 @@ import { CallFlow } from './call-flow.tsx';
 import { useDeployment } from './cell.tsx';
 import type { Deployment } from './deployment.ts';
 import { deployStatusField, flowFields as fields } from './fields.tsx';
+import styles from './panel.module.css';
 
 /** The required keys of the configuration with their values; those without one are marked. */
 function Config({ flow, deployment }: { flow: Flow; deployment: Deployment }) {
@@ -41,7 +43,10 @@ export function FlowDetails({ entity: flow, organizationId }: DetailsProps<Flow>
   const { uses } = flow;
   return (
     <>
-      <CallFlow flow={flow} />
+      <div className={styles.verbs}>
+        <OpenInEditor tab={{ kind: 'flow', id: flow.id }} organizationId={flow.organizationId} />
+        <CallFlow flow={flow} />
+      </div>
       <FactList
         facts={[
           ...optionalFact(fields.summary, flow.summary),

@@ -15,7 +15,14 @@ export const flowView: EntityView<'flow'> = {
   icon: 'flow',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: flowCell.name, sort: 'name', width: 240 },
+      {
+        id: 'name',
+        title: fields.name.title,
+        cell: flowCell.name,
+        text: ({ name }) => name,
+        sort: 'name',
+        width: 240,
+      },
       { id: 'summary', title: fields.summary.title, cell: flowCell.summary, sort: 'summary', width: 'rest' },
       { id: 'status', title: deployStatusField.title, cell: flowCell.status, text: statusText, width: 160 },
       { id: 'config', title: fields.config.title, cell: flowCell.config, text: configText, width: 180 },

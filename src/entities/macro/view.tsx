@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { Macro } from '../../domain/entities/macro/model.ts';
+import { EditorLink } from '../../fields/flow/editor-link.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
@@ -9,7 +10,11 @@ import { macroFields as fields } from './fields.ts';
 import { MacroOutlineDialog } from './outline-dialog.tsx';
 import { MacroDetails } from './panel.tsx';
 
-const nameCell = ({ name }: Macro) => name;
+const nameCell = ({ id, name, organizationId }: Macro) => (
+  <EditorLink tab={{ kind: 'macro', id }} organizationId={organizationId}>
+    {name}
+  </EditorLink>
+);
 const summaryCell = ({ summary }: Macro) => summary;
 const inputsCell = ({ inputs }: Macro) => fields.inputs.show(inputs);
 const outputsCell = ({ outputs }: Macro) => fields.outputs.show(outputs);
@@ -22,7 +27,14 @@ export const macroView: EntityView<'macro'> = {
   icon: 'flow',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: nameCell, sort: 'name', width: 240 },
+      {
+        id: 'name',
+        title: fields.name.title,
+        cell: nameCell,
+        text: ({ name }) => name,
+        sort: 'name',
+        width: 240,
+      },
       { id: 'summary', title: fields.summary.title, cell: summaryCell, sort: 'summary', width: 'rest' },
       { id: 'inputs', title: fields.inputs.title, cell: inputsCell, width: 160 },
       { id: 'outputs', title: fields.outputs.title, cell: outputsCell, width: 160 },

@@ -8,6 +8,8 @@ export type KitLabels = {
   clear: string;
   /** Names the region of the toasts. */
   messages: string;
+  /** Marks work that is not saved yet. */
+  unsaved: string;
 };
 
 export const KitLabelsContext = createContext<KitLabels>({
@@ -16,6 +18,7 @@ export const KitLabelsContext = createContext<KitLabels>({
   hidePassword: 'Hide password',
   clear: 'Clear',
   messages: 'Messages',
+  unsaved: 'not saved',
 });
 
 /** The kit's labels in the user's language. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-name.ts';
 import { Icon } from '../base/icon.tsx';
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { ToastAnnouncer, useToasts } from './toast-announcer.tsx';
 import { toast } from './toast.ts';
@@ -36,10 +37,22 @@ export function ToastRegion() {
           onBlur={toast.resume}
         >
           <ul>
-            {toasts.map(({ id, kind, message }) => (
+            {toasts.map(({ id, kind, message, action }) => (
               <li key={id} className={classNames(styles.toast, styles[kind])} data-kind={kind}>
                 <Icon name={icons[kind]} />
                 <span className={styles.message}>{message}</span>
+                {action && (
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    onClick={() => {
+                      toast.dismiss(id);
+                      action.run();
+                    }}
+                  >
+                    {action.label}
+                  </Button>
+                )}
                 <IconButton
                   icon="close"
                   size="small"

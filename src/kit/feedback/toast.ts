@@ -3,7 +3,10 @@ export type ToastKind = 'success' | 'error' | 'info';
 /** The allowed display times of a toast, in seconds (S0-9-08). */
 export type ToastSeconds = 1.5 | 2.5 | 3 | 5 | 10;
 
-export type Toast = { id: number; kind: ToastKind; message: string };
+/** A button of a toast. */
+export type ToastAction = { label: string; run: () => void };
+
+export type Toast = { id: number; kind: ToastKind; message: string; action?: ToastAction };
 
 type ToastTimer = { left: number; since: number; handle: ReturnType<typeof setTimeout> | null };
 
@@ -44,19 +47,22 @@ export function createToasts() {
   }
 
   /** Shows a message; repeating a visible message of the same kind restarts its time instead of adding a toast. */
-  function show(kind: ToastKind, message: string, seconds: ToastSeconds): number {
-    const duplicate = shown.find((one) => one.kind === kind && one.message === message);
+  function show(kind: ToastKind, message: string, seconds: ToastSeconds, action?: ToastAction): number {
+    const isRepeat = (one: Toast): boolean => one.kind === kind && one.message === message;
+    // The button of an older toast would do something else.
+    const duplicate = action === undefined ? shown.find((one) => isRepeat(one) && !one.action) : undefined;
     const id = duplicate?.id ?? ++lastId;
     stop(id);
     timers.set(id, { left: seconds * 1000, since: 0, handle: null });
-    if (!duplicate) set([...shown, { id, kind, message }]);
+    if (!duplicate) set([...shown, { id, kind, message, ...(action && { action }) }]);
     if (!paused) run(id);
     return id;
   }
 
   return {
     success: (message: string, seconds: ToastSeconds = 2.5) => show('success', message, seconds),
-    info: (message: string, seconds: ToastSeconds = 5) => show('info', message, seconds),
+    info: (message: string, seconds: ToastSeconds = 5, action?: ToastAction) =>
+      show('info', message, seconds, action),
     error: (message: string, seconds: ToastSeconds = 10) => show('error', message, seconds),
     dismiss,
     /** Keeps all toasts while the pointer or the focus is on one of them. */

@@ -1,33 +1,73 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { tabMove } from '../../lib/view/tab-move.ts';
+import { Icon } from '../base/icon.tsx';
+import { useKitLabels } from '../base/kit-labels.ts';
 import styles from './tabs.module.css';
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly aside?: ReactNode;
+  /** Marks what is shown in it as not saved yet. */
+  readonly isUnsaved?: boolean;
+  /** Closes it; a tab without this cannot be closed. */
+  readonly onClose?: () => void;
+}
 
 type Props<Value extends string> = {
   label: string;
   value: Value;
-  tabs: readonly { readonly value: Value; readonly label: string; readonly aside?: ReactNode }[];
+  tabs: readonly Tab<Value>[];
   onChange: (value: Value) => void;
+  /** `fill`: no distance between the tabs and their content. */
+  look?: 'plain' | 'fill';
   /** The content of the selected tab. */
   children: ReactNode;
 };
 
-/** WAI-ARIA tabs: arrow keys move and select, Tab moves on into the content. */
-export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: Props<Value>) {
+function TabText<Value extends string>({ tab }: { tab: Tab<Value> }) {
+  const labels = useKitLabels();
+  return (
+    <>
+      {tab.label}
+      {tab.isUnsaved === true && <span className={styles.unsaved} role="img" aria-label={labels.unsaved} />}
+      {tab.aside}
+    </>
+  );
+}
+
+/**
+ * WAI-ARIA tabs: arrow keys move and select, Tab moves on into the content, Delete closes. The list scrolls where
+ * there are more tabs than fit.
+ */
+export function Tabs<Value extends string>(props: Props<Value>) {
+  const { label, value, tabs, onChange, look = 'plain', children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const tabElement = (which: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(which)}"]`);
+  const keepsFocus = useRef(false);
+  useLayoutEffect(() => {
+    const selected = tabElement(value);
+    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (keepsFocus.current) selected?.focus();
+    keepsFocus.current = false;
+  }, [value, tabs.length]);
+
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
     const at = tabs.findIndex((tab) => tab.value === value);
-    const place = (at + step + tabs.length) % tabs.length;
-    const next = tabs[place];
-    if (!next) return;
-    onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place]?.focus();
+    const move = tabMove(event.key, at, tabs.length);
+    const tab = move && tabs[move.index];
+    if (!tab || (move.kind === 'close' && tab.onClose === undefined)) return;
+    event.preventDefault();
+    keepsFocus.current = true;
+    if (move.kind === 'close') tab.onClose?.();
+    else if (tab.value === value) keepsFocus.current = false;
+    else onChange(tab.value);
   };
   return (
-    <div>
+    <div className={styles.tabs} data-look={look}>
       <div
         ref={list}
         role="tablist"
@@ -37,25 +77,39 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.label}
-            {tab.aside}
-          </button>
+          <span key={tab.value} role="presentation" className={styles.item}>
+            <button
+              id={`${id}-${tab.value}`}
+              data-tab={tab.value}
+              type="button"
+              role="tab"
+              aria-selected={tab.value === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.value === value ? 0 : -1}
+              className={styles.tab}
+              {...(tab.onClose && { 'aria-keyshortcuts': 'Delete' })}
+              onClick={() => onChange(tab.value)}
+              onAuxClick={(event) => event.button === 1 && tab.onClose?.()}
+            >
+              <TabText tab={tab} />
+            </button>
+            {tab.onClose && <CloseMark onClose={tab.onClose} />}
+          </span>
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={styles.panel}>
         {children}
       </div>
     </div>
+  );
+}
+
+/** For the pointer only; the tab itself handles the key. */
+function CloseMark({ onClose }: { onClose: () => void }) {
+  const labels = useKitLabels();
+  return (
+    <span aria-hidden="true" title={labels.close} className={styles.close} onClick={onClose}>
+      <Icon name="close" size={12} />
+    </span>
   );
 }

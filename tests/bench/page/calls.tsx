@@ -46,6 +46,7 @@ const words = {
   hidePassword: 'Hide',
   clear: 'Clear',
   messages: 'Messages',
+  unsaved: 'not saved',
 };
 
 function Page() {

@@ -30,7 +30,7 @@ const put = (id: string, body: Partial<CallBody<'flowTrigger.put'>> = {}) => {
 const get = async (id: string, who = own.admin) =>
   (await own.client.call('flowTrigger.get', {}, who, { id })).body;
 
-// Proves S1-3-45.
+// Proves S1-3-45, S1-7-35.
 describe('a trigger', () => {
   test('is created, replaced, changed and deleted under an id of the client; a missing one is null', async () => {
     const id = idOf('orders');

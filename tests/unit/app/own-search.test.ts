@@ -18,10 +18,18 @@ test('a hidden page keeps its search parameters, whatever the address', () => {
   expect(nextKeptSearch(away, { search: 'c' }, false)).toBe(away);
 });
 
-// Proves S0-2-06.
-test('a page returns with its filter, search, sorting, page and mode, but not with the selected entity', () => {
-  const lasting = { filter: [1], search: 'a', sort: '-name', page: 3, mode: 'whole' };
-  const away = nextKeptSearch(here({ ...lasting, viewId: '1', tab: 'x' }), empty, false);
+// Proves S0-2-06, S1-2.2-02.
+test('a page returns with its filter, search, sorting, page, mode, tab and period, but not with the selected entity', () => {
+  const lasting = {
+    filter: [1],
+    search: 'a',
+    sort: '-name',
+    page: 3,
+    mode: 'whole',
+    tab: 'flow:1',
+    period: '202611',
+  };
+  const away = nextKeptSearch(here({ ...lasting, viewId: '1' }), empty, false);
   const returning = nextKeptSearch(away, { viewId: '2' }, true);
   expect(returning).toEqual({ phase: 'returning', search: { ...lasting, viewId: '2' } });
   expect(nextKeptSearch(returning, { viewId: '2' }, true)).toBe(returning);

@@ -75,7 +75,7 @@ test('numbers, users, devices and trunks lead to flows by one rule', () => {
   expect(dial('05')).toMatchObject(toFlow);
   expect(reach('+3113')).toEqual({ kind: 'fault', reason: 'remoteDeclined' });
   expect(reach('+3114')).toMatchObject({ kind: 'ring', callees: [{ kind: 'machine' }] });
-  expect(reach('+3115')).toMatchObject({ kind: 'ring', callees: [{ kind: 'machine' }] });
+  expect(reach('+3115')).toMatchObject({ kind: 'ring', callees: [{ kind: 'desk' }] });
 });
 
 test('no action and a deleted flow mean the default of the organization', () => {

@@ -6,7 +6,8 @@ import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { blockColours } from '../../../domain/flow/catalogue/option-values.ts';
 import { macroParameterSchema } from '../../../domain/flow/contents/parameter.ts';
 import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
-import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
+import type { MacroInterface, Macros } from '../../../domain/flow/graph/macro-interface.ts';
+import type { Macro } from '../../../domain/entities/macro/model.ts';
 
 const terminals = v.array(
   v.object({ key: v.string(), displayName: v.string(), colour: v.picklist(blockColours) }),
@@ -23,6 +24,22 @@ const keysOf = ({ nodes }: Contents): readonly RelatedEntity[] => {
   return [...new Set(ids)].map((id) => ({ type: 'macro', id }));
 };
 
+const interfaces = new WeakMap<Macro, MacroInterface>();
+
+/** The interface of a macro, read once for each version of its row. */
+function interfaceOfRow(macro: Macro): MacroInterface {
+  const known = interfaces.get(macro);
+  if (known !== undefined) return known;
+  const lists = v.safeParse(terminalLists, macro);
+  const parameters = v.safeParse(v.array(macroParameterSchema), macro.parameters);
+  const read = {
+    ...(lists.success ? lists.output : { inputs: [], outputs: [] }),
+    parameters: parameters.success ? parameters.output : [],
+  };
+  interfaces.set(macro, read);
+  return read;
+}
+
 /** The interfaces of the macros that contents name, from their rows. A macro not known yet has no terminals. */
 export function useMacros(contents: Contents): Macros {
   const keys = useMemo(() => keysOf(contents), [contents]);
@@ -30,12 +47,6 @@ export function useMacros(contents: Contents): Macros {
   return (target) => {
     const macro = target.type === 'organizationMacro' ? find('macro', target.id) : undefined;
     if (macro === undefined) return unknown;
-    if (macro.deleteDate !== null) return undefined;
-    const terminals = v.safeParse(terminalLists, macro);
-    const parameters = v.safeParse(v.array(macroParameterSchema), macro.parameters);
-    return {
-      ...(terminals.success ? terminals.output : { inputs: [], outputs: [] }),
-      parameters: parameters.success ? parameters.output : [],
-    };
+    return macro.deleteDate === null ? interfaceOfRow(macro) : undefined;
   };
 }

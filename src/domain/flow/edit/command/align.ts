@@ -1,0 +1,85 @@
+import type { Point } from '../address.ts';
+import type { Change } from '../change.ts';
+import type { FlowDocument } from '../document.ts';
+import { placeOf } from '../place.ts';
+import { moveBlocks } from './move.ts';
+
+export interface BlockSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
+export type Alignment = (typeof alignments)[number];
+type Axis = 'x' | 'y';
+
+interface Span {
+  readonly id: string;
+  readonly place: Point;
+  readonly from: number;
+  readonly to: number;
+}
+
+function spansOf(
+  document: FlowDocument,
+  ids: readonly string[],
+  sizeOf: (id: string) => BlockSize,
+  axis: Axis,
+): readonly Span[] {
+  return ids.flatMap((id) => {
+    const place = placeOf(document.nodes.get(id));
+    if (place === undefined) return [];
+    const { width, height } = sizeOf(id);
+    const from = place[axis];
+    return [{ id, place, from, to: from + (axis === 'x' ? width : height) }];
+  });
+}
+
+const moved = (
+  document: FlowDocument,
+  spans: readonly Span[],
+  axis: Axis,
+  startOf: (span: Span, index: number) => number,
+): readonly Change[] =>
+  moveBlocks(
+    document,
+    new Map(spans.map((span, index) => [span.id, { ...span.place, [axis]: startOf(span, index) }])),
+  );
+
+/** Moves blocks to one edge, or to one middle line, of the rectangle that they fill together. */
+export function align(
+  document: FlowDocument,
+  ids: readonly string[],
+  alignment: Alignment,
+  sizeOf: (id: string) => BlockSize,
+): readonly Change[] {
+  const axis = ['left', 'centre', 'right'].includes(alignment) ? 'x' : 'y';
+  const spans = spansOf(document, ids, sizeOf, axis);
+  const least = Math.min(...spans.map(({ from }) => from));
+  const most = Math.max(...spans.map(({ to }) => to));
+  return moved(document, spans, axis, ({ from, to }) => {
+    if (alignment === 'left' || alignment === 'top') return least;
+    const room = most - least - (to - from);
+    return least + (alignment === 'right' || alignment === 'bottom' ? room : room / 2);
+  });
+}
+
+/** Moves blocks so that the gaps between them are equal; the outermost two stay. */
+export function distribute(
+  document: FlowDocument,
+  ids: readonly string[],
+  axis: Axis,
+  sizeOf: (id: string) => BlockSize,
+): readonly Change[] {
+  const spans = spansOf(document, ids, sizeOf, axis).toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (first === undefined || last === undefined || spans.length < 3) return [];
+  const filled = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+  const gap = (last.to - first.from - filled) / (spans.length - 1);
+  let next = first.from;
+  return moved(document, spans, axis, ({ from, to }, index) => {
+    const start = index === spans.length - 1 ? from : next;
+    next += to - from + gap;
+    return start;
+  });
+}

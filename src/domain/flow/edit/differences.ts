@@ -1,0 +1,133 @@
+import { sameJson } from '../../../lib/value/same-json.ts';
+import type { AnyNode } from '../contents/node.ts';
+import { isBroken } from '../contents/node.ts';
+import type { MacroParameter } from '../contents/parameter.ts';
+import type { AddressKind, AddressOf, AddressValues, ParameterField } from './address.ts';
+import type { Change } from './change.ts';
+import type { FlowDocument } from './document.ts';
+import { isMovable, placedAt, placeOf } from './place.ts';
+
+const changed = <Kind extends AddressKind>(
+  address: AddressOf<Kind>,
+  before: AddressValues[Kind] | undefined,
+  after: AddressValues[Kind] | undefined,
+  index?: number,
+): Change =>
+  // The compiler does not relate the members of a union that depend on one type parameter.
+  ({ address, before, after, ...(index === undefined ? {} : { index }) }) as unknown as Change;
+
+function* memberDifferences<Value>(
+  before: Readonly<Record<string, Value>>,
+  after: Readonly<Record<string, Value>>,
+): Generator<readonly [string, Value | undefined, Value | undefined]> {
+  for (const key of Object.keys(before)) {
+    const next = Object.hasOwn(after, key) ? after[key] : undefined;
+    if (!sameJson(before[key], next)) yield [key, before[key], next];
+  }
+  for (const key of Object.keys(after)) if (!Object.hasOwn(before, key)) yield [key, undefined, after[key]];
+}
+
+function* nodeDifferences(before: AnyNode, after: AnyNode): Generator<Change> {
+  const { id } = before;
+  if (sameJson(before, after)) return;
+  const [from, to] = [placeOf(before), placeOf(after)];
+  const isBesideMove = isMovable(before) && to !== undefined && sameJson(placedAt(before, to), after);
+  if (isBesideMove) return yield changed({ at: 'place', id }, from, to);
+  if (isBroken(before) || isBroken(after) || before.type !== after.type)
+    return yield changed({ at: 'node', id }, before, after);
+  if (!sameJson(from, to)) yield changed({ at: 'place', id }, from, to);
+  if (before.name !== after.name) yield changed({ at: 'blockName', id }, before.name, after.name);
+  const [was, is] = [before.config, after.config];
+  for (const [field, a, b] of memberDifferences<unknown>(was.shape, is.shape))
+    yield changed({ at: 'shape', id, field }, a, b);
+  for (const [option, a, b] of memberDifferences(was.options, is.options))
+    yield changed({ at: 'option', id, option }, a, b);
+  for (const [option, a, b] of memberDifferences(was.modes, is.modes))
+    yield changed({ at: 'mode', id, option }, a, b);
+}
+
+function* parameterDifferences(before: MacroParameter, after: MacroParameter): Generator<Change> {
+  const { id } = before;
+  for (const [field, a, b] of memberDifferences<unknown>({ ...before }, { ...after }))
+    yield changed(
+      { at: 'parameterField', id, field: field as ParameterField },
+      a as MacroParameter[ParameterField],
+      b as MacroParameter[ParameterField],
+    );
+}
+
+type Items<Item> = ReadonlyMap<string, Item>;
+
+/** The items that `after` lacks, those that it has besides, each at its position, and those that differ. */
+function* itemDifferences<Item>(
+  before: Items<Item>,
+  after: Items<Item>,
+  at: (id: string, before: Item | undefined, after: Item | undefined, index?: number) => Change,
+  within: (before: Item, after: Item) => Iterable<Change>,
+): Generator<Change> {
+  if (before === after) return;
+  for (const [id, item] of before) if (!after.has(id)) yield at(id, item, undefined);
+  let index = 0;
+  for (const [id, item] of after) {
+    const known = before.get(id);
+    if (known === undefined) yield at(id, undefined, item, index);
+    else if (known !== item) yield* within(known, item);
+    index += 1;
+  }
+}
+
+/** The order of `before`, once the items that `after` lacks or has besides are removed and added. */
+function commonOrder(before: Items<unknown>, after: Items<unknown>): readonly string[] {
+  const order = [...before.keys()].filter((id) => after.has(id));
+  [...after.keys()].forEach((id, index) => {
+    if (!before.has(id)) order.splice(index, 0, id);
+  });
+  return order;
+}
+
+function* orderDifferences(before: Items<unknown>, after: Items<unknown>): Generator<Change> {
+  if (before === after) return;
+  const [from, to] = [commonOrder(before, after), [...after.keys()]];
+  if (!sameJson(from, to)) yield changed({ at: 'parameterOrder' }, from, to);
+}
+
+function* fieldDifferences(before: FlowDocument, after: FlowDocument): Generator<Change> {
+  for (const [key, a, b] of memberDifferences(before.configuration, after.configuration))
+    yield changed({ at: 'configuration', key }, a, b);
+  for (const [key, a, b] of memberDifferences(before.config, after.config))
+    yield changed({ at: 'config', key }, a, b);
+  for (const at of ['description', 'name', 'summary'] as const)
+    if (before[at] !== after[at]) yield changed({ at }, before[at], after[at]);
+  if (before.localStateScoping !== after.localStateScoping)
+    yield changed({ at: 'scoping' }, before.localStateScoping, after.localStateScoping);
+  if (!sameJson(before.unknown, after.unknown))
+    yield changed({ at: 'unknown' }, before.unknown, after.unknown);
+}
+
+/** The changes that make one document equal to the other, found one by one. */
+export function* differences(before: FlowDocument, after: FlowDocument): Generator<Change> {
+  yield* itemDifferences(
+    before.edges,
+    after.edges,
+    (id, a, b, index) => changed({ at: 'edge', id }, a, b, index),
+    (a, b) => (sameJson(a, b) ? [] : [changed({ at: 'edge', id: a.id }, a, b)]),
+  );
+  yield* itemDifferences(
+    before.nodes,
+    after.nodes,
+    (id, a, b, index) => changed({ at: 'node', id }, a, b, index),
+    nodeDifferences,
+  );
+  yield* itemDifferences(
+    before.parameters,
+    after.parameters,
+    (id, a, b, index) => changed({ at: 'parameter', id }, a, b, index),
+    parameterDifferences,
+  );
+  yield* orderDifferences(before.parameters, after.parameters);
+  yield* fieldDifferences(before, after);
+}
+
+/** Whether a document differs from the one that it is an edit of. */
+export const isDirty = (base: FlowDocument, document: FlowDocument): boolean =>
+  base !== document && differences(base, document).next().done !== true;

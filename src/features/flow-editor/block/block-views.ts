@@ -1,0 +1,48 @@
+import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
+import type { AnyNode } from '../../../domain/flow/contents/node.ts';
+import type { BlockView, BlockWords } from './block-view.ts';
+import { blockView } from './block-view.ts';
+import { namedTerminals } from './terminal.ts';
+
+interface Known {
+  readonly node: AnyNode;
+  readonly named: string;
+  readonly view: BlockView;
+}
+
+/** A block at another place looks the same. */
+const looksAlike = (a: AnyNode, b: AnyNode): boolean =>
+  a === b ||
+  ('config' in a && 'config' in b && a.config === b.config && a.name === b.name && a.type === b.type);
+
+/** Makes the views of a document's blocks, and gives the same object for a block that looks the same as before. */
+export function createBlockViews(): (
+  document: FlowDocument,
+  words: BlockWords,
+) => ReadonlyMap<string, BlockView> {
+  let known = new Map<string, Known>();
+  let knownWords: BlockWords | undefined;
+  let result: ReadonlyMap<string, BlockView> = new Map();
+  let last: FlowDocument | undefined;
+  return (document, words) => {
+    if (last?.nodes === document.nodes && last.edges === document.edges && words === knownWords)
+      return result;
+    if (words !== knownWords) known = new Map();
+    const named = namedTerminals(document.edges.values());
+    const next = new Map<string, Known>();
+    for (const node of document.nodes.values()) {
+      const own = named.get(node.id);
+      const key = own === undefined ? '' : JSON.stringify([[...own.inputs], [...own.outputs]]);
+      const before = known.get(node.id);
+      const isSame = before?.named === key && looksAlike(before.node, node);
+      if (isSame && before.node === node) next.set(node.id, before);
+      else {
+        const view = isSame ? { ...before.view, node } : blockView(node, own, words);
+        next.set(node.id, { node, named: key, view });
+      }
+    }
+    [known, knownWords, last] = [next, words, document];
+    result = new Map([...next].map(([id, { view }]) => [id, view]));
+    return result;
+  };
+}

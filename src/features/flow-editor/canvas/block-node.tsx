@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NodeProps } from '@xyflow/react';
+import { Handle, Position } from '@xyflow/react';
+import { memo } from 'react';
+import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
+import type { BlockView } from '../block/block-view.ts';
+import type { TerminalView } from '../block/terminal.ts';
+import { BlockIcon } from '../block/block-icon.tsx';
+import styles from './block-node.module.css';
+import type { CanvasNode } from './canvas-node.ts';
+import { handleId } from './handle-id.ts';
+
+type TerminalProps = { terminal: TerminalView; row: number; side: 'input' | 'output' };
+
+function Terminal({ terminal: { id, label, colour, state }, row, side }: TerminalProps) {
+  return (
+    <div
+      className={styles.terminal}
+      data-side={side}
+      data-row={row}
+      data-state={state}
+      style={{ top: (row + 1) * 32 }}
+    >
+      <Handle
+        id={handleId(id)}
+        type={side === 'input' ? 'target' : 'source'}
+        position={side === 'input' ? Position.Left : Position.Right}
+        className={styles.handle}
+        data-colour={colour}
+      />
+      <span className={styles.label}>{label}</span>
+    </div>
+  );
+}
+
+function Note({ view, note }: { view: BlockView; note: NonNullable<BlockView['note']> }) {
+  return (
+    <div className={styles.note} data-colour={note.colour}>
+      {view.title !== '' && <strong>{view.title}</strong>}
+      {note.text}
+    </div>
+  );
+}
+
+/** A block. It renders again only if its view or its selection changes. */
+export const BlockNode = memo(function BlockNode({ data: { view }, selected }: NodeProps<CanvasNode>) {
+  const { t } = useLingui();
+  const { node, title, subtitle, category, problem, inputs, outputs, note } = view;
+  if (note !== null)
+    return (
+      <div className={styles.outer} data-selected={selected}>
+        <Note view={view} note={note} />
+      </div>
+    );
+  return (
+    <div className={styles.outer} data-selected={selected}>
+      <div className={styles.block} data-category={category} data-broken={problem !== null}>
+        <div className={styles.head}>
+          <span className={styles.icon}>
+            <BlockIcon type={isBlockType(node.type) ? node.type : null} size={14} />
+          </span>
+          <span className={styles.titles}>
+            <span className={styles.title}>{title}</span>
+            {subtitle !== '' && (
+              <span
+                className={styles.subtitle}
+                title={problem === null ? undefined : t`This block does nothing.`}
+              >
+                {subtitle}
+              </span>
+            )}
+          </span>
+        </div>
+        {inputs.map((terminal, row) => (
+          <Terminal key={terminal.id} terminal={terminal} row={row} side="input" />
+        ))}
+        {outputs.map((terminal, row) => (
+          <Terminal key={terminal.id} terminal={terminal} row={row} side="output" />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,111 @@
+import type { Edge, Node, NodeHandle } from '@xyflow/react';
+import { Position } from '@xyflow/react';
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
+import type { BlockView } from '../block/block-view.ts';
+import type { TerminalView } from '../block/terminal.ts';
+import { terminalY } from '../geometry/block-size.ts';
+import { pixelsPerUnit } from '../geometry/law.ts';
+import { handleId } from './handle-id.ts';
+
+export type CanvasNode = Node<{ readonly view: BlockView }, 'block'>;
+export type CanvasEdge = Edge<{ readonly isValid: boolean }, 'wire'>;
+
+/** The side of the square in which a wire can be grabbed, in pixels. */
+export const handleSize = 14;
+
+const px = (units: number): number => units * pixelsPerUnit;
+
+const handlesOf = (
+  terminals: readonly TerminalView[],
+  type: 'source' | 'target',
+  x: number,
+): readonly NodeHandle[] =>
+  terminals.map(({ id }, row) => ({
+    id: handleId(id),
+    type,
+    position: type === 'source' ? Position.Right : Position.Left,
+    x: x - handleSize / 2,
+    y: px(terminalY(row)) - handleSize / 2,
+    width: handleSize,
+    height: handleSize,
+  }));
+
+/** A block for xyflow. Everything that it would otherwise measure is given, so that the first paint has wires. */
+function nodeOf(view: BlockView, { x, y }: Point, selected: boolean): CanvasNode {
+  const [width, height] = [px(view.size.width), px(view.size.height)];
+  return {
+    id: view.node.id,
+    type: 'block',
+    position: { x: px(x), y: px(y) },
+    data: { view },
+    width,
+    height,
+    measured: { width, height },
+    handles: [...handlesOf(view.inputs, 'target', 0), ...handlesOf(view.outputs, 'source', width)],
+    selected,
+    zIndex: view.note === null ? 1 : 0,
+  };
+}
+
+interface Drawn {
+  readonly view: BlockView;
+  readonly place: Point;
+  readonly selected: boolean;
+  readonly node: CanvasNode;
+}
+
+const samePlace = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
+/** Makes the nodes of a canvas, and gives the same object for a block that looks the same as before. */
+export function createNodeCache(): (
+  views: Iterable<BlockView>,
+  placeOf: (view: BlockView) => Point,
+  selected: ReadonlySet<string>,
+) => CanvasNode[] {
+  let drawn = new Map<string, Drawn>();
+  return (views, placeOf, selection) => {
+    const next = new Map<string, Drawn>();
+    for (const view of views) {
+      const [id, place] = [view.node.id, placeOf(view)];
+      const selected = selection.has(id);
+      const known = drawn.get(id);
+      const isSame = known?.view === view && samePlace(known.place, place) && known.selected === selected;
+      next.set(id, isSame ? known : { view, place, selected, node: nodeOf(view, place, selected) });
+    }
+    drawn = next;
+    return [...next.values()].map(({ node }) => node);
+  };
+}
+
+/** Makes the wires of a canvas, likewise. */
+export function createEdgeCache(): (
+  edges: Iterable<FlowEdge>,
+  isValid: (edge: FlowEdge) => boolean,
+  selected: ReadonlySet<string>,
+) => CanvasEdge[] {
+  let drawn = new Map<string, { readonly edge: FlowEdge; readonly shown: CanvasEdge }>();
+  return (edges, isValid, selection) => {
+    const next: typeof drawn = new Map();
+    for (const edge of edges) {
+      const [selected, valid] = [selection.has(edge.id), isValid(edge)];
+      const known = drawn.get(edge.id);
+      const isSame =
+        known?.edge === edge && known.shown.selected === selected && known.shown.data?.isValid === valid;
+      next.set(edge.id, isSame ? known : { edge, shown: wireOf(edge, valid, selected) });
+    }
+    drawn = next;
+    return [...next.values()].map(({ shown }) => shown);
+  };
+}
+
+const wireOf = ({ id, from, to }: FlowEdge, isValid: boolean, selected: boolean): CanvasEdge => ({
+  id,
+  type: 'wire',
+  source: from.nodeId,
+  sourceHandle: handleId(from.output),
+  target: to.nodeId,
+  targetHandle: handleId(to.input),
+  selected,
+  data: { isValid },
+});

@@ -1,0 +1,24 @@
+import type { Viewport } from '@xyflow/react';
+import { placedViews } from '../block/placed-views.ts';
+import type { BlockView } from '../block/block-view.ts';
+import { boundsOf } from '../geometry/hit.ts';
+import { pixelsPerUnit, viewScaleOf, zoomLaw } from '../geometry/law.ts';
+import type { FlowEditorStore } from '../store.ts';
+
+/** The distance of the first blocks from the edges, in pixels. */
+const margin = 40;
+
+const seen = new WeakMap<FlowEditorStore, Viewport>();
+
+/** Keeps the view of a flow while it is open, so that its tab shows it again. */
+export const rememberView = (store: FlowEditorStore, view: Viewport): void => void seen.set(store, view);
+
+/** The view of a flow as it was left, else its upper left corner at the default zoom (S1-9-17). */
+export function firstView(store: FlowEditorStore, views: ReadonlyMap<string, BlockView>): Viewport {
+  const left = seen.get(store);
+  if (left !== undefined) return left;
+  const zoom = viewScaleOf(zoomLaw.initial);
+  const bounds = boundsOf(placedViews(views));
+  const shift = (from: number): number => margin - from * pixelsPerUnit * zoom;
+  return bounds === null ? { x: margin, y: margin, zoom } : { x: shift(bounds.x), y: shift(bounds.y), zoom };
+}

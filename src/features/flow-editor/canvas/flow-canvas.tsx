@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import type { KeyboardEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import { isValidWire } from '../model/wires.ts';
+import { BlockNode } from './block-node.tsx';
+import { CanvasGrid } from './canvas-grid.tsx';
+import { CanvasMinimap } from './canvas-minimap.tsx';
+import { createEdgeCache, createNodeCache } from './canvas-node.ts';
+import styles from './canvas.module.css';
+import { firstView, rememberView } from './first-view.ts';
+import { useCanvasView } from './use-canvas-view.ts';
+import { useDrag } from './use-drag.ts';
+import { useDropBlock } from './use-drop-block.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
+import { useWiring } from './use-wiring.ts';
+import { Wire } from './wire.tsx';
+import { viewScaleOf, zoomLaw } from '../geometry/law.ts';
+
+const nodeTypes = { block: BlockNode };
+const edgeTypes = { wire: Wire };
+const multiSelection = ['Control', 'Meta', 'Shift'];
+const hideAttribution = { hideAttribution: true };
+
+type Props = {
+  showsMinimap: boolean;
+  /** Nothing of a deleted flow can be selected. */
+  selectable: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onHover: (id: string | null) => void;
+};
+
+function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { store } = editor;
+  const { document, selection, access } = useEditorState();
+  const views = editor.views();
+  const area = useRef<HTMLDivElement>(null);
+  const [nodeCache] = useState(createNodeCache);
+  const [edgeCache] = useState(createEdgeCache);
+  const canEdit = access === 'edit';
+  const drag = useDrag(area);
+  const wiring = useWiring(area);
+  const drop = useDropBlock();
+  useCanvasView(area);
+  useWheelZoom(area);
+
+  const nodes = useMemo(
+    () => nodeCache(views.values(), ({ node }) => drag.places.get(node.id) ?? node, new Set(selection.nodes)),
+    [nodeCache, views, drag.places, selection.nodes],
+  );
+  const edges = useMemo(
+    () => edgeCache(document.edges.values(), (edge) => isValidWire(edge, views), new Set(selection.edges)),
+    [edgeCache, document.edges, views, selection.edges],
+  );
+  return (
+    <div
+      ref={area}
+      role="application"
+      tabIndex={0}
+      aria-label={t`Canvas`}
+      aria-keyshortcuts="?"
+      className={styles.canvas}
+      data-editor-canvas
+      onKeyDown={onKeyDown}
+      {...drop}
+    >
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        defaultViewport={firstView(store, views)}
+        onMoveEnd={(_, view) => rememberView(store, view)}
+        minZoom={viewScaleOf(zoomLaw.least)}
+        maxZoom={viewScaleOf(zoomLaw.most)}
+        onlyRenderVisibleElements
+        nodesDraggable={canEdit}
+        nodesConnectable={canEdit}
+        edgesReconnectable={canEdit}
+        elementsSelectable={selectable}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        disableKeyboardA11y
+        autoPanOnNodeDrag={false}
+        autoPanOnConnect={false}
+        zoomOnScroll={false}
+        zoomOnDoubleClick={false}
+        deleteKeyCode={null}
+        panActivationKeyCode={null}
+        zoomActivationKeyCode={null}
+        selectionKeyCode="Shift"
+        multiSelectionKeyCode={multiSelection}
+        proOptions={hideAttribution}
+        onNodeMouseEnter={(_, node) => onHover(node.id)}
+        onNodeMouseLeave={() => onHover(null)}
+        {...drag.handlers}
+        {...wiring}
+      >
+        <CanvasGrid />
+        {showsMinimap && <CanvasMinimap />}
+      </ReactFlow>
+      {drag.isOutside && <div className={styles.drop}>{t`Release to delete`}</div>}
+      {document.nodes.size === 0 && (
+        <div className={styles.empty}>{canEdit ? t`Drag a block here to begin.` : t`No blocks yet`}</div>
+      )}
+    </div>
+  );
+}
+
+/** The blocks and wires of a flow, drawn by xyflow. The document stays in the store: xyflow only shows it. */
+export function FlowCanvas(props: Props) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import { useReactFlow } from '@xyflow/react';
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+import { placedViews } from '../block/placed-views.ts';
+import { boundsOf } from '../geometry/hit.ts';
+import {
+  clampZoom,
+  pixelsPerUnit,
+  snapped,
+  viewScaleOf,
+  zoomBy,
+  zoomLaw,
+  zoomOfViewScale,
+} from '../geometry/law.ts';
+import type { CanvasView } from '../model/editor.ts';
+import { useEditor } from '../model/editor.ts';
+
+/** Gives the editor its hold on the view of the canvas. */
+export function useCanvasView(area: RefObject<HTMLElement | null>): void {
+  const editor = useEditor();
+  const { getViewport, setViewport } = useReactFlow();
+  const { setCanvas } = editor;
+  useEffect(() => {
+    const sizeOf = () => area.current?.getBoundingClientRect() ?? new DOMRect();
+    const zoomTo = (zoom: number): void => {
+      const { x, y, zoom: scale } = getViewport();
+      const { width, height } = sizeOf();
+      const ratio = viewScaleOf(zoom) / scale;
+      const [cx, cy] = [width / 2, height / 2];
+      void setViewport({ x: cx - (cx - x) * ratio, y: cy - (cy - y) * ratio, zoom: viewScaleOf(zoom) });
+    };
+    const view: CanvasView = {
+      middle() {
+        const { x, y, zoom } = getViewport();
+        const { width, height } = sizeOf();
+        const scale = zoom * pixelsPerUnit;
+        return snapped({ x: (width / 2 - x) / scale, y: (height / 2 - y) / scale });
+      },
+      reveal(id) {
+        const block = editor.views().get(id);
+        if (block === undefined) return;
+        const { x, y, zoom } = getViewport();
+        const { width, height } = sizeOf();
+        const scale = zoom * pixelsPerUnit;
+        const [left, top] = [block.node.x * scale + x, block.node.y * scale + y];
+        const [right, bottom] = [left + block.size.width * scale, top + block.size.height * scale];
+        if (left >= 0 && top >= 0 && right <= width && bottom <= height) return;
+        void setViewport({
+          x: x + width / 2 - (left + right) / 2,
+          y: y + height / 2 - (top + bottom) / 2,
+          zoom,
+        });
+      },
+      zoomBy: (steps) => zoomTo(zoomBy(zoomOfViewScale(getViewport().zoom), steps)),
+      resetZoom: () => zoomTo(zoomLaw.initial),
+      fit() {
+        const bounds = boundsOf(placedViews(editor.views()));
+        if (bounds === null) return;
+        const { width, height } = sizeOf();
+        const room = 0.92;
+        const scale = Math.min((width / bounds.width) * room, (height / bounds.height) * room);
+        const zoom = Math.min(zoomLaw.initial, clampZoom(Math.log(scale)));
+        const px = viewScaleOf(zoom) * pixelsPerUnit;
+        void setViewport({
+          x: width / 2 - (bounds.x + bounds.width / 2) * px,
+          y: height / 2 - (bounds.y + bounds.height / 2) * px,
+          zoom: viewScaleOf(zoom),
+        });
+      },
+      panBy(dx, dy) {
+        const { x, y, zoom } = getViewport();
+        void setViewport({ x: x + dx, y: y + dy, zoom });
+      },
+      focus: () => area.current?.focus({ preventScroll: true }),
+    };
+    setCanvas(view);
+    return () => setCanvas(null);
+  }, [area, editor, getViewport, setCanvas, setViewport]);
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EdgeChange, NodeChange } from '@xyflow/react';
+import type { MouseEvent as ReactMouseEvent, RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
+import { remove } from '../../../domain/flow/edit/command/remove.ts';
+import { toast } from '../../../kit/feedback/toast.ts';
+import { useEditor } from '../model/editor.ts';
+import type { CanvasEdge, CanvasNode } from './canvas-node.ts';
+import { draggedPlaces, selectionAfterEdges, selectionAfterNodes } from './changes.ts';
+
+type Places = ReadonlyMap<string, Point>;
+const none: Places = new Map();
+
+const isWithin = (box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }): boolean =>
+  clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+
+/** The pointer while blocks are dragged: whether Control frees them from the grid, and whether it is outside. */
+function usePointer(area: RefObject<HTMLElement | null>, isDragging: boolean) {
+  const isFree = useRef(false);
+  const [isOutside, setOutside] = useState(false);
+  useEffect(() => {
+    const onMove = (event: PointerEvent): void => {
+      isFree.current = event.ctrlKey || event.metaKey;
+      if (!isDragging) return;
+      setOutside(area.current !== null && !isWithin(area.current.getBoundingClientRect(), event));
+    };
+    window.addEventListener('pointermove', onMove, { capture: true, passive: true });
+    return () => window.removeEventListener('pointermove', onMove, { capture: true });
+  }, [area, isDragging]);
+  return { isFree, isOutside: isDragging && isOutside };
+}
+
+/**
+ * Dragging of blocks: they move on the canvas, and in the document only when they are dropped, in one step. Blocks that
+ * are dropped outside the workspace are deleted (S1-4-47).
+ */
+export function useDrag(area: RefObject<HTMLElement | null>) {
+  const { t } = useLingui();
+  const { store } = useEditor();
+  const [places, setPlaces] = useState(none);
+  const latest = useRef(none);
+  const { isFree, isOutside } = usePointer(area, places.size > 0);
+
+  const handlers = useMemo(() => {
+    function show(next: Places): void {
+      latest.current = next;
+      setPlaces(next);
+    }
+    function drop(event: { clientX: number; clientY: number }): void {
+      const moved = latest.current;
+      show(none);
+      const { document, selection } = store.read();
+      const box = area.current?.getBoundingClientRect();
+      if (moved.size === 0 || box === undefined) return;
+      if (isWithin(box, event)) return store.perform('move', moveBlocks(document, moved));
+      const nodes = [...moved.keys()];
+      store.perform('delete', remove(document, { nodes, edges: [] }), { ...selection, nodes: [] });
+      toast.info(nodes.length === 1 ? t`Block deleted` : t`Blocks deleted`, 10, {
+        label: t`Undo`,
+        run: () => void store.undo(),
+      });
+    }
+    const onStop = (event: MouseEvent | TouchEvent | ReactMouseEvent): void => {
+      const point = 'changedTouches' in event ? event.changedTouches[0] : event;
+      if (point !== undefined) drop(point);
+    };
+    return {
+      onNodesChange(changes: NodeChange<CanvasNode>[]) {
+        const { selection } = store.read();
+        const next = selectionAfterNodes(selection, changes);
+        if (next !== undefined) store.select(next);
+        const dragged = draggedPlaces(latest.current, changes, isFree.current);
+        if (dragged !== latest.current) show(dragged);
+      },
+      onEdgesChange(changes: EdgeChange<CanvasEdge>[]) {
+        const next = selectionAfterEdges(store.read().selection, changes);
+        if (next !== undefined) store.select(next);
+      },
+      onNodeDragStop: onStop,
+      onSelectionDragStop: onStop,
+    };
+  }, [area, isFree, store, t]);
+  return { places, isOutside, handlers };
+}

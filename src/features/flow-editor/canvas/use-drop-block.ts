@@ -1,0 +1,34 @@
+import { useReactFlow } from '@xyflow/react';
+import type { DragEvent } from 'react';
+import { useMemo } from 'react';
+import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
+import { pixelsPerUnit, snapped } from '../geometry/law.ts';
+import { blockFrom, blockSourceData, readSource } from '../model/block-source.ts';
+import { useEditor } from '../model/editor.ts';
+
+/** Takes blocks that are dragged from the toolbox. */
+export function useDropBlock() {
+  const editor = useEditor();
+  const { store } = editor;
+  const { screenToFlowPosition } = useReactFlow();
+  return useMemo(
+    () => ({
+      onDragOver(event: DragEvent) {
+        if (!event.dataTransfer.types.includes(blockSourceData)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+      },
+      onDrop(event: DragEvent) {
+        const source = readSource(event.dataTransfer.getData(blockSourceData));
+        if (source === undefined) return;
+        event.preventDefault();
+        const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+        const place = { x: x / pixelsPerUnit, y: y / pixelsPerUnit };
+        const node = blockFrom(source, event.ctrlKey ? place : snapped(place));
+        store.perform('addBlock', addBlock(store.read().document, node), { nodes: [node.id], edges: [] });
+        editor.canvas()?.focus();
+      },
+    }),
+    [editor, screenToFlowPosition, store],
+  );
+}

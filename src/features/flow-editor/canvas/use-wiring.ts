@@ -1,0 +1,103 @@
+import type { Connection, FinalConnectionState, HandleType } from '@xyflow/react';
+import { useReactFlow } from '@xyflow/react';
+import type { RefObject } from 'react';
+import { useMemo, useRef } from 'react';
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import {
+  connect,
+  fittingTerminals,
+  nearestTerminal,
+  reconnect,
+} from '../../../domain/flow/edit/command/connect.ts';
+import type { WireEnd } from '../../../domain/flow/graph/edges.ts';
+import { placedViews } from '../block/placed-views.ts';
+import { terminalY } from '../geometry/block-size.ts';
+import { blockAt } from '../geometry/hit.ts';
+import { pixelsPerUnit } from '../geometry/law.ts';
+import { newItemId } from '../model/new-item-id.ts';
+import { useEditor } from '../model/editor.ts';
+import type { CanvasEdge } from './canvas-node.ts';
+import { terminalOfHandle } from './handle-id.ts';
+
+type Pointer = MouseEvent | TouchEvent;
+
+const pointOf = (event: Pointer): { readonly x: number; readonly y: number } => {
+  const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+  return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
+};
+
+const sideOf = (type: HandleType): WireEnd['side'] => (type === 'source' ? 'output' : 'input');
+
+/** The ends of a wire that xyflow has drawn, which it always orders from output to input (S1-4-46). */
+const endsOf = ({ source, sourceHandle, target, targetHandle }: Connection): readonly [WireEnd, WireEnd] => [
+  { nodeId: source, side: 'output', terminal: terminalOfHandle(sourceHandle ?? '') },
+  { nodeId: target, side: 'input', terminal: terminalOfHandle(targetHandle ?? '') },
+];
+
+/**
+ * Drawing and moving of wires. An end that is dropped on a block goes to the nearest terminal that fits; one that is
+ * dropped on nothing deletes the wire (S1-4-48).
+ */
+export function useWiring(area: RefObject<HTMLElement | null>) {
+  const editor = useEditor();
+  const { store } = editor;
+  const { screenToFlowPosition } = useReactFlow();
+  const isReconnected = useRef(false);
+
+  return useMemo(() => {
+    /** The end at which a wire from this one is dropped; null if it is dropped on nothing. */
+    function endAt(drawn: WireEnd, event: Pointer): Pick<WireEnd, 'nodeId' | 'terminal'> | null {
+      const point = pointOf(event);
+      const flow = screenToFlowPosition(point);
+      const at: Point = { x: flow.x / pixelsPerUnit, y: flow.y / pixelsPerUnit };
+      const block = blockAt(placedViews(editor.views()), at);
+      const box = area.current?.getBoundingClientRect();
+      if (block === undefined || box === undefined) return null;
+      const { macros } = editor.words();
+      const fitting = fittingTerminals(store.read().document, macros, drawn, block.id);
+      const order = drawn.side === 'output' ? block.view.inputs : block.view.outputs;
+      const rowOf = (id: string): number => order.findIndex((terminal) => terminal.id === id);
+      const terminal = nearestTerminal(fitting, (id) => Math.abs(block.y + terminalY(rowOf(id)) - at.y));
+      return terminal === undefined ? null : { nodeId: block.id, terminal };
+    }
+
+    const draw = (a: WireEnd, b: WireEnd): void =>
+      store.perform('connect', connect(store.read().document, newItemId(), a, b));
+
+    return {
+      onConnect: (connection: Connection) => draw(...endsOf(connection)),
+      onConnectEnd(event: Pointer, state: FinalConnectionState) {
+        if (state.isValid === true || state.fromHandle === null) return;
+        const { nodeId, id, type } = state.fromHandle;
+        const from: WireEnd = { nodeId, side: sideOf(type), terminal: terminalOfHandle(id ?? '') };
+        const end = endAt(from, event);
+        if (end !== null) draw(from, { ...end, side: from.side === 'output' ? 'input' : 'output' });
+      },
+      onReconnectStart() {
+        isReconnected.current = false;
+      },
+      onReconnect(edge: CanvasEdge, connection: Connection) {
+        isReconnected.current = true;
+        const [from, to] = endsOf(connection);
+        const { document } = store.read();
+        const isFrom = edge.target === connection.target && edge.targetHandle === connection.targetHandle;
+        const changes = isFrom
+          ? reconnect(document, edge.id, 'output', from)
+          : reconnect(document, edge.id, 'input', to);
+        store.perform('reconnect', changes);
+      },
+      onReconnectEnd(event: Pointer, edge: CanvasEdge, fixed: HandleType) {
+        if (isReconnected.current) return;
+        const { document } = store.read();
+        const known = document.edges.get(edge.id);
+        if (known === undefined) return;
+        const end: WireEnd =
+          fixed === 'source'
+            ? { nodeId: known.from.nodeId, side: 'output', terminal: known.from.output }
+            : { nodeId: known.to.nodeId, side: 'input', terminal: known.to.input };
+        const moved = end.side === 'output' ? 'input' : 'output';
+        store.perform('reconnect', reconnect(document, edge.id, moved, endAt(end, event)));
+      },
+    };
+  }, [area, editor, screenToFlowPosition, store]);
+}

@@ -1,0 +1,46 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { addAfterCursor, addInMiddle } from '../verb/add.ts';
+import { useEditor } from '../model/editor.ts';
+import { readSource, sourceText } from '../model/block-source.ts';
+import { useBlockGroups } from '../toolbox/use-block-groups.ts';
+import { categoryNames } from '../words/category-name.ts';
+import { Chooser } from './chooser.tsx';
+import { foundIn } from './found-in.ts';
+
+type Props = { place: 'middle' | 'afterCursor'; onClose: () => void };
+
+/** Chooses a block by its name and adds it: the way to add blocks by keyboard. */
+export function AddBlockDialog({ place, onClose }: Props) {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const editor = useEditor();
+  const groups = useBlockGroups('');
+  return (
+    <Chooser
+      label={t`Add block`}
+      placeholder={t`Name of a block or macro`}
+      groupsOf={(typed) =>
+        foundIn(
+          groups.map(({ category, entries }) => ({
+            title: i18n._(categoryNames[category]),
+            entries: entries.map(({ source, name, about }) => ({
+              id: sourceText(source),
+              icon: 'flow' as const,
+              text: name,
+              detail: about,
+            })),
+          })),
+          typed,
+        )
+      }
+      onChoose={(text) => {
+        const source = readSource(text);
+        if (source === undefined) return;
+        if (place === 'afterCursor') addAfterCursor(editor, source);
+        else addInMiddle(editor, source);
+      }}
+      onClose={onClose}
+    />
+  );
+}

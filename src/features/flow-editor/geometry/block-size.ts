@@ -1,0 +1,57 @@
+import { grid, labelFont } from './law.ts';
+
+/** The texts of a block as they are drawn. */
+export interface BlockTexts {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The width of a text of size 1 in its units. */
+export type MeasureText = (text: string, weight: 'normal' | 'bold') => number;
+
+/** The sizes of texts and of the space around them, in units. */
+export const blockLook = {
+  titleFont: labelFont,
+  subtitleFont: 2.4,
+  terminalFont: 2.6,
+  /** The icon and the space beside it. */
+  icon: 7,
+  margin: 2.5,
+  /** The space between the labels of an input and an output. */
+  gap: 4,
+  leastWidth: 30,
+  mostWidth: 110,
+} as const;
+
+const inTens = (width: number): number => Math.ceil(width / grid.x) * grid.x;
+
+/** The height of the title and of the rows of terminals. */
+export const blockHeight = (terminals: number): number => grid.y * (1 + terminals);
+
+/** The size of a block, which follows from its texts alone: no block must be rendered to know it (S1-9-18). */
+export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): Size {
+  const { titleFont, subtitleFont, terminalFont, icon, margin, gap, leastWidth, mostWidth } = blockLook;
+  const head =
+    icon + Math.max(measure(title, 'bold') * titleFont, measure(subtitle, 'normal') * subtitleFont) + margin;
+  const rows = Math.max(inputs.length, outputs.length);
+  let widest = head;
+  for (let row = 0; row < rows; row += 1) {
+    const [input = '', output = ''] = [inputs[row], outputs[row]];
+    const labels = (measure(input, 'normal') + measure(output, 'normal')) * terminalFont;
+    widest = Math.max(widest, margin * 2 + labels + (input !== '' && output !== '' ? gap : 0));
+  }
+  return {
+    width: Math.min(mostWidth, Math.max(leastWidth, inTens(widest))),
+    height: blockHeight(rows),
+  };
+}
+
+/** The middle of a terminal's row, from the top of its block. */
+export const terminalY = (row: number): number => blockHeight(row) + grid.y / 2;

@@ -1,0 +1,50 @@
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import type { Size } from './block-size.ts';
+
+/** A block on the canvas, as far as its place matters. */
+export interface PlacedBlock extends Point {
+  readonly id: string;
+  readonly size: Size;
+}
+
+const contains = ({ x, y, size }: PlacedBlock, at: Point): boolean =>
+  at.x >= x && at.x <= x + size.width && at.y >= y && at.y <= y + size.height;
+
+/** The block at a place; of several, the one that is drawn last. */
+export const blockAt = <Block extends PlacedBlock>(blocks: Iterable<Block>, at: Point): Block | undefined =>
+  [...blocks].findLast((block) => contains(block, at));
+
+/** The smallest rectangle around the blocks; null if there are none. */
+export function boundsOf(blocks: Iterable<PlacedBlock>): (Point & Size) | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, size } of blocks) {
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x + size.width), Math.max(bottom, y + size.height)];
+  }
+  return left === Infinity ? null : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+const middle = ({ x, y, size }: PlacedBlock): Point => ({ x: x + size.width / 2, y: y + size.height / 2 });
+
+/** The next block in a direction: the nearest one, for which a detour to the side counts twice. */
+export function nextBlock<Block extends PlacedBlock>(
+  blocks: Iterable<Block>,
+  from: PlacedBlock,
+  direction: Direction,
+): Block | undefined {
+  const at = middle(from);
+  let best: { readonly block: Block; readonly cost: number } | undefined;
+  for (const block of blocks) {
+    if (block.id === from.id) continue;
+    const to = middle(block);
+    const [dx, dy] = [to.x - at.x, to.y - at.y];
+    const ahead = { left: -dx, right: dx, up: -dy, down: dy }[direction];
+    const aside = direction === 'left' || direction === 'right' ? Math.abs(dy) : Math.abs(dx);
+    if (ahead <= 0) continue;
+    const cost = ahead + aside * 2;
+    if (best === undefined || cost < best.cost) best = { block, cost };
+  }
+  return best?.block;
+}

@@ -1,0 +1,13 @@
+import { useEditor } from './editor.ts';
+import type { Change } from '../../../domain/flow/edit/change.ts';
+import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
+import type { StepLabel } from '../../../domain/flow/edit/step.ts';
+
+/** Performs a step on the document as it is then. */
+export function useCommit(): (
+  label: StepLabel,
+  change: (document: FlowDocument) => readonly Change[],
+) => void {
+  const { store } = useEditor();
+  return (label, change) => store.perform(label, change(store.read().document));
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Activity, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../../client/session/session.ts';
+import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
+import { editorTabText, openTabsOf, readEditorTab, tabsOf } from '../../../fields/flow/editor-tab.ts';
+import { usePageSearch, useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { Tabs } from '../../../kit/layout/tabs.tsx';
+import { tabAfterClosing } from '../../../lib/view/tab-move.ts';
+import { closeEditor, editorKey, useUnsavedKeys } from '../model/open-editors.ts';
+import styles from './page.module.css';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { TabLabel } from './tab-label.tsx';
+
+const EditorPage = lazyComponent(async () => (await import('./editor-page.tsx')).EditorPage);
+
+type Props = {
+  organizationId: string;
+  /** The home: the lists of flows and what belongs to them. */
+  children: ReactNode;
+};
+
+const home = 'home';
+
+/** The home of the flows with a tab for each flow and macro that is open in the editor (S1-2.2-02, S1-2.7-05). */
+export function FlowArea({ organizationId, children }: Props) {
+  const { t } = useLingui();
+  const userId = useSession((session) => session.selectedUser?.id ?? '');
+  const { tab: text } = usePageSearch();
+  const setSearch = useSetPageSearch();
+  const list = openTabsOf(userId, organizationId);
+  const stored = useSyncExternalStore(list.subscribe, list.get);
+  const current = readEditorTab(text);
+  const tabs = tabsOf(stored, current);
+  const texts = tabs.map(editorTabText).join(' ');
+  useEffect(() => {
+    if (texts !== stored) list.set(texts);
+  }, [list, stored, texts]);
+
+  const unsaved = useUnsavedKeys();
+  const isUnsaved = (tab: EditorTab): boolean => unsaved.has(editorKey(userId, editorTabText(tab)));
+  const [asked, setAsked] = useState<EditorTab | null>(null);
+  useLeaveQuestion(unsaved.size > 0);
+
+  const show = (value: string): void =>
+    setSearch({ tab: value === home ? undefined : value, viewType: undefined, viewId: undefined });
+  function close(tab: EditorTab): void {
+    const closed = editorTabText(tab);
+    closeEditor(editorKey(userId, closed));
+    setAsked(null);
+    const shown = current === null ? home : editorTabText(current);
+    const next = tabAfterClosing([home, ...texts.split(' ')], closed, shown);
+    list.set(
+      tabs
+        .map(editorTabText)
+        .filter((one) => one !== closed)
+        .join(' '),
+    );
+    if (next !== shown) show(next ?? home);
+  }
+  return (
+    <div className={styles.area}>
+      <Tabs
+        label={t`Open flows`}
+        look="fill"
+        value={current === null ? home : editorTabText(current)}
+        onChange={show}
+        tabs={[
+          { value: home, label: t`Flows` },
+          ...tabs.map((tab) => ({
+            value: editorTabText(tab),
+            label: <TabLabel tab={tab} />,
+            isUnsaved: isUnsaved(tab),
+            onClose: () => (isUnsaved(tab) ? setAsked(tab) : close(tab)),
+          })),
+        ]}
+      >
+        <Activity mode={current === null ? 'visible' : 'hidden'}>
+          <div className={styles.home}>{children}</div>
+        </Activity>
+        {current !== null && (
+          <Suspense fallback={<SkeletonRows label={t`Loading flow…`} rows={6} />}>
+            <EditorPage key={editorTabText(current)} tab={current} organizationId={organizationId} />
+          </Suspense>
+        )}
+      </Tabs>
+      {asked !== null && (
+        <ConfirmDialog
+          title={t`Close without saving`}
+          confirmLabel={t`Close without saving`}
+          cancelLabel={t`Cancel`}
+          onConfirm={() => close(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {t`Your changes that are not saved will be lost.`}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

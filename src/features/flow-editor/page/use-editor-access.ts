@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useAccess } from '../../../client/data/access.ts';
+import { can } from '../../../domain/access/can.ts';
+import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
+import type { FlowEditorStore } from '../store.ts';
+
+/** Lets only users with the permission change a flow, and nobody once it is deleted (S1-4-45). */
+export function useEditorAccess(store: FlowEditorStore, kind: EditorTab['kind'], isGone: boolean): void {
+  const access = useAccess();
+  const policy = kind === 'flow' ? 'flow.flow.edit' : 'flow.macro.edit';
+  const canEdit = !isGone && access.state === 'ready' && can(access, policy);
+  useEffect(() => {
+    store.setAccess(canEdit ? 'edit' : 'read');
+    if (isGone) store.select({ nodes: [], edges: [] });
+  }, [store, canEdit, isGone]);
+}

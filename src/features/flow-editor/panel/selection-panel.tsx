@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEditorState } from '../model/editor.ts';
+import { BlockPanel } from './block-panel.tsx';
+import styles from './panel.module.css';
+import { SeveralPanel } from './several-panel.tsx';
+import { WirePanel } from './wire-panel.tsx';
+
+/** The panel for what is selected: one block, one wire, or several of them. */
+export function SelectionPanel() {
+  const { t } = useLingui();
+  const { document, selection } = useEditorState();
+  const [nodeId, edgeId] = [selection.nodes[0], selection.edges[0]];
+  const count = selection.nodes.length + selection.edges.length;
+  if (count === 0) return null;
+  const node = nodeId === undefined ? undefined : document.nodes.get(nodeId);
+  const edge = edgeId === undefined ? undefined : document.edges.get(edgeId);
+  return (
+    <aside className={styles.panel} aria-label={t`Selection`} data-editor-panel>
+      {count > 1 && <SeveralPanel selection={selection} />}
+      {count === 1 && node !== undefined && <BlockPanel key={node.id} node={node} />}
+      {count === 1 && edge !== undefined && <WirePanel key={edge.id} edge={edge} />}
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
+import { contentsOf } from '../../../domain/flow/edit/document.ts';
+import { wireValues } from '../../../domain/flow/graph/edge-values.ts';
+import { layoutsOf } from '../../../domain/flow/graph/layout.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import { FactList } from '../../../kit/display/fact-list.tsx';
+import { Notice } from '../../../kit/feedback/notice.tsx';
+import { PanelSection } from '../../../kit/layout/panel-section.tsx';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import { isValidWire } from '../model/wires.ts';
+import { deleteSelected } from '../verb/clipboard.ts';
+import { moveCursorTo } from '../verb/cursor.ts';
+import { valueKindNames } from '../words/value-kind-name.ts';
+import styles from './panel.module.css';
+
+type EndProps = { nodeId: string; terminal: string; side: 'inputs' | 'outputs' };
+
+/** The block at an end of a wire, as a button that selects it, and its terminal. */
+function End({ nodeId, terminal, side }: EndProps) {
+  const editor = useEditor();
+  const view = editor.views().get(nodeId);
+  const label = view?.[side].find(({ id }) => id === terminal)?.label ?? terminal;
+  if (view === undefined) return label;
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => moveCursorTo(editor, nodeId)}>
+        {view.title}
+      </button>
+      {' · '}
+      {label}
+    </>
+  );
+}
+
+/** The flow values that surely come along a wire and, dimmed, those that come on some ways only. */
+function Values({ edge }: { edge: FlowEdge }) {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { document } = useEditorState();
+  const { macros } = editor.words();
+  const values = useMemo(() => {
+    const contents = contentsOf(document);
+    return wireValues(layoutsOf(contents, macros), contents.edges).get(edge.id);
+  }, [document, edge.id, macros]);
+  if (values === undefined || values.size === 0)
+    return (
+      <p className={styles.remark}>
+        <Trans>no values</Trans>
+      </p>
+    );
+  return (
+    <ul className={styles.values}>
+      {[...values].map(([name, { kind, sure }]) => (
+        <li key={name} data-sure={sure}>
+          {name} <span className={styles.kind}>{i18n._(valueKindNames[kind])}</span>
+          {!sure && <span className={styles.kind}>, {t`on some ways only`}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The properties of one wire (S1-2.7-09). */
+export function WirePanel({ edge }: { edge: FlowEdge }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { access } = useEditorState();
+  const { from, to } = edge;
+  return (
+    <>
+      <h2 className={styles.title}>
+        <Trans>Wire</Trans>
+      </h2>
+      {!isValidWire(edge, editor.views()) && (
+        <Notice tone="error">
+          <Trans>An end of this wire does not exist. Nothing passes along it.</Trans>
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          { label: t`From`, value: <End nodeId={from.nodeId} terminal={from.output} side="outputs" /> },
+          { label: t`To`, value: <End nodeId={to.nodeId} terminal={to.input} side="inputs" /> },
+        ]}
+      />
+      <PanelSection title={t`Flow values`}>
+        <Values edge={edge} />
+      </PanelSection>
+      {access === 'edit' && (
+        <div className={styles.verbs}>
+          <Button size="small" icon="trash" onClick={() => deleteSelected(editor.store)}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

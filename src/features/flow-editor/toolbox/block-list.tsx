@@ -1,0 +1,68 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
+import { SearchInput } from '../../../kit/form-control/search-input.tsx';
+import { BlockIcon } from '../block/block-icon.tsx';
+import { blockFrom, blockSourceData, sourceText } from '../model/block-source.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import { categoryNames } from '../words/category-name.ts';
+import type { BlockEntry } from './block-entries.ts';
+import styles from './toolbox.module.css';
+import { useBlockGroups } from './use-block-groups.ts';
+
+function Entry({ entry: { source, name, about } }: { entry: BlockEntry }) {
+  const editor = useEditor();
+  const canEdit = useEditorState().access === 'edit';
+  function add(): void {
+    const { store } = editor;
+    const place = editor.canvas()?.middle();
+    if (place === undefined) return;
+    const node = blockFrom(source, place);
+    store.perform('addBlock', addBlock(store.read().document, node), { nodes: [node.id], edges: [] });
+    editor.canvas()?.focus();
+  }
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      title={about}
+      draggable={canEdit}
+      disabled={!canEdit}
+      onClick={add}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(blockSourceData, sourceText(source));
+        event.dataTransfer.effectAllowed = 'copy';
+      }}
+    >
+      <BlockIcon type={source.type} />
+      <span className={styles.name}>{name}</span>
+    </button>
+  );
+}
+
+/** The blocks by category; they are dragged onto the canvas, or added to its middle by a click (S1-2.7-06). */
+export function BlockList() {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const groups = useBlockGroups(search);
+  return (
+    <div className={styles.blocks}>
+      <SearchInput label={t`Search blocks`} value={search} onChange={setSearch} />
+      {groups.length === 0 && (
+        <p className={styles.none}>
+          <Trans>Nothing found for “{search}”</Trans>
+        </p>
+      )}
+      {groups.map(({ category, entries }) => (
+        <details key={category} open className={styles.group} data-category={category}>
+          <summary>{i18n._(categoryNames[category])}</summary>
+          {entries.map((entry) => (
+            <Entry key={sourceText(entry.source)} entry={entry} />
+          ))}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { moveBlocksBy } from '../../../domain/flow/edit/command/move.ts';
+import { nextBlock } from '../geometry/hit.ts';
+import type { Direction } from '../geometry/hit.ts';
+import { grid } from '../geometry/law.ts';
+import { placedViews } from '../block/placed-views.ts';
+import type { FlowEditor } from '../model/editor.ts';
+
+/** The block that keys act on: the one selected last. */
+export const cursorOf = ({ store }: FlowEditor): string | undefined => store.read().selection.nodes.at(-1);
+
+export function moveCursorTo(editor: FlowEditor, id: string): void {
+  editor.store.select({ nodes: [id], edges: [] });
+  editor.canvas()?.reveal(id);
+}
+
+/** Selects the next block in a direction, or the first block if none is selected. */
+export function moveCursor(editor: FlowEditor, direction: Direction): void {
+  const blocks = placedViews(editor.views());
+  const from = blocks.find(({ id }) => id === cursorOf(editor));
+  const next =
+    from === undefined
+      ? blocks.toSorted((a, b) => a.x - b.x || a.y - b.y)[0]
+      : nextBlock(blocks, from, direction);
+  if (next !== undefined) moveCursorTo(editor, next.id);
+}
+
+const steps: { readonly [To in Direction]: readonly [number, number] } = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+/** Moves the selected blocks by cells of the grid. */
+export function nudge({ store }: FlowEditor, direction: Direction, cells: number): void {
+  const { document, selection } = store.read();
+  const [x, y] = steps[direction];
+  const distance = { x: x * grid.x * cells, y: y * grid.y * cells };
+  store.perform('move', moveBlocksBy(document, selection.nodes, distance));
+}
+
+/** Follows the first wire out of the cursor's block, or back into it. */
+export function followWire(editor: FlowEditor, to: 'next' | 'previous'): void {
+  const cursor = cursorOf(editor);
+  const edges = [...editor.store.read().document.edges.values()];
+  const wire = edges.find(({ from, to: end }) => (to === 'next' ? from : end).nodeId === cursor);
+  if (wire !== undefined) moveCursorTo(editor, to === 'next' ? wire.to.nodeId : wire.from.nodeId);
+}

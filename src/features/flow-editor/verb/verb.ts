@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { KeyName } from '../../../lib/text/key-text.ts';
+import { panStep } from '../geometry/law.ts';
+import type { FlowEditor } from '../model/editor.ts';
+import { cloneSelected, deleteSelected } from './clipboard.ts';
+import { cursorOf, followWire, moveCursor, nudge } from './cursor.ts';
+
+/** Something that the editor does at a key. */
+export interface Verb {
+  readonly label: MessageDescriptor;
+  /** The first one is listed. */
+  readonly keys: readonly KeyName[];
+  /** `changes`: needs a document that can be changed; `looks`: does not. */
+  readonly kind: 'changes' | 'looks';
+  readonly run: (editor: FlowEditor) => void;
+}
+
+const looks = (label: MessageDescriptor, keys: readonly KeyName[], run: Verb['run']): Verb => ({
+  label,
+  keys,
+  kind: 'looks',
+  run,
+});
+const changes = (label: MessageDescriptor, keys: readonly KeyName[], run: Verb['run']): Verb => ({
+  label,
+  keys,
+  kind: 'changes',
+  run,
+});
+
+const withCursor = (run: (editor: FlowEditor, id: string) => void) => (editor: FlowEditor) => {
+  const id = cursorOf(editor);
+  if (id !== undefined) run(editor, id);
+};
+
+const pan = (x: number, y: number) => (editor: FlowEditor) =>
+  editor.canvas()?.panBy(x * panStep, y * panStep);
+
+/** The keys that the browser turns into events of the clipboard. */
+export const clipboardVerbs = {
+  cut: { label: msg`Cut`, key: 'Mod+x' },
+  copy: { label: msg`Copy`, key: 'Mod+c' },
+  paste: { label: msg`Paste`, key: 'Mod+v' },
+} as const;
+
+/** What keys do while the canvas has the focus (S1-2.7-10). */
+export const canvasVerbs = {
+  clone: changes(msg`Clone`, ['Mod+d'], ({ store }) => cloneSelected(store)),
+  delete: changes(msg`Delete`, ['Delete', 'Backspace'], ({ store }) => deleteSelected(store)),
+  selectAll: looks(msg`Select all`, ['Mod+a'], ({ store }) => {
+    const { nodes, edges } = store.read().document;
+    store.select({ nodes: [...nodes.keys()], edges: [...edges.keys()] });
+  }),
+  unselect: looks(msg`Select nothing`, ['Escape'], ({ store }) => store.select({ nodes: [], edges: [] })),
+  describe: looks(
+    msg`Describe the block`,
+    ['h'],
+    withCursor(({ dialogs }, id) => dialogs.describe(id)),
+  ),
+  add: changes(msg`Add a block after this one`, ['Insert', 'Mod+Shift+a'], ({ dialogs }) =>
+    dialogs.addBlock('afterCursor'),
+  ),
+  connect: changes(
+    msg`Connect to a block`,
+    ['c'],
+    withCursor(({ dialogs }, id) => dialogs.connect(id)),
+  ),
+  next: looks(msg`Follow the wire`, ['.'], (editor) => followWire(editor, 'next')),
+  previous: looks(msg`Go back along the wire`, [','], (editor) => followWire(editor, 'previous')),
+  cursorLeft: looks(msg`Block to the left`, ['Mod+ArrowLeft'], (editor) => moveCursor(editor, 'left')),
+  cursorRight: looks(msg`Block to the right`, ['Mod+ArrowRight'], (editor) => moveCursor(editor, 'right')),
+  cursorUp: looks(msg`Block above`, ['Mod+ArrowUp'], (editor) => moveCursor(editor, 'up')),
+  cursorDown: looks(msg`Block below`, ['Mod+ArrowDown'], (editor) => moveCursor(editor, 'down')),
+  left: changes(msg`Move to the left`, ['Alt+ArrowLeft'], (editor) => nudge(editor, 'left', 1)),
+  right: changes(msg`Move to the right`, ['Alt+ArrowRight'], (editor) => nudge(editor, 'right', 1)),
+  up: changes(msg`Move up`, ['Alt+ArrowUp'], (editor) => nudge(editor, 'up', 1)),
+  down: changes(msg`Move down`, ['Alt+ArrowDown'], (editor) => nudge(editor, 'down', 1)),
+  farLeft: changes(msg`Move far to the left`, ['Alt+Shift+ArrowLeft'], (editor) => nudge(editor, 'left', 5)),
+  farRight: changes(msg`Move far to the right`, ['Alt+Shift+ArrowRight'], (editor) =>
+    nudge(editor, 'right', 5),
+  ),
+  farUp: changes(msg`Move far up`, ['Alt+Shift+ArrowUp'], (editor) => nudge(editor, 'up', 5)),
+  farDown: changes(msg`Move far down`, ['Alt+Shift+ArrowDown'], (editor) => nudge(editor, 'down', 5)),
+  panLeft: looks(msg`Look further left`, ['ArrowLeft'], pan(1, 0)),
+  panRight: looks(msg`Look further right`, ['ArrowRight'], pan(-1, 0)),
+  panUp: looks(msg`Look further up`, ['ArrowUp'], pan(0, 1)),
+  panDown: looks(msg`Look further down`, ['ArrowDown'], pan(0, -1)),
+  zoomIn: looks(msg`Zoom in`, ['+', '='], (editor) => editor.canvas()?.zoomBy(1)),
+  zoomOut: looks(msg`Zoom out`, ['-'], (editor) => editor.canvas()?.zoomBy(-1)),
+  resetZoom: looks(msg`Default zoom`, ['0'], (editor) => editor.canvas()?.resetZoom()),
+  fit: looks(msg`Show all blocks`, ['1'], (editor) => editor.canvas()?.fit()),
+  minimap: looks(msg`Show or hide the overview`, ['m'], ({ dialogs }) => dialogs.toggleMinimap()),
+} as const satisfies Record<string, Verb>;
+
+/** What keys do anywhere in the editor; while typing, only those that are not keys of the text. */
+export const editorVerbs = {
+  save: changes(msg`Save`, ['Mod+s'], ({ save }) => save()),
+  undo: changes(msg`Undo`, ['Mod+z'], ({ store }) => void store.undo()),
+  redo: changes(msg`Redo`, ['Mod+Shift+z', 'Mod+y'], ({ store }) => void store.redo()),
+  find: looks(msg`Find`, ['Mod+f'], ({ dialogs }) => dialogs.find()),
+} as const satisfies Record<string, Verb>;
+
+/** The verb of a key; undefined if it has none. */
+export const verbAt = (verbs: Readonly<Record<string, Verb>>, key: KeyName): Verb | undefined =>
+  Object.values(verbs).find(({ keys }) => keys.includes(key));
