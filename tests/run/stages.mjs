@@ -39,7 +39,7 @@ export async function timed(name, stage) {
 const mostNamed = 20;
 const mostCharacters = 600;
 
-/** What failed in a stage, and what passed on a second try only. */
+/** Names the failures of a stage, and the tests that passed on their second try. */
 const namesOf = ({ name, failures = [] }) =>
   failures.slice(0, mostNamed).map((failure) => `${name}: ${failure.slice(0, mostCharacters)}`);
 

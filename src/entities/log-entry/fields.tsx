@@ -13,6 +13,7 @@ export const sourceTypeNames: Readonly<Record<string, MessageDescriptor>> = {
   channel: msg`Channel`,
   device: msg({ message: 'Device', context: 'telephone' }),
   flow: msg`Flow`,
+  flowSession: msg`Flow session`,
   number: msg`Number`,
   outboundMail: msg`Outbound email`,
   recording: msg`Recording`,

@@ -5,7 +5,7 @@ import { Icon } from '../base/icon.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
 import styles from './tabs.module.css';
 
-export interface Tab<Value extends string> {
+export interface TabEntry<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly aside?: ReactNode;
@@ -18,7 +18,7 @@ export interface Tab<Value extends string> {
 type Props<Value extends string> = {
   label: string;
   value: Value;
-  tabs: readonly Tab<Value>[];
+  tabs: readonly TabEntry<Value>[];
   onChange: (value: Value) => void;
   /** `fill`: no distance between the tabs and their content. */
   look?: 'plain' | 'fill';
@@ -26,12 +26,16 @@ type Props<Value extends string> = {
   children: ReactNode;
 };
 
-function TabText<Value extends string>({ tab }: { tab: Tab<Value> }) {
+function TabText<Value extends string>({ tab }: { tab: TabEntry<Value> }) {
   const labels = useKitLabels();
   return (
     <>
       {tab.label}
-      {tab.isUnsaved === true && <span className={styles.unsaved} role="img" aria-label={labels.unsaved} />}
+      {tab.isUnsaved === true && (
+        <span className={styles.unsaved}>
+          <span className="visually-hidden">{labels.unsaved}</span>
+        </span>
+      )}
       {tab.aside}
     </>
   );

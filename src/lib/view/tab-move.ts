@@ -1,4 +1,4 @@
-/** What a key does in a row of tabs. */
+/** The effect of a key in a row of tabs. */
 export type TabMove =
   | { readonly kind: 'select'; readonly index: number }
   | { readonly kind: 'close'; readonly index: number };

@@ -64,7 +64,7 @@ interface Shown {
   readonly seeing: string;
 }
 
-/** What both users are answered while the field has the one value, and while it has the other. */
+/** The answers to both users while the field has the one value, and while it has the other. */
 async function compare(oracle: Oracle, type: EntityName, leaf: HiddenLeaf): Promise<readonly [Shown, Shown]> {
   const { world, blind, seeing } = oracle;
   const queries = oracleQueries(type, leaf, blind.organizationId);

@@ -129,6 +129,49 @@ describe('terminating', () => {
   });
 });
 
+describe('a stimulus that cannot be stored', () => {
+  const log = node('log', 'log', { message: 'request' });
+  const count = node('count', 'variable', { value: '1' }, { name: 'count', type: 'global' });
+  const request = node('request', 'apiCall', { url: '"http://127.0.0.1:1/"' });
+  const wires = [
+    'go.called log.in',
+    'log.out count.set',
+    'count.set request.send',
+    'request.failed reply.reply',
+  ];
+
+  test('ends its session with a log line, and leaves nothing of what it did', async () => {
+    await rig.deploy('count', [endpoint(), log, count, request, reply('1')], wires);
+    const { write } = rig.store;
+    const invalid = { kind: 'create', type: 'logEntry', row: { id: 'x', organizationId } } as const;
+    rig.store.write = (writes, ...others) => {
+      const isMeant = writes.some((one) => one.kind === 'create' && one.type === 'flowVariable');
+      return write(isMeant ? [...writes, invalid] : writes, ...others);
+    };
+    const answered = rig.begin('count', 'first');
+    await eventually(() => rig.rows('flowSession').some(({ terminated }) => terminated !== null));
+    rig.store.write = write;
+    expect((await answered).body).toBeNull();
+    expect(rig.logs()).toEqual(['Flow stopped: its state could not be stored']);
+    expect(rig.rows('flowVariable')).toEqual([]);
+    for (const table of ['flow_session', 'flow_effect'])
+      expect(await rig.store.query(`SELECT * FROM ${table}`)).toEqual([]);
+    expect((await rig.begin('count', 'second')).body).toBe(1);
+    expect(rig.logs()).toContain('second');
+  });
+
+  test('is not one with a zero character in its texts', async () => {
+    await rig.deploy(
+      'count',
+      [endpoint(), log, reply('request')],
+      ['go.called log.in', 'log.out reply.reply'],
+    );
+    expect((await rig.begin('count', 'a\0b')).body).toBe('a\0b');
+    expect((await rig.begin('count', 'c')).body).toBe('c');
+    expect(rig.logs()).toHaveLength(2);
+  });
+});
+
 describe('a command for telephony', () => {
   const command = { type: 'command', key: '1', command: { type: 'answer', channel: 'c' } };
   const pend = (id: string, effect: object) => (store: FlowRig['store']) =>
@@ -164,6 +207,7 @@ describe('a command for telephony', () => {
   });
 
   test('a mail is queued once, whenever the platform is killed', async () => {
+    await rig.actAs(['mail.outboundMail.view']);
     const mail = {
       ...command,
       command: { type: 'sendMail', to: 'a@b.example', content: { type: 'simple', subject: 's', body: 'b' } },

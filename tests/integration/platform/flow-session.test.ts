@@ -141,6 +141,41 @@ describe('a session', () => {
   });
 });
 
+describe('the user of the flow settings', () => {
+  const failure = node('error', 'apiReply', { call: 'call', body: 'error' });
+
+  test('must be permitted to see the mails that a flow sends', async () => {
+    const mail = node('mail', 'mail', { to: '"a@b.example"', subject: '"s"', body: '"b"' });
+    const wires = ['go.called mail.send', 'mail.queued reply.reply', 'mail.failed error.reply'];
+    await rig.deploy('post', [endpoint(), mail, reply('"queued"'), failure], wires);
+    expect((await rig.begin('post')).body).toBe(
+      'Without a user in the flow settings, flows have no permission mail.outboundMail.view',
+    );
+    await rig.actAs(['schedules.schedule.view']);
+    expect((await rig.begin('post')).body).toBe(
+      'The user in the flow settings has no permission mail.outboundMail.view',
+    );
+    expect(rig.rows('outboundMail')).toEqual([]);
+    await rig.actAs(['mail.outboundMail.view']);
+    expect((await rig.begin('post')).body).toBe('queued');
+  });
+
+  test('must be permitted to see the schedules that a flow checks', async () => {
+    const id = await rig.createSchedule();
+    const check = node('check', 'scheduleCheck', { schedule: `schedule#"${id}"` });
+    const wires = ['go.called check.check', 'check.open reply.reply', 'check.closed reply.reply'];
+    await rig.deploy('hours', [endpoint(), check, reply('"checked"')], wires);
+    await rig.actAs(['mail.outboundMail.view']);
+    const unanswered = rig.begin('hours');
+    await eventually(() => rig.logs().length === 1);
+    expect(rig.logs()).toEqual([expect.stringContaining('The schedule does not exist')]);
+    await rig.actAs(['schedules.schedule.view']);
+    expect((await rig.begin('hours')).body).toBe('checked');
+    rig.host.stop();
+    await unanswered;
+  });
+});
+
 describe('a request of a flow', () => {
   const told = [endpoint(), reply('status'), node('error', 'apiReply', { call: 'call', body: 'error' })];
   const wires = ['go.called request.send', 'request.answered reply.reply', 'request.failed error.reply'];

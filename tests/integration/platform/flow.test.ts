@@ -3,7 +3,7 @@ import { contentsLimits } from '../../../src/domain/flow/contents/limits.ts';
 import { deployStatus } from '../../../src/domain/flow/graph/deploy-status.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
-import { endpointFlow, flowCallsOf, loggingFlow, loggingMacro } from './support/flows.ts';
+import { endpointFlow, flowCallsOf, loggingFlow, loggingMacro, settingMacro } from './support/flows.ts';
 import { logOf } from './support/watch.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
@@ -31,12 +31,9 @@ const refused = (rule: string, details: object = {}) => ({
 
 async function flowRow(id: string) {
   await flows.until(id, (row) => row !== undefined);
-  const row = flows.row(id);
-  if (row === undefined) throw new Error('the flow is gone');
-  return row;
+  return flows.row(id) as NonNullable<ReturnType<typeof flows.row>>;
 }
 const infoOf = (id: string | null) => (id === null ? undefined : infos.row(id));
-
 /** The status as the portal shows it; waits until the revisions are there. */
 async function statusOf(id: string) {
   const { workingRevisionId, deployedRevisionId } = await flowRow(id);
@@ -46,9 +43,8 @@ async function statusOf(id: string) {
   if (working === undefined) throw new Error('the revision is gone');
   return deployStatus(flow, working, infoOf(deployedRevisionId));
 }
-async function untilStatus(id: string, status: string): Promise<void> {
+const untilStatus = async (id: string, status: string): Promise<void> =>
   await expect.poll(() => statusOf(id), { timeout: 5000 }).toBe(status);
-}
 
 describe('saving', () => {
   // Proves S1-3-36, S1-3-37, S1-3-38, S1-7-37, S1-7-38.
@@ -136,6 +132,17 @@ describe('macros', () => {
       outputs: [{ key: 'out', displayName: 'Out', colour: 'default' }],
       parameters: [],
     });
+  });
+  test('say the values that they add, and those of macros within', async () => {
+    const inner = await calls.created('macro', 'Sets a value', settingMacro(['vip']));
+    const outer = await calls.created('macro', 'Uses one that does', loggingMacro('x', {}, [inner]));
+    const valuesOf = () => Object.keys(macros.row(outer)?.outputs[0]?.values ?? {});
+    await macros.until(outer, () => valuesOf().includes('vip'));
+    await calls.save('macro', inner, { contents: settingMacro(['age']) });
+    await macros.until(outer, () => valuesOf().join() === 'age');
+    const reading = loggingFlow({ op: 'value', name: 'age' }, [outer]);
+    const flow = await calls.created('flow', 'Reads the value', reading);
+    expect((await calls.deploy(flow)).status).toBe(200);
   });
 
   test('cannot contain themselves', async () => {

@@ -141,7 +141,7 @@ export const demoRoles = {
     ['Flow designer', 'Belplanontwerper'],
     ['Builds call flows', 'Bouwt belplannen'],
     permissions.filter(
-      (key) => /^(?:flow|schedules|audio|sharing)\./.test(key) && !operatorOnly.includes(key),
+      (key) => /^(?:flow|schedules|audio|mail|sharing)\./.test(key) && !operatorOnly.includes(key),
     ),
   ),
   billing: role(

@@ -156,6 +156,7 @@ export const demoColleagues: readonly DemoUser[] = [
   colleague('g.ter.horst', 'Gerrit ter Horst', 'Fietsenfabriek Twente', 'supervisor'),
   colleague('h.ward', 'Hannah Ward', 'Brightwater Communications', 'supervisor'),
   colleague('m.bakker', 'Mees Bakker', 'Harbour Logistics Rotterdam'),
+  colleague('switchboard', 'Switchboard', 'Harbour Logistics', 'flows'),
   colleague('o.turner', 'Oliver Turner', 'Harbour Logistics Felixstowe'),
   colleague('n.adeyemi', 'Ngozi Adeyemi', "St. Aldhelm's Community Hospital Trust", 'administrator'),
   colleague('f.hughes', 'Ffion Hughes', 'Outpatients'),

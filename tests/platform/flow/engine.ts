@@ -1,5 +1,6 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
+import type { Access } from '../areas/auth/access.ts';
 import { rowOf } from '../areas/publish.ts';
 import { patch } from '../areas/write.ts';
 import type { GuardOptions } from '../guarded-request.ts';
@@ -10,12 +11,14 @@ import type { LiveSession, QueuedStimulus } from './live-session.ts';
 import { deleteRecord } from './record.ts';
 import type { Replies } from './replies.ts';
 import { createScheduler } from './scheduler.ts';
+import { logWrites } from './sorted-effects.ts';
 import type { FlowTelephony } from './telephony-port.ts';
 import { startTimekeeper } from './timekeeper.ts';
 import { workOff } from './work-off.ts';
 import type { WorkOptions } from './work-off.ts';
 
 export interface EngineOptions extends WorkOptions {
+  readonly access: Pick<Access, 'holds' | 'reaches'>;
   readonly replies: Replies;
   readonly telephony: () => FlowTelephony | null;
   readonly guard: GuardOptions;
@@ -33,7 +36,7 @@ export interface SessionEngine {
 }
 
 export function createSessionEngine(options: EngineOptions): SessionEngine {
-  const { store, journal, now, replies, telephony, guard, trace } = options;
+  const { store, access, journal, now, replies, telephony, guard, trace } = options;
   const sessions = new Map<string, LiveSession>();
   let isStopped = false;
   const report = (error: unknown): void => {
@@ -48,6 +51,7 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
   }
   const effects = createEffects({
     store,
+    access,
     journal,
     telephony,
     guard,
@@ -82,6 +86,13 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
     sessions.delete(id);
   }
 
+  /** Ends a session that has lost a stimulus. */
+  function fault(session: LiveSession): void {
+    const message = 'Flow stopped: its state could not be stored';
+    const writes = logWrites(session, [{ level: 'fatal', message }], now());
+    session.queue.unshift({ stimulus: { type: 'terminate' }, writes });
+  }
+
   async function work(session: LiveSession): Promise<void> {
     const item = session.isBusy || session.record.state.isEnded ? undefined : session.queue.shift();
     if (item === undefined) return;
@@ -90,8 +101,9 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
     session.isBusy = false;
     if (isStopped) return;
     if (done === undefined) {
-      // Nothing of the stimulus is stored: the session goes on from where it was.
+      // Nothing of the stimulus is stored, and who waits for its outcome would wait for ever.
       item.onStored?.();
+      if (item.stimulus.type !== 'terminate') fault(session);
       if (session.queue.length > 0) scheduler.add(session);
       return;
     }

@@ -54,6 +54,7 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
   let telephony: FlowTelephony | null = null;
   const engine = createSessionEngine({
     store,
+    access,
     journal,
     globals,
     topics,

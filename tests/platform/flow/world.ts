@@ -1,3 +1,5 @@
+// Opening hours need it, and Node.js 20 has none.
+import 'temporal-polyfill/global';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
 import type { World } from '../../../src/domain/flow/run/world.ts';
@@ -29,26 +31,34 @@ export const actingUser = (store: Pick<Store, 'get'>, organizationId: string): s
 export type WorldOf = (deployed: DeployedFlow, record: SessionRecord) => World;
 
 export function createWorlds({ store, access, globals, now }: WorldOptions): WorldOf {
-  /** The fields that the acting user may see of an entity of the organization. */
-  function entityOf(organizationId: string, type: EntityName, id: string) {
-    const row = store.get(type, id);
+  /** The acting user and what they ask for; undefined if they may not see this entity of the organization. */
+  function asked(organizationId: string, type: EntityName, id: string) {
     const userId = actingUser(store, organizationId);
-    if (row?.organizationId !== organizationId || row.deleteDate !== null || userId === null)
-      return undefined;
     const query = {
       entityType: type,
       constraints: [{ type: 'ids' as const, ids: [id] }],
       sorting: [],
       limit: null,
     };
-    if (!access.reaches(userId, organizationId) || access.mayRead(userId, query) !== null) return undefined;
-    const visible = access.hiddenFrom(userId, query).reduce(withoutValue, row);
+    const may =
+      userId !== null && access.reaches(userId, organizationId) && access.mayRead(userId, query) === null;
+    return may ? { userId, query } : undefined;
+  }
+
+  /** The fields that the acting user may see of an entity of the organization. */
+  function entityOf(organizationId: string, type: EntityName, id: string) {
+    const row = store.get(type, id);
+    if (row?.organizationId !== organizationId || row.deleteDate !== null) return undefined;
+    const reading = asked(organizationId, type, id);
+    if (reading === undefined) return undefined;
+    const visible = access.hiddenFrom(reading.userId, reading.query).reduce(withoutValue, row);
     return Object.fromEntries(Object.entries(visible).map(([name, value]) => [name, fromJson(value)]));
   }
 
   function isOpen(organizationId: string, scheduleId: string, at: number, zone: string): boolean | undefined {
     const schedule = rowOf(store, 'schedule', scheduleId);
     if (schedule?.organizationId !== organizationId || schedule.deleteDate !== null) return undefined;
+    if (asked(organizationId, 'schedule', scheduleId) === undefined) return undefined;
     const predefinedDates = [...rowsOf(store, 'predefinedDate')].filter(
       (date) => date.organizationId === organizationId && date.deleteDate === null,
     );

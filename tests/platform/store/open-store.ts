@@ -4,7 +4,7 @@ import { applyWrite } from './apply-write.ts';
 import { entityStatements, entityTables, loadEntities } from './entity-table.ts';
 import { openPostgres } from './postgres.ts';
 import { createEntityRows } from './rows.ts';
-import type { Change, Participant, Store, Write } from './store.ts';
+import type { Change, Participant, Statement, Store, Write } from './store.ts';
 
 export class StoreFailed extends Error {
   override name = 'StoreFailed';
@@ -22,6 +22,7 @@ export interface StoreOptions {
 
 interface Unit {
   readonly writes: readonly Write[];
+  readonly statements: readonly Statement[];
   readonly resolve: (rows: readonly EntityRow[]) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -85,7 +86,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     let parts: ReturnType<Participant>[] = [];
     try {
       parts = participants.flatMap((participant) => guarded(() => participant(changes)) ?? []);
-      const statements = [...entityStatements(changes, version), ...parts.flatMap((part) => part.statements)];
+      const statements = [
+        ...entityStatements(changes, version),
+        ...done.flatMap(({ unit }) => unit.statements),
+        ...parts.flatMap((part) => part.statements),
+      ];
       if (statements.length > 0) await postgres.transaction(statements);
     } catch (cause) {
       // Participants cannot undo their handling of these changes, so no batch may follow.
@@ -121,10 +126,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get: rows.get,
     all: rows.all,
     isWithin: rows.isWithin,
-    write(writes) {
+    write(writes, statements = []) {
       if (state !== 'open') return Promise.reject(new StoreFailed(`the store is ${state}`));
       const answer = new Promise<readonly EntityRow[]>((resolve, reject) => {
-        waiting.push({ writes, resolve, reject });
+        waiting.push({ writes, statements, resolve, reject });
       });
       // Writes of one turn share a batch, because the loop starts in the next microtask.
       loop ??= Promise.resolve().then(run);

@@ -48,9 +48,10 @@ export interface Store {
   /**
    * Applies the writes as one unit. Resolves with the resulting rows (without purged ones) once they are durable.
    * Concurrent writes share a transaction. An empty list still makes a batch, for the participants.
-   * Rejects with UnknownRow for an event or purge of a missing row, and with the other errors of the store.
+   * Rejects with UnknownRow for an event or purge of a missing row, and with the other errors of the store. The
+   * statements run in the same transaction, and not at all if the writes are rejected.
    */
-  write(writes: readonly Write[]): Promise<readonly EntityRow[]>;
+  write(writes: readonly Write[], statements?: readonly Statement[]): Promise<readonly EntityRow[]>;
   join(participant: Participant): void;
   /** Queries the areas' own tables (sessions, password hashes …). Writes are durable when it resolves. */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;

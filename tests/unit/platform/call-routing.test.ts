@@ -104,6 +104,26 @@ test('actions that lead to one another end after eight', () => {
   expect(routing(loop).reach('+3110')).toEqual({ kind: 'fault', reason: 'unavailable' });
 });
 
+test('calls reach library flows as they reach own ones; a removed one is replaced by the default', () => {
+  const id = 'shared.harbour';
+  const installed = (fields: object = {}) =>
+    ['libraryFlow', { id, sharedObject: { name: 'Out of office' }, ...fields }] as const;
+  const action: CallAction = { type: 'flow', flow: { type: 'libraryMainFlow', id } };
+  const { reach, dial } = routing([installed(), user('ada'), number('+3110', action)]);
+  const toLibrary = { kind: 'ring', callees: [{ kind: 'flow', flow: action.flow }] };
+  expect(reach('+3110')).toMatchObject(toLibrary);
+  expect(dial(`flow:${id}`)).toMatchObject({
+    callees: [{ flow: action.flow, self: { number: `flow:${id}`, name: 'Out of office' } }],
+  });
+  const removed = routing([
+    installed({ deleteDate: '2026-11-23T10:00:00.000Z' }),
+    flow,
+    number('+3110', action),
+    ['organizationTelephony', { id: 'harbour', calledNumber: flowAction('menu') }],
+  ]);
+  expect(removed.reach('+3110')).toMatchObject(toFlow);
+});
+
 test('a flow can be dialled by users of its organization who may view it', () => {
   const foreign = ['flow', { id: 'theirs', name: 'Theirs', organizationId: 'elsewhere' }] as const;
   const { dial } = routing([flow, foreign, user('ada'), user('bob')]);

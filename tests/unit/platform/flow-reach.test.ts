@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../integration/platform/support/memory-store.ts';
 import { newFlow, newMacro } from '../../platform/areas/flows/new-flow.ts';
-import { callerWrites, cycleWith, nextTimestamp, reachedFrom } from '../../platform/areas/flows/reach.ts';
+import {
+  callersOf,
+  callerWrites,
+  cycleWith,
+  nextTimestamp,
+  reachedFrom,
+} from '../../platform/areas/flows/reach.ts';
 import { preview } from '../../platform/areas/preview.ts';
 import { patch } from '../../platform/areas/write.ts';
 
@@ -40,7 +46,9 @@ const macroOf = (rows: ReturnType<typeof storeOf>, id: string) => {
   return macro;
 };
 const movedBy = (rows: ReturnType<typeof storeOf>, id: string) =>
-  callerWrites(rows, macroOf(rows, id), later).map((write) => (write.kind === 'event' ? write.id : ''));
+  callerWrites(rows, callersOf(rows, macroOf(rows, id)), later).map((write) =>
+    write.kind === 'event' ? write.id : '',
+  );
 
 test('a saved macro moves all that reach it through others, once, in its organization alone', () => {
   const rows = storeOf([

@@ -56,12 +56,12 @@ function* parameterDifferences(before: MacroParameter, after: MacroParameter): G
     );
 }
 
-type Items<Item> = ReadonlyMap<string, Item>;
+type ItemsById<Item> = ReadonlyMap<string, Item>;
 
 /** The items that `after` lacks, those that it has besides, each at its position, and those that differ. */
 function* itemDifferences<Item>(
-  before: Items<Item>,
-  after: Items<Item>,
+  before: ItemsById<Item>,
+  after: ItemsById<Item>,
   at: (id: string, before: Item | undefined, after: Item | undefined, index?: number) => Change,
   within: (before: Item, after: Item) => Iterable<Change>,
 ): Generator<Change> {
@@ -77,7 +77,7 @@ function* itemDifferences<Item>(
 }
 
 /** The order of `before`, once the items that `after` lacks or has besides are removed and added. */
-function commonOrder(before: Items<unknown>, after: Items<unknown>): readonly string[] {
+function commonOrder(before: ItemsById<unknown>, after: ItemsById<unknown>): readonly string[] {
   const order = [...before.keys()].filter((id) => after.has(id));
   [...after.keys()].forEach((id, index) => {
     if (!before.has(id)) order.splice(index, 0, id);
@@ -85,7 +85,7 @@ function commonOrder(before: Items<unknown>, after: Items<unknown>): readonly st
   return order;
 }
 
-function* orderDifferences(before: Items<unknown>, after: Items<unknown>): Generator<Change> {
+function* orderDifferences(before: ItemsById<unknown>, after: ItemsById<unknown>): Generator<Change> {
   if (before === after) return;
   const [from, to] = [commonOrder(before, after), [...after.keys()]];
   if (!sameJson(from, to)) yield changed({ at: 'parameterOrder' }, from, to);
@@ -104,14 +104,8 @@ function* fieldDifferences(before: FlowDocument, after: FlowDocument): Generator
     yield changed({ at: 'unknown' }, before.unknown, after.unknown);
 }
 
-/** The changes that make one document equal to the other, found one by one. */
-export function* differences(before: FlowDocument, after: FlowDocument): Generator<Change> {
-  yield* itemDifferences(
-    before.edges,
-    after.edges,
-    (id, a, b, index) => changed({ at: 'edge', id }, a, b, index),
-    (a, b) => (sameJson(a, b) ? [] : [changed({ at: 'edge', id: a.id }, a, b)]),
-  );
+/** The changes of everything but wires that make one document equal to the other. */
+export function* differencesBesideWires(before: FlowDocument, after: FlowDocument): Generator<Change> {
   yield* itemDifferences(
     before.nodes,
     after.nodes,
@@ -126,6 +120,17 @@ export function* differences(before: FlowDocument, after: FlowDocument): Generat
   );
   yield* orderDifferences(before.parameters, after.parameters);
   yield* fieldDifferences(before, after);
+}
+
+/** The changes that make one document equal to the other, found one by one. */
+export function* differences(before: FlowDocument, after: FlowDocument): Generator<Change> {
+  yield* itemDifferences(
+    before.edges,
+    after.edges,
+    (id, a, b, index) => changed({ at: 'edge', id }, a, b, index),
+    (a, b) => (sameJson(a, b) ? [] : [changed({ at: 'edge', id: a.id }, a, b)]),
+  );
+  yield* differencesBesideWires(before, after);
 }
 
 /** Whether a document differs from the one that it is an edit of. */

@@ -9,7 +9,7 @@ import { isBroken } from '../../../domain/flow/contents/node.ts';
 import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
 import { layoutIn, targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
-import type { MeasureText, Size } from '../geometry/block-size.ts';
+import type { MeasureText, BlockSize } from '../geometry/block-size.ts';
 import { blockSize } from '../geometry/block-size.ts';
 import { pixelsPerUnit } from '../geometry/law.ts';
 import { categoryOf } from './category.ts';
@@ -32,11 +32,11 @@ export interface BlockView {
   readonly problem: string | null;
   readonly inputs: readonly TerminalView[];
   readonly outputs: readonly TerminalView[];
-  readonly size: Size;
+  readonly size: BlockSize;
   readonly note: { readonly text: string; readonly colour: (typeof blockColours)[number] } | null;
 }
 
-/** What drawing needs beside the document. */
+/** The names, macros and measures that drawing needs beside the document. */
 export interface BlockWords {
   readonly blockName: (type: BlockType) => string;
   readonly terminalName: (id: string) => string;

@@ -33,14 +33,14 @@ export function namedTerminals(edges: Iterable<FlowEdge>): ReadonlyMap<string, N
   return found;
 }
 
-type Words = (id: string) => string;
+type TerminalWords = (id: string) => string;
 
 /** The terminals of one side: those of the layout, then those that only wires name. */
 function sideOf(
   ids: readonly string[],
   named: ReadonlySet<string> | undefined,
   own: readonly MacroTerminal[] | undefined,
-  words: Words,
+  words: TerminalWords,
 ): readonly TerminalView[] {
   const defined = ids.map((id): TerminalView => {
     const terminal = own?.find(({ key }) => key === id);
@@ -58,7 +58,7 @@ export const terminalsOf = (
   layout: BlockLayout,
   named: NamedTerminals | undefined,
   macro: MacroInterface | undefined,
-  words: Words,
+  words: TerminalWords,
 ): { readonly inputs: readonly TerminalView[]; readonly outputs: readonly TerminalView[] } => ({
   inputs: sideOf(layout.inputs, named?.inputs, macro?.inputs, words),
   outputs: sideOf(

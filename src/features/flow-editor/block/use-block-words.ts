@@ -18,16 +18,18 @@ function targetsOf(nodes: FlowDocument['nodes']): readonly MacroTarget[] {
   return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()];
 }
 
-/** Gives the same list as before while its items are the same. */
-function steadyList(): (list: readonly unknown[]) => readonly unknown[] {
-  let steady: readonly unknown[] = [];
-  return (list) => {
-    if (list.length !== steady.length || list.some((item, at) => item !== steady[at])) steady = list;
-    return steady;
+/** Makes a value again only if one of its inputs has changed. */
+function createMemory<Value>(): (inputs: readonly unknown[], make: () => Value) => Value {
+  let known: { readonly inputs: readonly unknown[]; readonly value: Value } | undefined;
+  return (inputs, make) => {
+    const isSame =
+      known?.inputs.length === inputs.length && known.inputs.every((input, at) => input === inputs[at]);
+    if (known === undefined || !isSame) known = { inputs, value: make() };
+    return known.value;
   };
 }
 
-/** What drawing blocks needs: the same object until a macro or the language changes. */
+/** The words that blocks are drawn with: the same object until a macro or the language changes. */
 export function useBlockWords(document: FlowDocument): BlockWords {
   const { i18n } = useMessages();
   const { t } = useLingui();
@@ -41,20 +43,17 @@ export function useBlockWords(document: FlowDocument): BlockWords {
   );
   const nameOf = (target: MacroTarget): string =>
     target.type === 'organizationMacro' ? (find('macro', target.id)?.name ?? '…') : '…';
-  const [steady] = useState(steadyList);
-  const inputs = steady(targets.flatMap((target) => [macros(target), nameOf(target)]));
-  return useMemo(
-    () => ({
-      blockName: (type) => i18n._(blockNames[type]),
-      terminalName(id) {
-        const known = terminalNames[id];
-        return known ? i18n._(known) : id;
-      },
-      macroName: nameOf,
-      unsupported: t`Unsupported node type`,
-      macros,
-      measure: measureText,
-    }),
-    [i18n, i18n.locale, t, inputs],
-  );
+  const [memory] = useState(createMemory<BlockWords>);
+  const inputs = [i18n.locale, ...targets.flatMap((target) => [macros(target), nameOf(target)])];
+  return memory(inputs, () => ({
+    blockName: (type) => i18n._(blockNames[type]),
+    terminalName(id) {
+      const known = terminalNames[id];
+      return known ? i18n._(known) : id;
+    },
+    macroName: nameOf,
+    unsupported: t`Unsupported node type`,
+    macros,
+    measure: measureText,
+  }));
 }

@@ -48,12 +48,17 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
   const { node, title, subtitle, category, problem, inputs, outputs, note } = view;
   if (note !== null)
     return (
-      <div className={styles.outer} data-selected={selected}>
+      <div role="group" aria-label={title || note.text} className={styles.outer} data-selected={selected}>
         <Note view={view} note={note} />
       </div>
     );
   return (
-    <div className={styles.outer} data-selected={selected}>
+    <div
+      role="group"
+      aria-label={`${title} ${subtitle}`.trim()}
+      className={styles.outer}
+      data-selected={selected}
+    >
       <div className={styles.block} data-category={category} data-broken={problem !== null}>
         <div className={styles.head}>
           <span className={styles.icon}>

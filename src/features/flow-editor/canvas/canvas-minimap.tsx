@@ -19,7 +19,7 @@ export function CanvasMinimap() {
       nodeBorderRadius={16}
       pannable
       zoomable={false}
-      position="bottom-right"
+      position="bottom-left"
     />
   );
 }

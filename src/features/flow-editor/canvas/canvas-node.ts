@@ -11,7 +11,7 @@ import { handleId } from './handle-id.ts';
 export type CanvasNode = Node<{ readonly view: BlockView }, 'block'>;
 export type CanvasEdge = Edge<{ readonly isValid: boolean }, 'wire'>;
 
-/** The side of the square in which a wire can be grabbed, in pixels. */
+/** The side of the square in which a wire can be grabbed, in pixels; it is within the block. */
 export const handleSize = 14;
 
 const px = (units: number): number => units * pixelsPerUnit;
@@ -25,7 +25,7 @@ const handlesOf = (
     id: handleId(id),
     type,
     position: type === 'source' ? Position.Right : Position.Left,
-    x: x - handleSize / 2,
+    x: type === 'source' ? x - handleSize : x,
     y: px(terminalY(row)) - handleSize / 2,
     width: handleSize,
     height: handleSize,

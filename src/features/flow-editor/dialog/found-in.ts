@@ -2,23 +2,23 @@ import type { IconName } from '../../../kit/base/icon.tsx';
 import { highlight } from '../../../lib/text/highlight.ts';
 import type { FinderGroup } from '../../../kit/dialog/finder.tsx';
 
-interface Choice {
+interface FoundChoice {
   readonly id: string;
   readonly icon: IconName;
   readonly text: string;
   readonly detail?: string;
 }
 
-interface ChoiceGroup {
+interface FoundGroup {
   readonly title: string;
-  readonly entries: readonly Choice[];
+  readonly entries: readonly FoundChoice[];
 }
 
 /** More results than this help nobody to choose. */
 const mostResults = 100;
 
 /** The choices whose text has what was typed. */
-export function foundIn(groups: readonly ChoiceGroup[], typed: string): readonly FinderGroup[] {
+export function foundIn(groups: readonly FoundGroup[], typed: string): readonly FinderGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
   let left = mostResults;
   return groups.flatMap(({ title, entries }) => {

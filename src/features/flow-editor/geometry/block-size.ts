@@ -8,7 +8,7 @@ export interface BlockTexts {
   readonly outputs: readonly string[];
 }
 
-export interface Size {
+export interface BlockSize {
   readonly width: number;
   readonly height: number;
 }
@@ -36,7 +36,7 @@ const inTens = (width: number): number => Math.ceil(width / grid.x) * grid.x;
 export const blockHeight = (terminals: number): number => grid.y * (1 + terminals);
 
 /** The size of a block, which follows from its texts alone: no block must be rendered to know it (S1-9-18). */
-export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): Size {
+export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): BlockSize {
   const { titleFont, subtitleFont, terminalFont, icon, margin, gap, leastWidth, mostWidth } = blockLook;
   const head =
     icon + Math.max(measure(title, 'bold') * titleFont, measure(subtitle, 'normal') * subtitleFont) + margin;

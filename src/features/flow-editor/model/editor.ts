@@ -4,7 +4,7 @@ import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import type { BlockView, BlockWords } from '../block/block-view.ts';
 import type { FlowEditorState, FlowEditorStore } from '../store.ts';
 
-/** What the editor does with its canvas. */
+/** The editor's hold on the view of its canvas. */
 export interface CanvasView {
   /** The middle of what is shown. */
   readonly middle: () => Point;
@@ -19,7 +19,7 @@ export interface CanvasView {
   readonly focus: () => void;
 }
 
-/** What is open beside the canvas. */
+/** Opens dialogs, and shows or hides the overview. */
 export interface EditorDialogs {
   readonly describe: (id: string) => void;
   readonly find: () => void;

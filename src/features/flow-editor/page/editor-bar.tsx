@@ -27,7 +27,7 @@ function Deploy({ flow, organizationId }: { flow: EntityOf<'flow'>; organization
   );
 }
 
-type VerbProps = { verb: Verb; icon: 'back' | 'next' | 'search' | 'plus'; isOff?: boolean };
+type VerbProps = { verb: Verb; icon: 'undo' | 'redo' | 'search' | 'plus'; isOff?: boolean };
 
 function VerbButton({ verb, icon, isOff = false }: VerbProps) {
   const { i18n } = useMessages();
@@ -76,8 +76,8 @@ export function EditorBar({ flow, isGone, isStale, isSaving, onReload }: Props) 
     <div className={styles.bar} role="toolbar" aria-label={t`Flow`}>
       {access === 'edit' && (
         <>
-          <VerbButton verb={editorVerbs.undo} icon="back" isOff={history.position === 0} />
-          <VerbButton verb={editorVerbs.redo} icon="next" isOff={history.position === history.steps.length} />
+          <VerbButton verb={editorVerbs.undo} icon="undo" isOff={history.position === 0} />
+          <VerbButton verb={editorVerbs.redo} icon="redo" isOff={history.position === history.steps.length} />
           <VerbButton verb={canvasVerbs.add} icon="plus" />
         </>
       )}

@@ -4,7 +4,7 @@ import { DescriptionDialog } from '../dialog/description-dialog.tsx';
 import { FindDialog } from '../dialog/find-dialog.tsx';
 import type { OpenDialog } from './use-flow-editor.ts';
 
-/** What is open over the canvas. */
+/** The dialog that is open over the canvas. */
 export function EditorDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   switch (dialog.kind) {
     case 'describe':

@@ -60,10 +60,10 @@ export function useEditorKeys() {
   }, []);
 
   return {
-    onHover(id: string | null) {
+    onHover: (id: string | null) => {
       hovered.current = id;
     },
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest(typing) !== null) return;
       const key = keyOf(event);
       if (canvasVerbs.describe.keys.includes(key) && hovered.current !== null) {

@@ -5,7 +5,7 @@ import { useBlockWords } from '../block/use-block-words.ts';
 import type { CanvasView, FlowEditor } from '../model/editor.ts';
 import { minimapShown } from './minimap-shown.ts';
 
-/** What is open over the canvas. */
+/** The dialog that is open over the canvas. */
 export type OpenDialog =
   | { readonly kind: 'describe' | 'connect'; readonly id: string }
   | { readonly kind: 'find' }

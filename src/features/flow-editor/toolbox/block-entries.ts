@@ -15,7 +15,7 @@ export interface BlockGroup {
   readonly entries: readonly BlockEntry[];
 }
 
-interface Words {
+interface EntryWords {
   readonly name: (source: BlockSource) => string;
   readonly about: (source: BlockSource) => string;
 }
@@ -27,7 +27,7 @@ const inMacrosOnly: readonly string[] = ['macroInput', 'macroOutput'];
 export function blockGroups(
   kind: 'flow' | 'macro',
   macroIds: readonly string[],
-  words: Words,
+  words: EntryWords,
   isFound: (name: string) => boolean,
 ): readonly BlockGroup[] {
   return categories.flatMap((category) => {

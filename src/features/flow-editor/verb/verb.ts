@@ -44,7 +44,7 @@ export const clipboardVerbs = {
   paste: { label: msg`Paste`, key: 'Mod+v' },
 } as const;
 
-/** What keys do while the canvas has the focus (S1-2.7-10). */
+/** The verbs of keys that act while the canvas has the focus (S1-2.7-10). */
 export const canvasVerbs = {
   clone: changes(msg`Clone`, ['Mod+d'], ({ store }) => cloneSelected(store)),
   delete: changes(msg`Delete`, ['Delete', 'Backspace'], ({ store }) => deleteSelected(store)),
@@ -93,7 +93,7 @@ export const canvasVerbs = {
   minimap: looks(msg`Show or hide the overview`, ['m'], ({ dialogs }) => dialogs.toggleMinimap()),
 } as const satisfies Record<string, Verb>;
 
-/** What keys do anywhere in the editor; while typing, only those that are not keys of the text. */
+/** The verbs of keys that act anywhere in the editor. */
 export const editorVerbs = {
   save: changes(msg`Save`, ['Mod+s'], ({ save }) => save()),
   undo: changes(msg`Undo`, ['Mod+z'], ({ store }) => void store.undo()),

@@ -4,15 +4,18 @@ import type { RelatedEntity } from '../../../client/data/use-batched.ts';
 import { useBatchedRows } from '../../../client/data/use-batched.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { blockColours } from '../../../domain/flow/catalogue/option-values.ts';
+import { valueKinds } from '../../../domain/flow/expression/value/value.ts';
 import { macroParameterSchema } from '../../../domain/flow/contents/parameter.ts';
 import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import type { MacroInterface, Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import type { Macro } from '../../../domain/entities/macro/model.ts';
 
-const terminals = v.array(
-  v.object({ key: v.string(), displayName: v.string(), colour: v.picklist(blockColours) }),
-);
-const terminalLists = v.object({ inputs: terminals, outputs: terminals });
+const terminal = v.object({ key: v.string(), displayName: v.string(), colour: v.picklist(blockColours) });
+const values = v.record(v.string(), v.picklist([...valueKinds, 'any']));
+const terminalLists = v.object({
+  inputs: v.array(terminal),
+  outputs: v.array(v.object({ ...terminal.entries, values: v.optional(values, {}) })),
+});
 
 const unknown = { inputs: [], outputs: [], parameters: [] };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { flowTopic } from '../../../../src/domain/protocol/topic.ts';
 import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
 import { contentsJson } from '../../../../src/domain/flow/contents/contents.ts';
+import type { Permission } from '../../../../src/domain/core/permission.ts';
 import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
 import type { FlowNode } from '../../../../src/domain/flow/contents/node.ts';
 import { createAccess } from '../../../platform/areas/auth/access.ts';
@@ -14,7 +15,7 @@ import { openFlowHost } from '../../../platform/flow/host.ts';
 import type { RunningFlowHost } from '../../../platform/flow/host.ts';
 import type { FlowTelephony } from '../../../platform/flow/telephony-port.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
-import type { Store } from '../../../platform/store/store.ts';
+import type { Store, Write } from '../../../platform/store/store.ts';
 import { contentsOf } from '../../../unit/domain/flow/contents/example.ts';
 
 export const noon = Date.parse('2026-11-23T12:00:00.000Z');
@@ -91,6 +92,9 @@ export class FlowRig {
       'logEntry',
       'outboundMail',
       'job',
+      'user',
+      'userPermissionView',
+      'organizationFlow',
     ] as const;
     await this.store.write(
       types.flatMap((type) => this.rows(type).map(({ id }) => ({ kind: 'purge' as const, type, id }))),
@@ -147,11 +151,36 @@ export class FlowRig {
         workingRevisionId: revision,
         uses,
         config: {},
+        configKeys: [],
+        deployStatus: 'latest',
+        sharingStatus: 'notShared',
         deployedConfig: {},
         deployedRevisionId: revision,
         deployedEndpoints: [],
       }),
     ]);
+  }
+
+  /** Lets flows act as a user with these permissions. */
+  async actAs(permissions: readonly Permission[]): Promise<void> {
+    const common = { organizationId, ...dates };
+    const user = 'acting';
+    const rows = [
+      { type: 'user', row: { ...common, id: user, displayName: 'Flows', contract: null, roleIds: [] } },
+      { type: 'userPermissionView', row: { ...common, id: user, permissions } },
+      { type: 'organizationFlow', row: { ...common, id: organizationId, user } },
+    ] as const;
+    const known = rows.filter(({ type, row }) => this.store.get(type, row.id) !== undefined);
+    await this.store.write(known.map(({ type, row }) => ({ kind: 'purge', type, id: row.id })));
+    await this.store.write(rows.map(({ type, row }) => ({ kind: 'create', type, row }) as unknown as Write));
+  }
+
+  /** A schedule without rules. */
+  async createSchedule(): Promise<string> {
+    const id = 'hours';
+    const row = { ...dates, id, organizationId, name: id, definition: { when: [], except: [] } };
+    await this.store.write([{ kind: 'create', type: 'schedule', row } as unknown as Write]);
+    return id;
   }
 
   readonly flow = (id: string) => ({ type: 'organizationMainFlow' as const, id });

@@ -38,6 +38,17 @@ export function loggingMacro(
   return contents({ configuration });
 }
 
+/** A macro that sets these values. */
+export function settingMacro(names: readonly string[]): ContentsJson {
+  const { block, wire, contents } = flowBuilder();
+  const inside = block([0, 0], 'macroInput', { shape: { key: 'in', displayName: 'In' } });
+  const set = block([1, 0], 'setValues', { shape: { names } });
+  const end = block([2, 0], 'macroOutput', { shape: { key: 'out', displayName: 'Out' } });
+  wire(inside, 'out', set, 'in');
+  wire(set, 'out', end, 'in');
+  return contents();
+}
+
 /** A flow whose sessions begin through an API endpoint, which replies at once. It may keep requests in a variable. */
 export function endpointFlow(name: string, variable?: string): ContentsJson {
   const { block, wire, contents } = flowBuilder();

@@ -4,7 +4,7 @@ import { checkContents } from '../../../../src/domain/flow/check/check.ts';
 import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
 import type { Macros } from '../../../../src/domain/flow/graph/macro-interface.ts';
-import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
+import { interfacesOf } from '../../../../src/domain/flow/graph/macro-values.ts';
 import type { UserRequest } from '../handler.ts';
 import { preview } from '../preview.ts';
 import { conflict, invalid } from '../refusal.ts';
@@ -12,6 +12,7 @@ import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty, patch } from '../write.ts';
 import { contentsOf, endpointsOf, usesOf } from './contents.ts';
+import { flowsWithEndpoints } from './deployed-endpoint.ts';
 import { deployedContents } from './deployed-contents.ts';
 import type { FlowInfo, Rows } from './reach.ts';
 import { macroIn, reachedFrom, workingInfo } from './reach.ts';
@@ -45,8 +46,14 @@ interface Checked {
   readonly contents: Contents;
 }
 
+/** Each required key of the configuration has a value. Throws Refusal with the others. */
+export function checkConfig(missing: readonly string[]): void {
+  if (missing.length > 0)
+    throw invalid('configMissing', `No value for ${missing.join(', ')}`, 'config', { keys: [...missing] });
+}
+
 /** Findings of severity error prevent the deployment. Throws Refusal with them. */
-function checkFindings(checked: readonly Checked[], macros: Macros): void {
+export function checkFindings(checked: readonly Checked[], macros: Macros): void {
   const findings = checked.flatMap(({ name, contents }) =>
     checkContents(contents, macros)
       .filter(({ severity }) => severity === 'error')
@@ -60,13 +67,12 @@ function checkFindings(checked: readonly Checked[], macros: Macros): void {
 }
 
 /** Each endpoint begins sessions of one flow in an organization. Throws Refusal with the names. */
-function checkEndpoints(rows: Rows, flow: Flow, endpoints: readonly string[]): void {
-  const others = rows
-    .all('flow')
-    .filter(
-      ({ id, organizationId, deleteDate }) =>
-        id !== flow.id && organizationId === flow.organizationId && deleteDate === null,
-    );
+export function checkEndpoints(
+  rows: Rows,
+  flow: Pick<Flow, 'id' | 'organizationId'>,
+  endpoints: readonly string[],
+): void {
+  const others = flowsWithEndpoints(rows, flow.organizationId).filter(({ id }) => id !== flow.id);
   const taken = endpoints.flatMap((endpoint) =>
     others
       .filter(({ deployedEndpoints }) => deployedEndpoints.includes(endpoint))
@@ -108,15 +114,13 @@ function bundleOf(rows: Rows, flow: Flow): Bundle {
     throw new Error(`flow ${flow.id} has no working revision`);
   const macros = reachedFrom(rows, organizationId, info.macroIds);
   checkMacros(rows, flow, [info, ...macros.flatMap((macro) => workingInfo(rows, macro) ?? [])]);
-  const keys = missingConfigKeys(flow.config, info.configKeys);
-  if (keys.length > 0)
-    throw invalid('configMissing', `No value for ${keys.join(', ')}`, 'config', { keys: [...keys] });
+  checkConfig(missingConfigKeys(flow.config, info.configKeys));
   const parts = macros.map(({ id, name, workingRevisionId }) => ({
     id,
     name,
     contents: contentsOf(rows.get('flowRevision', workingRevisionId)?.contents ?? {}),
   }));
-  const interfaces = new Map(parts.map(({ id, contents }) => [id, interfaceOf(contents)]));
+  const interfaces = interfacesOf(new Map(parts.map((part) => [part.id, part.contents])));
   const contents = contentsOf(revision.contents);
   checkFindings([{ name: flow.name, contents }, ...parts], (target) =>
     target.type === 'organizationMacro' ? interfaces.get(target.id) : undefined,

@@ -50,7 +50,8 @@ const firstRevision = (
   });
 };
 
-const rowOfNew = ({ id, organizationId, name, summary, revisionId, at }: NewFlow) => ({
+/** The fields that flows and macros have in common, without contents. `at` is in ms. */
+export const newRow = ({ id, organizationId, name, summary, revisionId, at }: Omit<NewFlow, 'userId'>) => ({
   id,
   organizationId,
   ...datesFrom(at),
@@ -59,6 +60,7 @@ const rowOfNew = ({ id, organizationId, name, summary, revisionId, at }: NewFlow
   lastUpdate: new Date(at).toISOString(),
   workingRevisionId: revisionId,
   uses: noUses,
+  sharingStatus: 'notShared' as const,
 });
 
 /** The writes of a new thing: its row, which has an audit entry, and its revision. */
@@ -70,8 +72,10 @@ interface NewRows {
 /** A flow that has never been deployed. */
 export const newFlow = (given: NewFlow): NewRows => ({
   row: create('flow', {
-    ...rowOfNew(given),
+    ...newRow(given),
     config: {},
+    configKeys: [],
+    deployStatus: 'none',
     deployedConfig: null,
     deployedRevisionId: null,
     deployedEndpoints: [],
@@ -81,6 +85,6 @@ export const newFlow = (given: NewFlow): NewRows => ({
 
 /** A macro without terminals. */
 export const newMacro = (given: NewFlow): NewRows => ({
-  row: create('macro', { ...rowOfNew(given), inputs: [], outputs: [], parameters: [] }),
+  row: create('macro', { ...newRow(given), inputs: [], outputs: [], parameters: [] }),
   revision: firstRevision('macro', given),
 });

@@ -77,11 +77,8 @@ function callersByMacro(rows: Rows, organizationId: string): ReadonlyMap<string,
   return callers;
 }
 
-/**
- * Moves the timestamps of all working revisions that reach a saved macro, and their configuration keys. Those of
- * deployments stay: they have the macro's revision of their time. `rows` has the saved macro already.
- */
-export function callerWrites(rows: Rows, { id: saved, organizationId }: Macro, at: string): readonly Write[] {
+/** The working revisions that reach a macro, through others too. */
+export function callersOf(rows: Rows, { id: saved, organizationId }: Macro): readonly FlowInfo[] {
   const callers = callersByMacro(rows, organizationId);
   const found = new Map<string, FlowInfo>();
   const open = [saved];
@@ -91,7 +88,15 @@ export function callerWrites(rows: Rows, { id: saved, organizationId }: Macro, a
       found.set(info.id, info);
       if (info.kind === 'macro') open.push(info.flowId);
     }
-  return [...found.values()].map((info) => {
+  return [...found.values()];
+}
+
+/**
+ * Moves the timestamps of the working revisions that reach a saved macro, and their configuration keys. Those of
+ * deployments stay: they have the macro's revision of their time. `rows` has the saved macro already.
+ */
+export const callerWrites = (rows: Rows, callers: readonly FlowInfo[], at: string): readonly Write[] =>
+  callers.map((info) => {
     const configKeys = deepKeys(rows, info);
     const areMoved = stableKey(configKeys) !== stableKey(info.configKeys);
     return patch('flowRevisionInfo', info.id, {
@@ -99,7 +104,6 @@ export function callerWrites(rows: Rows, { id: saved, organizationId }: Macro, a
       ...(areMoved && { configKeys }),
     });
   });
-}
 
 /** A time after all revisions of an organization, so that clocks that jump back make nothing look older. */
 export function nextTimestamp(rows: Rows, organizationId: string, now: number): number {

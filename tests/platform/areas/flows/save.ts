@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
+import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
 import { changedFields } from '../changed-fields.ts';
@@ -14,8 +14,9 @@ import { subjectOf } from '../within-reach.ts';
 import { patch, patchUnlessEmpty } from '../write.ts';
 import type { ContentsJson } from './contents.ts';
 import { macroIdsOf, readSubmitted, usesOf } from './contents.ts';
+import { interfaceFields, macrosIn, outputWrites } from './macro-interfaces.ts';
 import type { Rows } from './reach.ts';
-import { callerWrites, cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
+import { callersOf, callerWrites, cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
 import { deployedContents } from './deployed-contents.ts';
@@ -149,21 +150,27 @@ export function updateMacro(request: UserRequest<'macro.update'>): Saving {
     throw invalid('macroCycle', `Macros contain each other: ${names.join(', ')}`, 'contents', { names });
   }
   const { revision, contentTimestamp, fields } = saveRevision(request, rows, macro, 'macro', submitted);
-  const { inputs, outputs, parameters } = interfaceOf(submitted.contents);
+  const { organizationId } = macro;
+  const saved = macroInterface(submitted.contents, macrosIn(rows, organizationId));
   const changes = {
     ...changedFields(macro, {
       ...given,
       ...fields,
-      inputs: [...inputs],
-      outputs: [...outputs],
-      parameters: [...parameters],
+      ...interfaceFields(saved),
     }),
     lastUpdate: contentTimestamp,
   };
   const write = patch('macro', macro.id, changes);
+  const after = preview(store, [write, ...revision]);
+  const callers = callersOf(after, macro);
+  const macroIds = callers.flatMap(({ kind, flowId }) => (kind === 'macro' ? [flowId] : []));
   return {
     writes: [write],
-    unaudited: [...revision, ...callerWrites(preview(store, [write, ...revision]), macro, contentTimestamp)],
+    unaudited: [
+      ...revision,
+      ...callerWrites(after, callers, contentTimestamp),
+      ...outputWrites(after, organizationId, macroIds),
+    ],
     answer: () => answerOf(rows, macro, contentTimestamp, contentTimestamp),
   };
 }

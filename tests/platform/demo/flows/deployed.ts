@@ -1,9 +1,11 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
+import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
 import type { ContentsJson } from '../../areas/flows/contents.ts';
 import { contentsOf, endpointsOf, macroIdsOf, usesOf } from '../../areas/flows/contents.ts';
+import { interfaceFields } from '../../areas/flows/macro-interfaces.ts';
+import { newRow } from '../../areas/flows/new-flow.ts';
 import { revisionWrites } from '../../areas/flows/revision.ts';
-import { create, datesFrom } from '../../areas/write.ts';
+import { create } from '../../areas/write.ts';
 import type { Write } from '../../store/store.ts';
 import { idFromName } from '../random.ts';
 
@@ -19,14 +21,9 @@ export interface DemoFlow {
 export const workingRevisionOf = (id: string): string => idFromName(`revision ${id}`);
 
 const rowOf = ({ id, organizationId, name, summary, contents }: DemoFlow, at: number) => ({
-  id,
-  organizationId,
-  ...datesFrom(at),
-  name,
-  summary,
-  lastUpdate: new Date(at).toISOString(),
-  workingRevisionId: workingRevisionOf(id),
+  ...newRow({ id, organizationId, name, summary, revisionId: workingRevisionOf(id), at }),
   uses: usesOf([contents], () => true),
+  sharingStatus: 'notShared' as const,
 });
 
 const savedRevision = ({ id, organizationId, contents }: DemoFlow, kind: 'flow' | 'macro', at: number) => ({
@@ -47,8 +44,7 @@ const savedRevision = ({ id, organizationId, contents }: DemoFlow, kind: 'flow' 
 
 /** A macro as it was saved at `at` (ms). */
 export function macroWrites(macro: DemoFlow, at: number): readonly Write[] {
-  const { inputs, outputs, parameters } = interfaceOf(contentsOf(macro.contents));
-  const terminals = { inputs: [...inputs], outputs: [...outputs], parameters: [...parameters] };
+  const terminals = interfaceFields(macroInterface(contentsOf(macro.contents), () => undefined));
   return [
     create('macro', { ...rowOf(macro, at), ...terminals }),
     ...revisionWrites(savedRevision(macro, 'macro', at)),
@@ -70,7 +66,7 @@ export function deployedFlowWrites(flow: DemoFlow, at: number): readonly Write[]
     endpoints: deployed.deployedEndpoints,
   };
   return [
-    create('flow', { ...rowOf(flow, at), config: {}, ...deployed }),
+    create('flow', { ...rowOf(flow, at), config: {}, configKeys: [], deployStatus: 'latest', ...deployed }),
     ...revisionWrites(saved),
     ...revisionWrites({ ...saved, id: deployed.deployedRevisionId, deployment }),
   ];

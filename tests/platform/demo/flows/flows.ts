@@ -7,6 +7,7 @@ import type { FlowRow } from '../numbers-and-flows.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
 import { idFromName } from '../random.ts';
 import { userIdOf } from '../users.ts';
+import { directNumberOf } from '../web-phones.ts';
 import { callBack, callBackNames } from './call-back.ts';
 import type { DemoFlow } from './deployed.ts';
 import { deployedFlowWrites, macroWrites } from './deployed.ts';
@@ -97,6 +98,8 @@ export function flowWritesOf(organizationId: string, rows: readonly FlowRow[], a
 /** Triggers, global variables and flow settings of the demo. */
 export function flowExtraWrites(now: number): readonly Write[] {
   const organizationId = organizationIdOf(home);
+  // Flows act as a user of their own, who sends the mails of the voicemail and calls back.
+  const user = userIdOf('switchboard');
   const dates = datesFrom(now - 30 * 24 * 60 * 60 * 1000);
   const trigger = (organization: string, { id, endpointName, body, flowId }: DemoTrigger) =>
     create('flowTrigger', {
@@ -106,7 +109,7 @@ export function flowExtraWrites(now: number): readonly Write[] {
       endpointName,
       body,
       flowSessionId: null,
-      flowId,
+      flow: { type: 'organizationMainFlow', id: flowId },
     });
   const variable = (name: string, value: unknown) =>
     variableWrite(
@@ -138,6 +141,19 @@ export function flowExtraWrites(now: number): readonly Write[] {
     variable(callBackNames.variable, '+442079460101'),
     variable('Storm warning', false),
     variable('Quay of the day', { name: 'North quay', berths: [1, 2, 5] }),
-    create('organizationFlow', { id: organizationId, organizationId, ...dates, user: userIdOf('agent') }),
+    create('telephonyUser', {
+      id: user,
+      organizationId,
+      ...dates,
+      number: null,
+      outboundLegalSource: directNumberOf('agent'),
+      outboundCallDisplaySourceInternal: { type: 'legalSource', number: null },
+      outboundCallDisplaySourceExternal: { type: 'legalSource', number: null },
+      outboundCallAction: null,
+      inboundCallAction: null,
+      callState: 'idle',
+      devices: [],
+    }),
+    create('organizationFlow', { id: organizationId, organizationId, ...dates, user }),
   ];
 }

@@ -7,7 +7,7 @@ function fakeWorker() {
   const target = new EventTarget();
   const worker = {
     addEventListener: target.addEventListener.bind(target) as Worker['addEventListener'],
-    postMessage: vi.fn<Worker['postMessage']>(),
+    postMessage: vi.fn<(message: unknown) => void>(),
     terminate: vi.fn<() => void>(),
   };
   return {

@@ -6,6 +6,7 @@ import type { AddressValues, ParameterField } from '../address.ts';
 import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
+import { removeConditions } from './condition.ts';
 
 /** A name that no parameter has yet. */
 function freeName({ parameters }: FlowDocument): string {
@@ -39,26 +40,13 @@ export function addParameter(
   return [changeTo(document, { at: 'parameter', id }, parameter)];
 }
 
-/** Takes the conditions on a parameter away from all others (S1-5-54). */
-const withoutConditionsOn = (document: FlowDocument, id: string): readonly Change[] =>
-  [...document.parameters.values()]
-    .filter((other) => other.id !== id && Object.hasOwn(other.visibilityMap, id))
-    .map((other) => {
-      const { [id]: _removed, ...visibilityMap } = other.visibilityMap;
-      return changeTo(
-        document,
-        { at: 'parameterField', id: other.id, field: 'visibilityMap' },
-        visibilityMap,
-      );
-    });
-
 /**
  * Removes a parameter, with the conditions on it (S1-5-54). Blocks that stand for the macro keep what they gave it, with
  * a finding.
  */
 export const removeParameter = (document: FlowDocument, id: string): readonly Change[] =>
   document.parameters.has(id)
-    ? [...withoutConditionsOn(document, id), changeTo(document, { at: 'parameter', id }, undefined)]
+    ? [...removeConditions(document, new Set([id])), changeTo(document, { at: 'parameter', id }, undefined)]
     : [];
 
 /** Moves a parameter; `to` is its index among the others. */
@@ -82,6 +70,6 @@ export function setParameter<Field extends ParameterField>(
   const isSource = field !== 'simpleMode' || isConditionSource({ ...parameter, [field]: value });
   return [
     changeTo(document, { at: 'parameterField', id, field }, value),
-    ...(isSource ? [] : withoutConditionsOn(document, id)),
+    ...(isSource ? [] : removeConditions(document, new Set([id]))),
   ];
 }

@@ -103,6 +103,14 @@ test.each<[string, Contents, readonly string[]]>([
   ['an unknown parameter', logOf('param.size'), ['parameterUnknown error log message size']],
   ['an unknown flow value', logOf('[caller, digits]'), ['valueUnknown error log message digits']],
   [
+    'a flow value that may come from the callers of a macro',
+    contentsOf(
+      [node('in', 'macroInput', {}, { key: 'go' }), node('log', 'log', { message: 'caller' })],
+      ['in.out log.in'],
+    ),
+    ['valueUnknown hint log message caller'],
+  ],
+  [
     'a flow value that only some ways set',
     contentsOf(
       [...menu, node('log', 'log', { message: 'caller' })],

@@ -8,7 +8,8 @@ import {
 import { wireValues } from '../../../../../src/domain/flow/graph/edge-values.ts';
 import { layoutIn, layoutsOf } from '../../../../../src/domain/flow/graph/layout.ts';
 import { macroCycle } from '../../../../../src/domain/flow/graph/macro-cycle.ts';
-import { macroInterface } from '../../../../../src/domain/flow/graph/macro-values.ts';
+import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
+import { interfacesOf, macroInterface } from '../../../../../src/domain/flow/graph/macro-values.ts';
 import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
 import { interfaceOf, undefinedKeyText } from '../../../../../src/domain/flow/graph/macro-interface.ts';
 import { contentsOf, edge, node, parameter } from '../contents/example.ts';
@@ -101,6 +102,33 @@ describe('the values that a macro adds', () => {
     const second = { ...done, id: 'p' };
     expect(values([input, set, done, second], ['i.out v.in', 'v.out o.in', 'i.out p.in'])).toEqual({});
     expect(values([input, set, done], ['i.out v.in'])).toEqual({});
+  });
+
+  test('are known of macros within macros, in any order, and of none in a circle', () => {
+    const within = (id: string) => node(id, 'macro', {}, { target: { type: 'organizationMacro', id } });
+    const inner = contentsOf([input, set, done], ['i.out v.in', 'v.out o.in']);
+    const outer = (id: string) =>
+      contentsOf([input, within(id), done], [`i.out ${id}.go`, `${id}.done o.in`]);
+    const valuesOf = (macros: ReadonlyMap<string, Contents>) =>
+      Object.fromEntries([...interfacesOf(macros)].map(([id, { outputs }]) => [id, outputs[0]?.values]));
+    const chain = new Map([
+      ['top', outer('middle')],
+      ['middle', outer('inner')],
+      ['inner', inner],
+    ] as const);
+    const all = { inner: { vip: 'any' }, middle: { vip: 'any' }, top: { vip: 'any' } };
+    expect(valuesOf(chain)).toEqual(all);
+    expect(valuesOf(new Map([...chain].toReversed()))).toEqual(all);
+    const circle = new Map([
+      ['a', outer('b')],
+      ['b', outer('a')],
+    ] as const);
+    expect(valuesOf(circle)).toEqual({ a: {}, b: {} });
+    const long = Array.from(
+      { length: 3000 },
+      (_, n) => [`m${n}`, n === 2999 ? inner : outer(`m${n + 1}`)] as const,
+    );
+    expect(interfacesOf(new Map(long)).get('m0')?.outputs[0]?.values).toEqual({ vip: 'any' });
   });
 
   test('are on the wires behind its block', () => {

@@ -1,0 +1,112 @@
+import { sameJson } from '../../../lib/value/same-json.ts';
+import type { Address } from '../edit/address.ts';
+import { applyChanges } from '../edit/apply.ts';
+import type { Change } from '../edit/change.ts';
+import { removeConditions } from '../edit/command/condition.ts';
+import type { FlowDocument } from '../edit/document.ts';
+import type { MergeChoice, Conflict } from './conflict.ts';
+import { conflictOf } from './conflict.ts';
+import { mergeEdges } from './edges.ts';
+import type { SideChanges } from './side.ts';
+import { changesOfSide, lifted } from './side.ts';
+
+/** Something that the merge decided without asking. */
+export interface MergeNote {
+  readonly kind:
+    /** Both have moved a block, or reordered the parameters: mine stays. */
+    | 'place'
+    /** A block that one side moved was removed by the other. */
+    | 'movedAndRemoved'
+    /** A wire led to a block that the other side removed. */
+    | 'wire'
+    /** A condition referred to a parameter that the other side removed. */
+    | 'condition';
+  readonly address: Address;
+}
+
+export interface Merge {
+  /** With what was chosen. In open conflicts it has mine, and what either side would have removed. */
+  readonly document: FlowDocument;
+  readonly conflicts: readonly Conflict[];
+  /** The number of conflicts in which nothing is chosen. */
+  readonly open: number;
+  readonly notes: readonly MergeNote[];
+}
+
+/** Where both sides may differ without a conflict; then mine counts. */
+const isArrangement = ({ at }: Address): boolean => at === 'place' || at === 'parameterOrder';
+
+interface Meeting {
+  readonly mine: SideChanges;
+  readonly theirs: SideChanges;
+  readonly notes: readonly MergeNote[];
+}
+
+function meet(base: FlowDocument, mine: FlowDocument, theirs: FlowDocument): Meeting {
+  const [own, other] = [changesOfSide(base, mine), changesOfSide(base, theirs)];
+  const [m, t] = [lifted(own, mine, other), lifted(other, theirs, own)];
+  const notes = [...m.moved, ...t.moved].map((address): MergeNote => ({ kind: 'movedAndRemoved', address }));
+  return { mine: m.changes, theirs: t.changes, notes };
+}
+
+/** Whether the result has mine: that was chosen, or nothing was and mine removes nothing. */
+const hasMine = ({ choice, mine, theirs }: Conflict): boolean =>
+  choice === null ? mine.after !== undefined || theirs.after === undefined : choice === 'mine';
+
+const isNode = ({ address, before }: Change): boolean => address.at === 'node' && before !== undefined;
+
+/** The blocks of conflicts that the result has although this side removed them. */
+const keptBlocks = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): ReadonlySet<string> =>
+  new Set(
+    conflicts
+      .filter((conflict) => isNode(conflict.mine) && hasMine(conflict) === (side === 'theirs'))
+      .flatMap(({ [side]: { address, after } }) =>
+        after === undefined && 'id' in address ? [address.id] : [],
+      ),
+  );
+
+/**
+ * Merges what two sides made of one base, part by part. Nothing is chosen by itself: parts that both have changed are
+ * conflicts, until a choice that fits decides them.
+ */
+export function merge(
+  base: FlowDocument,
+  mine: FlowDocument,
+  theirs: FlowDocument,
+  choices: readonly MergeChoice[] = [],
+): Merge {
+  const met = meet(base, mine, theirs);
+  const notes: MergeNote[] = [...met.notes];
+  const conflicts: Conflict[] = [];
+  const own: Change[] = [];
+  for (const [key, change] of met.mine) {
+    const other = met.theirs.get(key);
+    if (other !== undefined && sameJson(other.after, change.after)) continue;
+    if (other === undefined || isArrangement(change.address)) {
+      own.push(change);
+      if (other !== undefined) notes.push({ kind: 'place', address: change.address });
+      continue;
+    }
+    const conflict = conflictOf(change, other, choices);
+    conflicts.push(conflict);
+    if (hasMine(conflict)) own.push(change);
+  }
+  const joined = applyChanges(theirs, own).document;
+  const { edges, dropped } = mergeEdges({
+    base,
+    mine,
+    theirs,
+    keptAgainst: { mine: keptBlocks(conflicts, 'mine'), theirs: keptBlocks(conflicts, 'theirs') },
+    hasNode: (id) => joined.nodes.has(id),
+  });
+  for (const { id } of dropped) notes.push({ kind: 'wire', address: { at: 'edge', id } });
+  const wired: FlowDocument = { ...joined, edges };
+  const removed = [base, mine, theirs].flatMap(({ parameters }) =>
+    [...parameters.keys()].filter((id) => !wired.parameters.has(id)),
+  );
+  const conditions = removeConditions(wired, new Set(removed));
+  for (const { address } of conditions) notes.push({ kind: 'condition', address });
+  const { document } = applyChanges(wired, conditions);
+  const open = conflicts.filter(({ choice }) => choice === null).length;
+  return { document, conflicts, open, notes };
+}

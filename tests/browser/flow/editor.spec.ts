@@ -1,0 +1,102 @@
+import { canvasPart } from '../../driver/canvas-part.ts';
+import { detailsPart } from '../../driver/details-part.ts';
+import { listPart } from '../../driver/list-part.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { expectFitsAt } from '../support/widths.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+const lists = '/flow/my-flows';
+
+// Proves S1-2.2-02, S1-2.7-05, S1-2.7-06, S1-2.7-08, S1-2.7-10, S1-4-44, S1-5-52, S1-8-14.
+test('edits the main line, and another browser sees it', async ({ portal, openOtherBrowser }) => {
+  const { page } = portal;
+  const editor = canvasPart(page);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await portal.enterAt('zorggroep', home, lists);
+
+  await test.step('open it from its details', async () => {
+    await listPart(page, 'Flows')
+      .row('Main line')
+      .click({ position: { x: 400, y: 10 } });
+    await detailsPart(page, 'Flow details').panel().getByRole('link', { name: 'Open' }).click();
+    await expect(page.getByRole('tab', { name: 'Main line' })).toHaveAttribute('aria-selected', 'true');
+    expect(new URL(page.url()).searchParams.get('tab')).toMatch(/^flow:/);
+    await expect(editor.block('Inbound call')).toBeVisible();
+    await expect(editor.wires().first()).toBeAttached();
+    await expect(editor.button('Save')).toHaveAccessibleDescription('Everything is saved.');
+    await expectAccessible(page, 'the flow editor');
+  });
+
+  const log = editor.block('Log');
+  await test.step('drag in a block and wire it', async () => {
+    await editor.dragIn('Log', { x: 300, y: 420 });
+    await expect(log).toBeVisible();
+    await expect(editor.panel()).toContainText('Writes');
+    const before = await editor.wires().count();
+    await editor.draw(editor.block('Inbound call'), 'called', log);
+    await expect(editor.wires()).toHaveCount(before + 1);
+    await expect(page.getByRole('tab', { name: 'Main line not saved' })).toBeVisible();
+
+    await editor.canvas().focus();
+    await page.keyboard.press('Control+z');
+    await expect(editor.wires()).toHaveCount(before);
+    await page.keyboard.press('Control+z');
+    await expect(log).toBeHidden();
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+y');
+    await expect(editor.wires()).toHaveCount(before + 1);
+  });
+
+  await test.step('name it, copy it and delete the copy by keyboard', async () => {
+    await log.click();
+    await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Who calls');
+    await expect(editor.block('Who calls')).toBeVisible();
+    await editor.canvas().focus();
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await expect(editor.block('Who calls')).toHaveCount(2);
+    await page.keyboard.press('Delete');
+    await expect(editor.block('Who calls')).toHaveCount(1);
+  });
+
+  await test.step('add a block by keyboard alone', async () => {
+    await editor.block('Who calls').click();
+    await editor.canvas().focus();
+    await page.keyboard.press('Insert');
+    await page.keyboard.type('hang');
+    await page.keyboard.press('Enter');
+    await expect(editor.panel().getByRole('heading', { name: 'Hang up' })).toBeVisible();
+    await expect(editor.canvas()).toBeFocused();
+  });
+
+  const other = await openOtherBrowser();
+  const theirs = canvasPart(other.page);
+  await test.step('save, and see in another browser that it has changed', async () => {
+    await other.enterAt('zorggroep', home, `${lists}${new URL(page.url()).search}`);
+    await expect(theirs.block('Inbound call')).toBeVisible();
+    await expect(theirs.block('Who calls')).toBeHidden();
+    await page.keyboard.press('Control+s');
+    await expect(portal.toast('Flow saved successfully')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Main line', exact: true })).toBeVisible();
+    await theirs.button('Flow has changed, click to reload').click();
+    await expect(theirs.block('Who calls')).toBeVisible();
+  });
+
+  await test.step('read it in a narrow window', async () => {
+    await other.page.setViewportSize({ width: 390, height: 844 });
+    await expect(other.page.getByRole('treeitem', { name: /Who calls/ })).toBeVisible();
+    await expectFitsAt(other.page, 'the outline of a flow', 390);
+  });
+
+  await test.step('close the tab by keyboard', async () => {
+    await page.getByRole('tab', { name: 'Main line' }).focus();
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('tab', { name: 'Main line' })).toBeHidden();
+    await expect(listPart(page, 'Flows').row('Main line')).toBeVisible();
+  });
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { MacroInterface, Macros } from '../../../../src/domain/flow/graph/macro-interface.ts';
+import { interfacesOf } from '../../../../src/domain/flow/graph/macro-values.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
+import type { Write } from '../../store/store.ts';
+import { patch } from '../write.ts';
+import { contentsOf } from './contents.ts';
+import type { Rows } from './reach.ts';
+import { macroIn } from './reach.ts';
+
+type Macro = EntityOf<'macro'>;
+
+/** The interfaces of an organization's macros by their rows, which saving has derived from their contents. */
+export const macrosIn =
+  (rows: Rows, organizationId: string): Macros =>
+  (target) =>
+    target.type === 'organizationMacro'
+      ? (macroIn(rows, organizationId, target.id) as MacroInterface | undefined)
+      : undefined;
+
+/** The fields of a macro that its callers depend on. */
+export const interfaceFields = ({
+  inputs,
+  outputs,
+  parameters,
+}: MacroInterface): Pick<Macro, 'inputs' | 'outputs' | 'parameters'> => ({
+  inputs: [...inputs],
+  outputs: [...outputs],
+  parameters: [...parameters],
+});
+
+/** Tells the callers of a saved macro, and theirs, which values it adds now. `rows` has the saved macro already. */
+export function outputWrites(
+  rows: Rows,
+  organizationId: string,
+  callerIds: readonly string[],
+): readonly Write[] {
+  const callers = callerIds.flatMap((id) => macroIn(rows, organizationId, id) ?? []);
+  const contents = callers.map(({ id, workingRevisionId }) => {
+    const revision = rows.get('flowRevision', workingRevisionId);
+    return [id, contentsOf(revision?.contents ?? {})] as const;
+  });
+  const interfaces = interfacesOf(new Map(contents), macrosIn(rows, organizationId));
+  return callers.flatMap(({ id, outputs }) => {
+    const next = interfaces.get(id)?.outputs ?? outputs;
+    return stableKey(next) === stableKey(outputs) ? [] : [patch('macro', id, { outputs: [...next] })];
+  });
+}
