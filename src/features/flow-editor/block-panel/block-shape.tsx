@@ -30,6 +30,8 @@ const editors: { readonly [Type in BlockType]?: (props: ShapeProps) => ReactNode
   note: ColourShape,
 };
 
+export const hasShapeEditor = (type: BlockType): boolean => editors[type] !== undefined;
+
 /** The settings that decide about a block's terminals, and that are fixed at run time. */
 export function BlockShape({ type, ...props }: ShapeProps & { type: BlockType }) {
   const Editor = editors[type];

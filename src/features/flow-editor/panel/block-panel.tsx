@@ -13,6 +13,7 @@ import { FactList } from '../../../kit/display/fact-list.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { TextArea } from '../../../kit/form-control/text-area.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
+import { BlockSettings } from '../block-panel/block-settings.tsx';
 import { BlockIcon } from '../block/block-icon.tsx';
 import type { TerminalView } from '../block/terminal.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
@@ -94,6 +95,7 @@ export function BlockPanel({ node }: { node: AnyNode }) {
           <CustomName id={node.id} name={node.name ?? ''} readOnly={readOnly} />
         ))}
       <FactList facts={facts} />
+      {!isBroken(node) && <BlockSettings node={node} />}
     </>
   );
 }

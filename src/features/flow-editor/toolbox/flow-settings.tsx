@@ -4,6 +4,7 @@ import { setDescription, setName, setScoping, setSummary } from '../../../domain
 import { ChoiceGroup } from '../../../kit/form-control/choice-group.tsx';
 import { TextArea } from '../../../kit/form-control/text-area.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
+import { MacroParameters } from '../block-panel/macro-parameters.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { useCommit } from '../model/use-commit.ts';
 import { ConfigurationKeys } from './configuration-keys.tsx';
@@ -55,6 +56,7 @@ export function FlowSettings() {
         />
       )}
       <ConfigurationKeys />
+      {tab.kind === 'macro' && <MacroParameters />}
     </div>
   );
 }

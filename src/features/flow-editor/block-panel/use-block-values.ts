@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { contentsOf } from '../../../domain/flow/edit/document.ts';
+import { eitherOf, wireValues } from '../../../domain/flow/graph/edge-values.ts';
+import type { WireValues } from '../../../domain/flow/graph/edge-values.ts';
+import { layoutsOf } from '../../../domain/flow/graph/layout.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+
+const none: WireValues = new Map();
+
+/** The flow values that tokens have when they enter a block. */
+export function useBlockValues(id: string): WireValues {
+  const { document } = useEditorState();
+  const { macros } = useEditor().words();
+  return useMemo(() => {
+    const into = [...document.edges.values()].filter(({ to }) => to.nodeId === id);
+    if (into.length === 0) return none;
+    const contents = contentsOf(document);
+    const values = wireValues(layoutsOf(contents, macros), contents.edges);
+    const ways = into.flatMap((edge) => values.get(edge.id) ?? []);
+    return ways.length === 0 ? none : eitherOf(ways);
+  }, [document, macros, id]);
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { WireValues } from '../../../domain/flow/graph/edge-values.ts';
+import type { FieldScope } from '../expression/field-scope.ts';
+import { namesIn } from '../expression/names.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+
+/** The scope of the fields of the open flow, with these flow values. */
+export function useFieldScope(values: WireValues): FieldScope {
+  const { organizationId, store } = useEditor();
+  const { document, access } = useEditorState();
+  const { nodes, parameters, configuration } = document;
+  const names = useMemo(
+    () => namesIn({ nodes: [...nodes.values()], parameters: [...parameters.values()], configuration }),
+    [nodes, parameters, configuration],
+  );
+  return {
+    names: { ...names, values },
+    organizationId,
+    access,
+    history: { undo: () => void store.undo(), redo: () => void store.redo() },
+  };
+}
