@@ -71,6 +71,9 @@ const alone = process.env['VITEST'] === undefined ? [] : filesWithOwnModules('te
 
 const platformTests = 'tests/integration/platform/**/*.test.ts';
 const realServers = {
+  // Two per core: these tests wait more than they compute.
+  maxWorkers: 4,
+  sequence: { groupOrder: 1 },
   globalSetup: 'tests/integration/support/seeded.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -149,7 +152,7 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
-    // By default Vitest leaves one core free; these tests wait more than they compute.
+    // By default Vitest leaves one core free.
     maxWorkers: 2,
     retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [

@@ -46,7 +46,8 @@ const flowSteps = [
   ['catalogue'],
   ['graph'],
   ['edit'],
-  ['check', 'merge', 'run'],
+  ['check', 'find', 'merge', 'run'],
+  ['simulate'],
 ] as const;
 const flowFolder = (path: string) => /^src\/domain\/flow\/([^/]+)\//.exec(path)?.[1];
 const flowStep = (folder: string) => flowSteps.findIndex((step) => step.some((one) => one === folder));

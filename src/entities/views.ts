@@ -95,6 +95,26 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     },
     load: async () => (await import('./job/view.tsx')).jobView,
   },
+  libraryFlow: {
+    words: {
+      one: msg`Library flow`,
+      many: msg`Library flows`,
+      details: msg`Library flow details`,
+      about: msg`Flows that others have made and share with the organization.`,
+      origin: msg`Flows installed from a library appear here.`,
+    },
+    load: async () => (await import('./library-flow/view.ts')).libraryFlowView,
+  },
+  libraryMacro: {
+    words: {
+      one: msg`Library macro`,
+      many: msg`Library macros`,
+      details: msg`Library macro details`,
+      about: msg`Blocks that others have made and share with the organization.`,
+      origin: msg`Macros installed from a library appear here.`,
+    },
+    load: async () => (await import('./library-macro/view.ts')).libraryMacroView,
+  },
   logEntry: {
     words: {
       one: msg`Log entry`,

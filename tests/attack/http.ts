@@ -28,6 +28,10 @@ const framed = (body: string | Buffer) => ({
 
 const deadlineMs = 20_000;
 
+/** A kept connection that the platform closes just now is no answer to this request. */
+const closed = /ECONNRESET|EPIPE|socket hang up/;
+const mostTries = 3;
+
 /** Sends any request, valid or not, and never throws. */
 export function createSend(origin: string): Send {
   const agent = new Agent({ keepAlive: true, maxSockets: 24 });
@@ -68,10 +72,11 @@ export function createSend(origin: string): Send {
       }
     });
 
-  // A kept connection that the platform closes just now is no answer to this request.
   return async (attempt) => {
-    const answer = await once(attempt);
-    return answer.status === 0 && /ECONNRESET|socket hang up/.test(answer.text) ? once(attempt) : answer;
+    let answer = await once(attempt);
+    for (let tries = 1; tries < mostTries && closed.test(answer.text) && answer.status === 0; tries += 1)
+      answer = await once(attempt);
+    return answer;
   };
 }
 

@@ -48,8 +48,8 @@ export async function runAttack(args: readonly string[]): Promise<number> {
   } finally {
     await world.close();
   }
-  const { text, passed, failed } = report(tallies);
-  if (options.report !== null) writeFileSync(options.report, JSON.stringify({ passed, failed }));
+  const { text, ...counts } = report(tallies);
+  if (options.report !== null) writeFileSync(options.report, JSON.stringify(counts));
   console.log(`\n${text}`);
-  return failed === 0 ? 0 : 1;
+  return counts.failed === 0 ? 0 : 1;
 }

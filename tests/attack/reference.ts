@@ -32,12 +32,13 @@ const typeOf = (call: CallName): string => call.split('.')[0] ?? '';
 /** The fields that refer to other entities, by name, as the models say it. */
 const referenceNames = new Map<string, EntityName>(
   Object.values(models).flatMap(({ refs = {} }) =>
-    Object.entries(refs).flatMap(([path, type]) =>
+    Object.entries(refs).flatMap(([path, type]): readonly (readonly [string, EntityName])[] => {
+      if (type === 'flowReference') return [['id', 'flow']];
       // Names of a key are texts of the user's own, no ids.
-      isEntityName(type) && models[type].key === undefined
-        ? [[path.split('.').at(-1) ?? path, type] as const]
-        : [],
-    ),
+      return isEntityName(type) && models[type].key === undefined
+        ? [[path.split('.').at(-1) ?? path, type]]
+        : [];
+    }),
   ),
 );
 

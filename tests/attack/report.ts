@@ -7,6 +7,7 @@ export function report(tallies: readonly Tally[]): {
   readonly text: string;
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly string[];
 } {
   const sets = tallies.map((tally) => ({ name: tally.name, ...tally.read() }));
   const rows = sets.map(({ name, attempts, refused, allowed, failed }) => {
@@ -30,5 +31,10 @@ export function report(tallies: readonly Tally[]): {
     ...(findings.length > 0 ? ['Findings', ...findings, ''] : []),
     `${total('passed')} passed, ${total('failed')} failed`,
   ];
-  return { text: lines.join('\n'), passed: total('passed'), failed: total('failed') };
+  return {
+    text: lines.join('\n'),
+    passed: total('passed'),
+    failed: total('failed'),
+    failures: findings.map((one) => one.trim()),
+  };
 }

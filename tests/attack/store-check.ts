@@ -15,7 +15,9 @@ function referredIds(type: EntityName, row: EntityRow): readonly string[] {
   return Object.entries(models[type].refs ?? {}).flatMap(([path, kind]) => {
     const values = valuesAt(row, path);
     const ids =
-      kind === 'callAction' ? values.flatMap((action) => Object.values(action ?? {})) : values.flat();
+      kind === 'callAction' || kind === 'flowReference'
+        ? values.flatMap((one) => Object.values(one ?? {}))
+        : values.flat();
     return ids.filter((id) => typeof id === 'string');
   });
 }

@@ -54,6 +54,19 @@ async function checkedAddresses(host: string, resolve: Resolve, isAllowed: IsAll
   return [first, ...others] as const;
 }
 
+/**
+ * The address of a host by name or number, checked as those of requests. Whoever connects to it connects to no other.
+ * Throws RequestRefused, and the errors of the lookup.
+ */
+export async function guardedAddress(
+  host: string,
+  { resolve = resolveAll, isAllowed = isPublicAddress }: GuardOptions = {},
+): Promise<string> {
+  if (isIP(host) === 0) return (await checkedAddresses(host, resolve, isAllowed))[0].address;
+  checkLiteral(host, isAllowed);
+  return host;
+}
+
 /** Connects to exactly the addresses that were checked, so that a DNS answer that changes in between has no effect. */
 const guardedLookup =
   (resolve: Resolve, isAllowed: IsAllowed): LookupFunction =>
@@ -66,13 +79,16 @@ const guardedLookup =
     })();
   };
 
+function checkLiteral(address: string, isAllowed: IsAllowed): void {
+  if (!isAllowed(address)) throw new RequestRefused('privateAddress', `${address} is not public`);
+}
+
 /** Checks what no lookup sees: host names are checked when they are looked up, an address is never looked up. */
 function checkUrl(url: URL, isAllowed: IsAllowed): void {
   if (!/^https?:$/.test(url.protocol))
     throw new RequestRefused('unreachable', `${url.protocol} is not supported`);
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !isAllowed(literal))
-    throw new RequestRefused('privateAddress', `${literal} is not public`);
+  if (isIP(literal) !== 0) checkLiteral(literal, isAllowed);
 }
 
 type Hop = Omit<OutgoingRequest, 'url'>;

@@ -103,7 +103,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       now,
     });
     const clips = createClips({ store, audioStore: services.audioStore, now });
-    const media = createMedia({ clips, now });
+    const media = createMedia({ clips, now, guard: { isAllowed: services.audioReach.allows } });
     await services.switchboard.start(media, sockets.notify, (userId) =>
       iceServersFor(options.ice, userId, now()),
     );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './process.mjs';
 
-/** What other files would notice: replaced modules and globals, databases, the language of the texts. */
+/** State that other files would notice: replaced modules and globals, databases, the language of the texts. */
 const shared = /\bvi\.(?:mock|hoisted|stubGlobal)\b|fake-indexeddb|\bactivate(?:FullCatalog)?\(/;
 
 /**

@@ -36,13 +36,25 @@ export async function timed(name, stage) {
   return { name, ...counts, seconds: (Date.now() - start) / 1000 };
 }
 
-/** Prints a line per stage and the total, `N passed, N failed`, last; sets the exit code. */
+const mostNamed = 20;
+const mostCharacters = 600;
+
+/** Names the failures of a stage, and the tests that passed on their second try. */
+const namesOf = ({ name, failures = [] }) =>
+  failures.slice(0, mostNamed).map((failure) => `${name}: ${failure.slice(0, mostCharacters)}`);
+
+/**
+ * Prints what failed, a line per stage and the total, `N passed, N failed`, last, because the end of a long output is
+ * what is kept of it; sets the exit code.
+ */
 export function summarize(stages) {
   const sum = (key) => stages.reduce((total, stage) => total + stage[key], 0);
+  const named = stages.flatMap(namesOf);
   const lines = stages.map(
     ({ name, passed, failed, seconds }) =>
       `${name.padEnd(8)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   );
+  if (named.length > 0) console.log(`\n${named.join('\n')}`);
   console.log(`\n${lines.join('\n')}\n`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -46,7 +46,7 @@ async function stage(name, work) {
   results.push(await timed(name, work));
 }
 
-/** Stages that compute while those of others wait; each prints its output when it ends. */
+/** Stages that compute while other tests wait; each prints its output when it ends. */
 async function quietStages() {
   results.push(await timed('types', () => task('types')));
   results.push(await timed('lint', () => task('lint')));
@@ -54,8 +54,7 @@ async function quietStages() {
   results.push(await timed('attack', attack));
 }
 
-// A third worker, and the stages beside them, use the processors while these tests wait, which is half their time.
-const engine = () => vitest('engine', '--project', 'platform', '--maxWorkers=3');
+const engine = () => vitest('engine', '--project', 'platform');
 
 if (isElected) {
   await stage('build', build);

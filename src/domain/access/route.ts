@@ -84,8 +84,8 @@ export const routes = {
   flow: index('/organization/$organization/flow'),
   myFlows: list('/organization/$organization/flow/my-flows', 'flow', 'flow.flow.view'),
   myMacros: list('/organization/$organization/flow/my-macros', 'macro', 'flow.macro.view'),
-  libraryFlows: page('/organization/$organization/flow/lib-flows', 'sharing.object.view'),
-  libraryMacros: page('/organization/$organization/flow/lib-macros', 'sharing.object.view'),
+  libraryFlows: list('/organization/$organization/flow/lib-flows', 'libraryFlow', 'sharing.object.view'),
+  libraryMacros: list('/organization/$organization/flow/lib-macros', 'libraryMacro', 'sharing.object.view'),
   apiEndpoints: list('/organization/$organization/flow/api-endpoints', 'flowTrigger', {
     all: ['flow.flow.view', 'flow.trigger.view'],
   }),

@@ -59,8 +59,8 @@ export interface EntityModel<
   /** The display name of an entity that has no name field. */
   readonly nameOf?: (row: v.InferOutput<Schema>) => string;
   /**
-   * Fields that refer to other entities by an id or a list of ids, with the type they refer to, or `callAction`, whose
-   * target is in the action. Nested fields are dotted; `*` stands for each item of a list or each value of a map.
+   * Fields that refer to other entities by an id or a list of ids, with the type they refer to, `callAction`, whose
+   * target is in the action, or `flowReference`, which says the type of its flow. Nested fields are dotted; `*` stands for each item of a list or each value of a map.
    */
   readonly refs?: Readonly<Record<string, string>>;
   /** The lists of tags that filters by tag read, with `*` as in `refs`; the field `tags` by default. */

@@ -116,6 +116,7 @@ export const permissions = [
   'flow.settings.edit',
   'sharing.object.view',
   'sharing.object.publish', // ours
+  'sharing.object.install', // ours
 ] as const;
 
 export type Permission = (typeof permissions)[number];

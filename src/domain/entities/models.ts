@@ -15,6 +15,8 @@ import { flowSession } from './flow-session/model.ts';
 import { flowTrigger } from './flow-trigger/model.ts';
 import { flowVariable } from './flow-variable/model.ts';
 import { job } from './job/model.ts';
+import { libraryFlow } from './library-flow/model.ts';
+import { libraryMacro } from './library-macro/model.ts';
 import { logEntry } from './log-entry/model.ts';
 import { macro } from './macro/model.ts';
 import { number } from './number/model.ts';
@@ -29,6 +31,8 @@ import { predefinedDate } from './predefined-date/model.ts';
 import { recording } from './recording/model.ts';
 import { role } from './role/model.ts';
 import { schedule } from './schedule/model.ts';
+import { sharedLibrary } from './shared-library/model.ts';
+import { sharedObject } from './shared-object/model.ts';
 import { sound } from './sound/model.ts';
 import { tag } from './tag/model.ts';
 import { telephonyUser } from './telephony-user/model.ts';
@@ -37,6 +41,7 @@ import { upstream } from './upstream/model.ts';
 import { userContract } from './user-contract/model.ts';
 import { userPermissionView } from './user-permission-view/model.ts';
 import { user } from './user/model.ts';
+import { vendor } from './vendor/model.ts';
 import { wallboardActivity } from './wallboard-activity/model.ts';
 import { wallboardError } from './wallboard-error/model.ts';
 import { wallboardShare } from './wallboard-share/model.ts';
@@ -62,6 +67,8 @@ export const models = {
   flowTrigger,
   flowVariable,
   job,
+  libraryFlow,
+  libraryMacro,
   logEntry,
   macro,
   number,
@@ -76,6 +83,8 @@ export const models = {
   recording,
   role,
   schedule,
+  sharedLibrary,
+  sharedObject,
   sound,
   tag,
   telephonyUser,
@@ -84,6 +93,7 @@ export const models = {
   user,
   userContract,
   userPermissionView,
+  vendor,
   wallboardActivity,
   wallboardError,
   wallboardShare,

@@ -112,6 +112,7 @@ export const refusalRules = [
   'configMissing',
   /** A macro within has been deleted. */
   'macroDeleted',
+  'unlisted',
   /** The contents have errors. */
   'flowErrors',
   /** Another deployed flow has an API endpoint of this name that begins sessions. */

@@ -8,6 +8,10 @@ export const flowReferenceSchema = v.object({
 });
 export type FlowReference = v.InferOutput<typeof flowReferenceSchema>;
 
+/** The entity type of a flow, own or from a library. */
+export const flowTypeOf = ({ type }: Pick<FlowReference, 'type'>): 'flow' | 'libraryFlow' =>
+  type === 'organizationMainFlow' ? 'flow' : 'libraryFlow';
+
 const actionWith = <Dialled extends v.GenericSchema<string, string>>(number: Dialled) =>
   v.variant('type', [
     v.object({ type: v.literal('hangup') }),
@@ -74,7 +78,10 @@ export const callActionAt = (place: CallActionPlace) =>
   );
 
 /** The entity that an action targets, or null if there is none (a number is dialled as it is). */
-export function targetOf(action: CallAction): { readonly entityType: string; readonly id: string } | null {
+export function targetOf(action: CallAction): {
+  readonly entityType: 'user' | 'device' | 'trunk' | ReturnType<typeof flowTypeOf>;
+  readonly id: string;
+} | null {
   switch (action.type) {
     case 'user':
       return { entityType: 'user', id: action.userId };
@@ -83,10 +90,7 @@ export function targetOf(action: CallAction): { readonly entityType: string; rea
     case 'trunk':
       return { entityType: 'trunk', id: action.trunkId };
     case 'flow':
-      return {
-        entityType: action.flow.type === 'organizationMainFlow' ? 'flow' : 'libraryFlow',
-        id: action.flow.id,
-      };
+      return { entityType: flowTypeOf(action.flow), id: action.flow.id };
     default:
       return null;
   }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../kit/base/icon.tsx';
-import type { RelatedEntity, FindEntity } from '../../client/data/use-batched.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { EntityForm } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
@@ -63,12 +62,7 @@ export interface Action<Row> {
   readonly policy: Policy;
   /** Shortcut while the details are open, as a KeyboardEvent.key. */
   readonly shortcut?: string;
-  /** Other entities that decide whether the action is blocked. */
-  readonly related?: (row: Row) => readonly RelatedEntity[];
-  /**
-   * Why `userId` cannot perform it on this row now, or null. The frame refuses deleted rows itself. `find` finds the
-   * related entities; null where many rows are planned.
-   */
-  readonly blocked?: (row: Row, userId: string | null, find: FindEntity | null) => MessageDescriptor | null;
+  /** Why `userId` cannot perform it on this row now, or null. The frame refuses deleted rows itself. */
+  readonly blocked?: (row: Row, userId: string | null) => MessageDescriptor | null;
   readonly run: ActionRun<Row>;
 }

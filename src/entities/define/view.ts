@@ -67,6 +67,8 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly name: Name;
   readonly icon: IconName;
   readonly list: EntityList<Row>;
+  /** The heading of the details panel, for rows without a name; the display name by default. */
+  readonly Heading?: ComponentType<{ readonly entity: Row }>;
   /** The facts in the details panel. */
   readonly Details: ComponentType<DetailsProps<Row>>;
   /**

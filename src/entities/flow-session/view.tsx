@@ -6,6 +6,7 @@ import { Moment } from '../../fields/time/moment.tsx';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { sessionFields as fields, sessionStateField, sessionStateNames } from './fields.tsx';
+import { SessionHeading } from './heading.tsx';
 import { SessionDetails } from './panel.tsx';
 
 const flowCell = ({ flowReference }: FlowSession) => fields.flowReference.show(flowReference);
@@ -30,7 +31,6 @@ export const flowSessionView: EntityView<'flowSession'> = {
         id: 'flow',
         title: fields.flowReference.title,
         cell: flowCell,
-        text: ({ flowReference }, { name }) => name('flow', flowReference.id),
         width: 240,
       },
       {
@@ -95,6 +95,7 @@ export const flowSessionView: EntityView<'flowSession'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
+  Heading: SessionHeading,
   Details: SessionDetails,
   fields: { flowSession: fields },
   actions: [

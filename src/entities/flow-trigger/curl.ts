@@ -1,4 +1,4 @@
-/** What a call of an API endpoint from a command line needs. */
+/** A call of an API endpoint from a command line. */
 interface EndpointCall {
   /** The address of the API, up to and with `/v1`. */
   readonly base: string;

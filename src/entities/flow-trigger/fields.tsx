@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { FlowTrigger } from '../../domain/entities/flow-trigger/model.ts';
+import type { FlowReference } from '../../domain/value/call-action.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
 import { JsonValue } from '../../fields/text/json-value.tsx';
 import type { EntityFields } from '../define/field.ts';
 
@@ -11,10 +13,10 @@ export const triggerFields = {
     description: msg`As the API endpoint block of a deployed flow has it.`,
     invalid: msg`Enter a name of at most 200 characters.`,
   },
-  flowId: {
+  flow: {
     title: msg({ message: 'Flow', context: 'API endpoint' }),
     none: msg`No deployed flow has this endpoint`,
-    show: (id: string) => <EntityText type="flow" id={id} />,
+    show: (flow: FlowReference) => <FlowReferenceText flow={flow} />,
   },
   flowSessionId: {
     title: msg`Flow session`,

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { oldestOf } from '../../client/data/freshness.ts';
 import { call } from '../../client/session/call.ts';
 import { endpointName, requestBody } from '../../domain/entities/flow-trigger/input.ts';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
-import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
+import type { NamedEntities, NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { JsonField } from '../../fields/text/json-field.tsx';
@@ -24,24 +25,32 @@ import { endpointsOf } from './endpoint.ts';
 import { triggerFields } from './fields.tsx';
 
 export interface TriggerSource extends Pick<EntitySource<'flowTrigger'>, 'entity'> {
-  /** The flows of the organization. */
+  /** The flows of the organization, its own and those of libraries. */
   readonly flows: readonly NamedEntity[];
 }
+
+const noFlows: readonly NamedEntity[] = [];
+const entitiesOf = (found: NamedEntities): readonly NamedEntity[] =>
+  found.state === 'ready' ? found.entities : noFlows;
 
 function useTriggerSource(subject: FormSubject): FormSource<TriggerSource> {
   const { organizationId } = subject;
   const found = useEntitySource('flowTrigger', subject);
   const owner = (found.state === 'ready' ? found.source.entity?.organizationId : null) ?? organizationId;
-  const flows = useNamedEntities(
-    'flow',
-    owner === null ? [] : [{ type: 'organization', organizationId: owner, scope: 'self' }],
-  );
+  const within =
+    owner === null ? [] : [{ type: 'organization' as const, organizationId: owner, scope: 'self' as const }];
+  const own = useNamedEntities('flow', within);
+  const installed = useNamedEntities('libraryFlow', within);
+  const ownFlows = entitiesOf(own);
+  const installedFlows = entitiesOf(installed);
+  const flows = useMemo(() => [...ownFlows, ...installedFlows], [ownFlows, installedFlows]);
   if (found.state !== 'ready') return found;
-  if (flows.state === 'loading') return flows;
+  if (own.state === 'loading') return own;
+  if (installed.state === 'loading') return installed;
   return {
     state: 'ready',
-    source: { entity: found.source.entity, flows: flows.entities },
-    freshness: oldestOf(found.freshness, flows.freshness),
+    source: { entity: found.source.entity, flows },
+    freshness: oldestOf(found.freshness, own.freshness, installed.freshness),
   };
 }
 

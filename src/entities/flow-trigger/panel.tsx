@@ -1,5 +1,6 @@
 import type { FlowTrigger } from '../../domain/entities/flow-trigger/model.ts';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
 import { printJson } from '../../fields/text/json-text.ts';
 import { CodeBlock } from '../../kit/display/code-block.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
@@ -14,17 +15,13 @@ import { triggerFields as fields } from './fields.tsx';
 export function TriggerDetails({ entity: trigger, organizationId }: DetailsProps<FlowTrigger>) {
   const { i18n } = useLingui();
   const fact = useFact();
-  const { flowId, flowSessionId } = trigger;
+  const { flow, flowSessionId } = trigger;
   return (
     <>
       <FactList
         facts={[
           fact(fields.endpointName, trigger.endpointName),
-          fact(
-            fields.flowId,
-            flowId,
-            flowId !== null && <EntityLink type="flow" id={flowId} organizationId={organizationId} />,
-          ),
+          fact(fields.flow, flow, flow !== null && <FlowReferenceText flow={flow} linkAt={organizationId} />),
           fact(
             fields.flowSessionId,
             flowSessionId,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { FlowTrigger } from '../../domain/entities/flow-trigger/model.ts';
-import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { shortJson } from '../../fields/text/json-text.ts';
 import { Moment } from '../../fields/time/moment.tsx';
@@ -13,8 +13,8 @@ import { InvokeDialog } from './lazy-invoke.ts';
 import { TriggerDetails } from './panel.tsx';
 
 const nameCell = ({ endpointName }: FlowTrigger) => endpointName;
-const flowCell = ({ flowId }: FlowTrigger) =>
-  flowId === null ? <Message text={fields.flowId.none} /> : <EntityText type="flow" id={flowId} />;
+const flowCell = ({ flow }: FlowTrigger) =>
+  flow === null ? <Message text={fields.flow.none} /> : <FlowReferenceText flow={flow} />;
 const bodyCell = ({ body }: FlowTrigger) => fields.body.show(body);
 const createDateCell = ({ createDate }: FlowTrigger) => <Moment at={createDate} />;
 
@@ -31,7 +31,7 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
         sort: 'endpointName',
         width: 240,
       },
-      { id: 'flow', title: fields.flowId.title, cell: flowCell, width: 240 },
+      { id: 'flow', title: fields.flow.title, cell: flowCell, width: 240 },
       {
         id: 'body',
         title: fields.body.title,
@@ -49,7 +49,7 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
     ],
     filters: [
       { field: 'endpointName', title: fields.endpointName.title, kind: 'text' },
-      { field: 'flowId', title: fields.flowId.title, kind: 'entity', entity: 'flow', holds: 'one' },
+      { field: 'flow.id', title: fields.flow.title, kind: 'entity', entity: 'flow', holds: 'one' },
       { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
     ],
     sorting: [{ by: 'endpointName', dir: 'asc' }],

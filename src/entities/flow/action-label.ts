@@ -4,7 +4,5 @@ import { msg } from '@lingui/core/macro';
 export const flowLabels = {
   create: msg`Create flow`,
   update: msg`Update flow`,
-  config: msg`Update config`,
-  deploy: msg({ message: 'Deploy', context: 'flow' }),
   rollBack: msg`Roll back`,
 };

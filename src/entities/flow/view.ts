@@ -3,9 +3,15 @@ import { call } from '../../client/session/call.ts';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { flowLabels } from './action-label.ts';
-import { configText, deployedText, flowCell, statusText } from './cell.tsx';
-import { configBlock, deployBlock, versionsOf } from './deployment.ts';
-import { deployStatusField, flowFields as fields } from './fields.tsx';
+import { deploymentActions } from '../define/flow-deployment/actions.ts';
+import { deployStatusFilter, deploymentColumns } from '../define/flow-deployment/list-part.ts';
+import {
+  contentCell as flowCell,
+  contentName,
+  sharingFilter,
+  sharingText,
+} from '../define/flow-content/cell.tsx';
+import { flowFields as fields } from './fields.tsx';
 import { FlowOutlineDialog } from './outline-dialog.tsx';
 import { FlowDetails } from './panel.tsx';
 
@@ -18,14 +24,22 @@ export const flowView: EntityView<'flow'> = {
       {
         id: 'name',
         title: fields.name.title,
-        cell: flowCell.name,
+        cell: contentName('flow'),
         text: ({ name }) => name,
         sort: 'name',
         width: 240,
       },
       { id: 'summary', title: fields.summary.title, cell: flowCell.summary, sort: 'summary', width: 'rest' },
-      { id: 'status', title: deployStatusField.title, cell: flowCell.status, text: statusText, width: 160 },
-      { id: 'config', title: fields.config.title, cell: flowCell.config, text: configText, width: 180 },
+      deploymentColumns.status,
+      deploymentColumns.config,
+      {
+        id: 'sharing',
+        title: fields.sharingStatus.title,
+        cell: flowCell.sharing,
+        text: sharingText,
+        sort: 'sharingStatus',
+        width: 150,
+      },
       {
         id: 'lastUpdate',
         title: fields.lastUpdate.title,
@@ -33,14 +47,7 @@ export const flowView: EntityView<'flow'> = {
         sort: 'lastUpdate',
         width: 170,
       },
-      {
-        id: 'deployed',
-        title: fields.deployedRevisionId.title,
-        cell: flowCell.deployed,
-        text: deployedText,
-        initially: 'hidden',
-        width: 170,
-      },
+      deploymentColumns.deployed,
       {
         id: 'createDate',
         title: commonTitles.createDate,
@@ -53,6 +60,8 @@ export const flowView: EntityView<'flow'> = {
     filters: [
       { field: 'name', title: fields.name.title, kind: 'text' },
       { field: 'summary', title: fields.summary.title, kind: 'text' },
+      deployStatusFilter,
+      sharingFilter,
       { field: 'uses.macro', title: msg`Macros`, kind: 'entity', entity: 'macro', holds: 'many' },
       { field: 'uses.sound', title: msg`Sounds`, kind: 'entity', entity: 'sound', holds: 'many' },
       { field: 'uses.schedule', title: msg`Schedules`, kind: 'entity', entity: 'schedule', holds: 'many' },
@@ -65,24 +74,7 @@ export const flowView: EntityView<'flow'> = {
   Details: FlowDetails,
   fields: { flow: fields },
   actions: [
-    {
-      id: 'deploy',
-      label: flowLabels.deploy,
-      icon: 'up',
-      policy: 'flow.flow.deploy',
-      related: versionsOf,
-      blocked: (flow, _userId, find) => deployBlock(flow, find),
-      run: { kind: 'form', load: async () => (await import('./deploy-form.tsx')).deployFlowForm },
-    },
-    {
-      id: 'config',
-      label: flowLabels.config,
-      icon: 'settings',
-      policy: 'flow.flow.edit',
-      related: versionsOf,
-      blocked: (flow, _userId, find) => configBlock(flow, find),
-      run: { kind: 'form', load: async () => (await import('./config-form.tsx')).flowConfigForm },
-    },
+    ...deploymentActions('flow'),
     {
       id: 'update',
       label: flowLabels.update,

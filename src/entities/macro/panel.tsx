@@ -22,6 +22,7 @@ export function MacroDetails({ entity: macro, organizationId }: DetailsProps<Mac
         facts={[
           ...optionalFact(fields.summary, macro.summary),
           fact(fields.workingRevisionId, macro.workingRevisionId),
+          fact(fields.sharingStatus, macro.sharingStatus),
           ...optionalFact(fields.inputs, macro.inputs),
           ...optionalFact(fields.outputs, macro.outputs),
           ...optionalFact(fields.parameters, macro.parameters),

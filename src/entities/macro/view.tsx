@@ -1,25 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { Macro } from '../../domain/entities/macro/model.ts';
-import { EditorLink } from '../../fields/flow/editor-link.tsx';
-import { Moment } from '../../fields/time/moment.tsx';
 import { commonTitles } from '../define/common-title.ts';
+import { contentCell, contentName, sharingFilter, sharingText } from '../define/flow-content/cell.tsx';
 import type { EntityView } from '../define/view.ts';
 import { macroLabels } from './action-label.ts';
 import { macroFields as fields } from './fields.ts';
 import { MacroOutlineDialog } from './outline-dialog.tsx';
 import { MacroDetails } from './panel.tsx';
 
-const nameCell = ({ id, name, organizationId }: Macro) => (
-  <EditorLink tab={{ kind: 'macro', id }} organizationId={organizationId}>
-    {name}
-  </EditorLink>
-);
-const summaryCell = ({ summary }: Macro) => summary;
 const inputsCell = ({ inputs }: Macro) => fields.inputs.show(inputs);
 const outputsCell = ({ outputs }: Macro) => fields.outputs.show(outputs);
-const lastUpdateCell = ({ lastUpdate }: Macro) => <Moment at={lastUpdate} />;
-const createDateCell = ({ createDate }: Macro) => <Moment at={createDate} />;
 
 /** Flows that others use as a block (S1-3-36). */
 export const macroView: EntityView<'macro'> = {
@@ -27,28 +18,35 @@ export const macroView: EntityView<'macro'> = {
   icon: 'flow',
   list: {
     columns: [
+      { id: 'name', title: fields.name.title, cell: contentName('macro'), sort: 'name', width: 240 },
       {
-        id: 'name',
-        title: fields.name.title,
-        cell: nameCell,
-        text: ({ name }) => name,
-        sort: 'name',
-        width: 240,
+        id: 'summary',
+        title: fields.summary.title,
+        cell: contentCell.summary,
+        sort: 'summary',
+        width: 'rest',
       },
-      { id: 'summary', title: fields.summary.title, cell: summaryCell, sort: 'summary', width: 'rest' },
       { id: 'inputs', title: fields.inputs.title, cell: inputsCell, width: 160 },
       { id: 'outputs', title: fields.outputs.title, cell: outputsCell, width: 160 },
       {
+        id: 'sharing',
+        title: fields.sharingStatus.title,
+        cell: contentCell.sharing,
+        text: sharingText,
+        sort: 'sharingStatus',
+        width: 150,
+      },
+      {
         id: 'lastUpdate',
         title: fields.lastUpdate.title,
-        cell: lastUpdateCell,
+        cell: contentCell.lastUpdate,
         sort: 'lastUpdate',
         width: 170,
       },
       {
         id: 'createDate',
         title: commonTitles.createDate,
-        cell: createDateCell,
+        cell: contentCell.created,
         sort: 'createDate',
         initially: 'hidden',
         width: 170,
@@ -57,6 +55,7 @@ export const macroView: EntityView<'macro'> = {
     filters: [
       { field: 'name', title: fields.name.title, kind: 'text' },
       { field: 'summary', title: fields.summary.title, kind: 'text' },
+      sharingFilter,
       { field: 'uses.macro', title: msg`Macros`, kind: 'entity', entity: 'macro', holds: 'many' },
       { field: 'uses.sound', title: msg`Sounds`, kind: 'entity', entity: 'sound', holds: 'many' },
       { field: 'uses.schedule', title: msg`Schedules`, kind: 'entity', entity: 'schedule', holds: 'many' },

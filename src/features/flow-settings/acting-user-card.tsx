@@ -20,7 +20,7 @@ import styles from './flow-settings.module.css';
 
 type Props = { organizationId: string; userId: string | null };
 
-/** What flows cannot do with the saved user. */
+/** The permissions that the saved user lacks for flows. */
 function Limits({ userId }: { userId: string | null }) {
   const found = useBatched('user', userId);
   if (userId === null)

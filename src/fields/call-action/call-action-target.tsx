@@ -1,17 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
+import { can } from '../../domain/access/can.ts';
+import { models } from '../../domain/entities/models.ts';
 import type { CallActionKind } from '../../domain/value/call-action.ts';
-import { Button } from '../../kit/button/button.tsx';
-import { Field } from '../../kit/form-control/field.tsx';
+import { Select } from '../../kit/form-control/select.tsx';
+import { useAccess } from '../../client/data/access.ts';
 import { useBatched } from '../../client/data/use-batched.ts';
 import { callActionNames } from './call-action-name.ts';
 import { EntityField } from '../entity/entity-field.tsx';
-import styles from '../entity/entity-field.module.css';
 import { PhoneNumberField } from '../phone-number/phone-number-field.tsx';
 
 type Props = { name: string; organizationId: string | null };
-type TargetType = 'user' | 'device' | 'trunk' | 'flow';
+type TargetType = 'user' | 'device' | 'trunk' | 'flow' | 'libraryFlow';
 
 /** The target of a call action, by its kind; nothing for a kind without a target. */
 export function CallActionTarget({ kind, name, ...rest }: Props & { kind: CallActionKind }) {
@@ -47,7 +48,7 @@ function EntityTarget({ kind, name, organizationId }: Props & { kind: TargetType
   return (
     <EntityField
       name={name}
-      label={i18n._(callActionNames[kind])}
+      label={i18n._(callActionNames[kind === 'libraryFlow' ? 'flow' : kind])}
       type={kind}
       organizationId={organizationId}
       required
@@ -57,29 +58,32 @@ function EntityTarget({ kind, name, organizationId }: Props & { kind: TargetType
   );
 }
 
-const fromLibrary = v.object({ type: v.literal('libraryMainFlow'), id: v.string() });
+const fromLibrary = v.object({ type: v.literal('libraryMainFlow') });
 
-/** A flow of the organization. A library flow is shown as it is and can be replaced by one of the organization. */
+/** A flow of the organization, or one that it has installed from a library. */
 function FlowTarget({ name, organizationId }: Props) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
+  const access = useAccess();
   const { value, onChange }: { value: unknown; onChange: (next: unknown) => void } = useController({
     name: `${name}.flow`,
   }).field;
-  const library = v.safeParse(fromLibrary, value);
-  if (!library.success)
-    return <EntityTarget kind="flow" name={`${name}.flow.id`} organizationId={organizationId} />;
-  const { id } = library.output;
+  const isFromLibrary = v.is(fromLibrary, value);
+  const hasLibraries = access.state === 'ready' && can(access, models.libraryFlow.view);
+  const kind = isFromLibrary ? 'libraryFlow' : 'flow';
   return (
-    <Field label={i18n._(callActionNames.flow)} description={<Trans>{id} (from a library)</Trans>}>
-      {(links) => (
-        <Button
-          {...links}
-          className={styles.chosen}
-          onClick={() => onChange({ type: 'organizationMainFlow', id: null })}
-        >
-          <Trans>Choose a flow from this organization</Trans>
-        </Button>
+    <>
+      {(isFromLibrary || hasLibraries) && (
+        <Select
+          label={t`Flow from`}
+          value={isFromLibrary ? 'libraryMainFlow' : 'organizationMainFlow'}
+          options={[
+            { value: 'organizationMainFlow', label: t`This organization` },
+            { value: 'libraryMainFlow', label: t`A library` },
+          ]}
+          onChange={({ target }) => onChange({ type: target.value, id: null })}
+        />
       )}
-    </Field>
+      <EntityTarget key={kind} kind={kind} name={`${name}.flow.id`} organizationId={organizationId} />
+    </>
   );
 }

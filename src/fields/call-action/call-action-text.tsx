@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallAction } from '../../domain/value/call-action.ts';
 import { targetOf } from '../../domain/value/call-action.ts';
-import { isEntityName } from '../../domain/entities/models.ts';
 import { callActionNames } from './call-action-name.ts';
 import { EntityLink } from '../entity/entity-link.tsx';
 import { EntityText } from '../entity/entity-text.tsx';
@@ -29,17 +28,12 @@ export function CallActionText({ action, linkAt }: Props) {
   const { entityType: type, id } = target;
   return (
     <>
-      {kind}: <Target type={type} id={id} linkAt={linkAt} />
+      {kind}:{' '}
+      {linkAt === undefined ? (
+        <EntityText type={type} id={id} />
+      ) : (
+        <EntityLink type={type} id={id} organizationId={linkAt} />
+      )}
     </>
-  );
-}
-
-function Target({ type, id, linkAt }: Pick<Props, 'linkAt'> & { type: string; id: string }) {
-  // Show the id of an entity type that the portal does not know.
-  if (!isEntityName(type)) return <Trans>{id} (from a library)</Trans>;
-  return linkAt === undefined ? (
-    <EntityText type={type} id={id} />
-  ) : (
-    <EntityLink type={type} id={id} organizationId={linkAt} />
   );
 }

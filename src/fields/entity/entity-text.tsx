@@ -9,7 +9,8 @@ import { entityDisplayName } from './entity-display-name.ts';
 export function EntityText({ type, id }: { type: EntityName; id: string }) {
   const { locale } = useFormat();
   const view = useBatched(type, id);
-  if (view.state === 'missing') return <NotFoundName kind={type === 'flow' ? 'flow' : 'other'} />;
+  if (view.state === 'missing')
+    return <NotFoundName kind={type === 'flow' || type === 'libraryFlow' ? 'flow' : 'other'} />;
   const row: EntityRow | null = view.state === 'ready' ? view.entity : null;
   return (
     <Reference

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import type { FlowReference } from '../../domain/value/call-action.ts';
+import { flowTypeOf } from '../../domain/value/call-action.ts';
 import { EntityLink } from '../entity/entity-link.tsx';
 import { EntityText } from '../entity/entity-text.tsx';
 
@@ -9,12 +9,12 @@ type Props = {
   linkAt?: string | null;
 };
 
-/** The flow of a reference. */
-export function FlowReferenceText({ flow: { type, id }, linkAt }: Props) {
-  if (type !== 'organizationMainFlow') return <Trans>Library flow</Trans>;
+/** The flow of a reference: the organization's own, or one from a library. */
+export function FlowReferenceText({ flow, linkAt }: Props) {
+  const type = flowTypeOf(flow);
   return linkAt === undefined ? (
-    <EntityText type="flow" id={id} />
+    <EntityText type={type} id={flow.id} />
   ) : (
-    <EntityLink type="flow" id={id} organizationId={linkAt} />
+    <EntityLink type={type} id={flow.id} organizationId={linkAt} />
   );
 }

@@ -23,17 +23,27 @@ type Props = {
 /** The newest versions; older ones are counted. */
 const shownVersions = 20;
 
+/** What has made the version: saving, deploying, or installing it from a library. */
+function VersionKind({ version: { deployment, shared } }: { version: FlowRevisionInfo }) {
+  const isDeployed = deployment !== null;
+  if (shared === undefined) return isDeployed ? <Trans>Deployed</Trans> : <Trans>Saved</Trans>;
+  const { version: name } = shared;
+  return isDeployed ? <Trans>Version {name} deployed</Trans> : <Trans>Version {name} installed</Trans>;
+}
+
 function Version({ flow, version, onShow }: Props & { version: FlowRevisionInfo; onShow: () => void }) {
   const { t } = useLingui();
-  const { id, createDate, userId, note, deployment } = version;
+  const { id, createDate, userId, note, shared } = version;
   return (
     <li className={styles.version}>
       <div className={styles.head}>
         <span>
-          {deployment === null ? <Trans>Saved</Trans> : <Trans>Deployed</Trans>} <Moment at={createDate} />
+          <VersionKind version={version} /> <Moment at={createDate} />
         </span>
         {id === flow.deployedRevisionId && <StatusBadge tone="ok">{t`In use`}</StatusBadge>}
-        {id === flow.workingRevisionId && <StatusBadge tone="info">{t`Last saved`}</StatusBadge>}
+        {id === flow.workingRevisionId && (
+          <StatusBadge tone="info">{shared === undefined ? t`Last saved` : t`Installed`}</StatusBadge>
+        )}
       </div>
       <div className={styles.by}>
         {userId === null ? <Trans>by the platform</Trans> : <EntityText type="user" id={userId} />}

@@ -39,6 +39,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   macroCycle: msg`A macro cannot contain itself, directly or through other macros.`,
   nothingToDeploy: msg`The latest version is already deployed.`,
   configMissing: msg`Give every required configuration key a value.`,
+  unlisted: msg`The vendor has removed this from the library. What is installed stays as it is.`,
   macroDeleted: msg`A macro that is used here has been deleted.`,
   flowErrors: msg`The flow has errors. Correct them first.`,
   endpointTaken: msg`Another deployed flow has an API endpoint with this name.`,

@@ -9,6 +9,9 @@ export interface LazyComponent<Props> {
   readonly load: () => Promise<unknown>;
 }
 
+/** React has rendered the failure by then; the next render may fetch again. */
+const failureMs = 1000;
+
 /**
  * Shows code that is already loaded without suspending. React's `lazy` suspends even then, and once a fallback is
  * visible React keeps it for up to 300 ms, and delays the next one by as much again.
@@ -31,8 +34,15 @@ export function lazyComponent<Props extends object>(
     );
     return loading;
   }
+  function toRender(): Promise<ComponentType<Props>> {
+    if (rendered === null) {
+      rendered = load();
+      rendered.catch(() => setTimeout(() => (rendered = null), failureMs));
+    }
+    return rendered;
+  }
   function Loaded(props: Props): ReactNode {
-    return createElement(loaded ?? use((rendered ??= load())), props);
+    return createElement(loaded ?? use(toRender()), props);
   }
   return Object.assign(Loaded, { load });
 }

@@ -15,7 +15,6 @@ import styles from './action.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { blockReasonOf } from './offered-actions.ts';
 import { useCommand } from './use-command.ts';
-import { useRelated } from './use-related.ts';
 
 type Props<Row extends EntityRow> = {
   type: EntityName;
@@ -29,10 +28,9 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
   const { type, action, target, onClose } = props;
   const { i18n } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
-  const find = useRelated([action], target.entity);
   const { run } = action;
   // The row may change while the confirmation is open.
-  const reason = blockReasonOf(action, target.entity, { userId, reach: 'unknown', find });
+  const reason = blockReasonOf(action, target.entity, { userId, reach: 'unknown' });
   const blocked = reason ? i18n._(reason) : undefined;
   switch (run.kind) {
     case 'form':

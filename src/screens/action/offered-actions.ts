@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PermissionHolder } from '../../domain/access/can.ts';
 import { can } from '../../domain/access/can.ts';
-import type { FindEntity } from '../../client/data/use-batched.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { RowOrigin } from '../../client/data/row-origin.ts';
 
@@ -16,8 +15,6 @@ export interface OfferedAction<Row> {
 export interface ActionContext {
   readonly userId: string | null;
   readonly reach: RowOrigin;
-  /** Finds the entities related to the row; null where many rows are planned. */
-  readonly find: FindEntity | null;
 }
 
 /** The actions the holder may use on a row. */
@@ -48,9 +45,9 @@ export function commonBlockReason(
 export function blockReasonOf<Row extends { readonly deleteDate: string | null }>(
   action: Action<Row>,
   row: Row,
-  { userId, reach, find }: ActionContext,
+  { userId, reach }: ActionContext,
 ): MessageDescriptor | null {
   if (row.deleteDate !== null) return msg`Already deleted.`;
   if (reach === 'above') return msg`Managed by a parent organization.`;
-  return action.blocked?.(row, userId, find) ?? null;
+  return action.blocked?.(row, userId) ?? null;
 }

@@ -7,7 +7,6 @@ import { useRowOrigin } from '../../client/data/use-row-origin.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
-import { useRelated } from './use-related.ts';
 import { commonBlockReason, offeredActions } from './offered-actions.ts';
 import { useCommands } from './use-command.ts';
 
@@ -42,10 +41,9 @@ export function useActions<Row extends EntityRow>(
   const [unanswered, commandAs] = useCommands();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const reach = useRowOrigin(type, target?.entity ?? null);
-  const find = useRelated(actions, target?.entity ?? null);
   const offers =
     access.state === 'ready' && target
-      ? offeredActions(actions, access, target.entity, { userId, reach, find })
+      ? offeredActions(actions, access, target.entity, { userId, reach })
       : [];
   // Disabled until we know whether the user may change this row.
   const waiting = offline ?? (reach === 'unknown' ? t`Loading…` : undefined);

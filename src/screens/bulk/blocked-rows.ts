@@ -28,7 +28,7 @@ export async function withRowBlocks<Found>(
       row: rows.row,
       blockReasonOf(id) {
         const row = rows.row(id);
-        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row), find: null }) : rowGone;
+        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row) }) : rowGone;
       },
     });
   } finally {

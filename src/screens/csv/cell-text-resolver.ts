@@ -4,7 +4,6 @@ import type { CallActionSite } from '../../domain/value/call-action.ts';
 import { isDefaultPlace, targetOf } from '../../domain/value/call-action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
-import { isEntityName } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { CellContext } from '../../entities/define/view.ts';
 import { callActionNames } from '../../fields/call-action/call-action-name.ts';
@@ -73,7 +72,7 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
       const target = targetOf(action);
       if (target === null) return kind;
       const { entityType: type, id } = target;
-      return `${kind}: ${isEntityName(type) ? name(type, id) : id}`;
+      return `${kind}: ${name(type, id)}`;
     },
   };
 

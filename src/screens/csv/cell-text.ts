@@ -5,6 +5,8 @@ import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
+import { flowTypeOf } from '../../domain/value/call-action.ts';
 import { Localized } from '../../fields/text/localized.ts';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
@@ -27,6 +29,7 @@ const readers = new Map<unknown, TextReader>([
   reads(Message, ({ text }, { say }) => say(text)),
   reads(EntityText, ({ type, id }, { name }) => name(type, id)),
   reads(EntityLink, ({ type, id }, { name }) => name(type, id)),
+  reads(FlowReferenceText, ({ flow }, { name }) => name(flowTypeOf(flow), flow.id)),
   reads(EntityNames, ({ type, ids }, { name }) => ids.map((id) => name(type, id)).join(`${valueSeparator} `)),
   reads(Localized, ({ text }, { localized }) => localized(text)),
   reads(Moment, ({ at }, { moment }) => moment(at)),

@@ -54,7 +54,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
         <SkeletonFacts label={t`Loading…`} />
       ) : (
         <DetailsHead
-          type={view.name}
+          view={view}
           entity={found.entity}
           freshness={found.freshness}
           organizationId={organizationId}
@@ -81,10 +81,18 @@ function useLast<Value>(value: Value | null): Value | null {
   return value ?? last;
 }
 
-type HeadProps = { type: ViewName; entity: EntityRow; freshness: Freshness; organizationId: string | null };
+type HeadProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizationId'> & {
+  entity: EntityOf<Name> & EntityRow;
+  freshness: Freshness;
+};
 
 /** The name and id of an entity, struck through once it is deleted (S1-2.3-08). */
-function DetailsHead({ type, entity, freshness, organizationId }: HeadProps) {
+function DetailsHead<Name extends ViewName>({
+  view: { name: type, Heading },
+  entity,
+  freshness,
+  organizationId,
+}: HeadProps<Name>) {
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
   const deleted = entity.deleteDate === null ? undefined : formatDateTime(entity.deleteDate, dateTime);
@@ -93,7 +101,7 @@ function DetailsHead({ type, entity, freshness, organizationId }: HeadProps) {
     <header className={styles.head}>
       <div className={styles.name}>
         <strong className={struck} title={deleted}>
-          {entityDisplayName(type, entity, i18n.locale)}
+          {Heading === undefined ? entityDisplayName(type, entity, i18n.locale) : <Heading entity={entity} />}
         </strong>
         {deleted !== undefined && (
           <span className={styles.stamp} title={deleted}>

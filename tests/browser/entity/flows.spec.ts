@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { FlowSession } from '../../../src/domain/entities/flow-session/model.ts';
 import type { FlowVariable } from '../../../src/domain/entities/flow-variable/model.ts';
 import { detailsPart } from '../../driver/details-part.ts';
@@ -18,6 +20,7 @@ import { expect, test } from '../support/test.ts';
 import { writtenId } from '../support/user-writes.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
+const shell = promisify(execFile);
 const home = 'Zorggroep Noordoost-Groningen';
 
 // Proves S1-4-34, S1-4-35, S1-5-47, S1-7-38.
@@ -164,8 +167,8 @@ test('writes a variable as JSON, and asks when others have written it meanwhile'
   });
 });
 
-// Proves S1-2.7-03, S1-2.4-17, S1-4-41, S1-7-41, S1-8-02.
-test('makes an API endpoint, follows a session, and chooses the acting user', async ({
+// Proves S1-2.7-03, S1-2.4-17, S1-4-41, S1-7-35, S1-7-41, S1-8-02.
+test('makes and calls an API endpoint, follows a session, and chooses the acting user', async ({
   portal,
   platform,
 }) => {
@@ -173,10 +176,13 @@ test('makes an API endpoint, follows a session, and chooses the acting user', as
   await portal.enter('zorggroep', home);
   const organization = portal.path();
   const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
-  const flowId = await calls.created('flow', 'Terugbellen', endpointFlow('terugbellen'));
-  await calls.deploy(flowId);
+  const who = await client.as('zorggroep');
+  const calls = flowCallsOf(client, who);
+  await calls.deploy(
+    await calls.created('flow', 'Terugbellen', endpointFlow('terugbellen', 'Laatste aanvraag')),
+  );
 
+  let curl = '';
   await test.step('make an endpoint of a deployed flow', async () => {
     await portal.open(`${organization}/flow`);
     await expect(page.getByRole('heading', { name: 'Flows' })).toBeVisible();
@@ -197,8 +203,23 @@ test('makes an API endpoint, follows a session, and chooses the acting user', as
     await expect(dialog.getByRole('textbox', { name: 'Request' })).toHaveValue(/\+31201234567/);
     await expectAccessible(page, 'a call of an API endpoint');
     await page.keyboard.press('Escape');
+    curl = await details.panel().getByText('curl -X POST').innerText();
   });
 
+  await test.step('call it from a command line, and see what the flow wrote', async () => {
+    await page.getByRole('link', { name: 'Global flow variables' }).click();
+    const variables = listPart(page, 'Global flow variables');
+    await expect(page.getByRole('heading', { name: 'Global flow variables' })).toBeVisible();
+    await expect(variables.row('Laatste aanvraag')).toBeHidden();
+    const run = (command: string) =>
+      shell('sh', ['-c', command], { env: { ...process.env, SESSION_TOKEN: who.token } });
+    expect(JSON.parse((await run(curl)).stdout)).toMatchObject({ flowSessionId: expect.any(String) });
+    await expect(variables.row('Laatste aanvraag')).toContainText('+31201234567');
+    await run(curl.replace('+31201234567', '+31201234568'));
+    await expect(variables.row('Laatste aanvraag')).toContainText('+31201234568');
+  });
+
+  const flowId = await calls.created('flow', 'Nachtdienst');
   await test.step('terminate a session, once', async () => {
     const fields = {
       revisionId: 'gone',
@@ -221,7 +242,7 @@ test('makes an API endpoint, follows a session, and chooses the acting user', as
     await platform.control.write({ writes: [session, sessionOf('removed')] });
     await portal.open(`${organization}/flow/sessions`);
     await expect(listPart(page, 'Flow sessions').row('(not found)')).toBeVisible();
-    await listPart(page, 'Flow sessions').row('Terugbellen').click();
+    await listPart(page, 'Flow sessions').row('Nachtdienst').click();
     const details = detailsPart(page, 'Flow session details');
     await expect(details.fact('State')).toHaveText('Active');
     await expect(details.panel()).toContainText('Mixer');

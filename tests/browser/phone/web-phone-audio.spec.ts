@@ -3,13 +3,7 @@ import type { Agent } from '../../driver/agent.ts';
 import { openCuttableProxy } from '../../driver/cuttable-proxy.ts';
 import { phonePart } from '../../driver/phone-part.ts';
 import { expect, test } from '../support/test.ts';
-import {
-  expectHeard,
-  expectNotHeard,
-  loudestFrequency,
-  controlNetwork,
-  openToneBrowser,
-} from '../support/call-audio.ts';
+import { expectHeard, expectNotHeard, controlNetwork, openToneBrowser } from '../support/call-audio.ts';
 import type { ToneBrowser } from '../support/call-audio.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -163,29 +157,5 @@ test('audio survives hold, mute, another tab, a reload, a network cut and transf
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));
     await proxy.close();
-  }
-});
-
-test('a call and its timer go on after the platform was killed and restarted', async ({ platform }) => {
-  const browser = await openToneBrowser(adaTone);
-  try {
-    const { page, phone } = await openAgent(browser, platform.origin, 'agent3');
-    const hangUp = phone.button('Hang up');
-    const expectMusic = () =>
-      expect.poll(() => loudestFrequency(page), { timeout: 40_000 }).toBeGreaterThan(0);
-    await phone.dial('*61');
-    await expectMusic();
-    await platform.kill();
-    // The call is still shown, but without commands.
-    await expect(hangUp).toBeDisabled();
-    await platform.start();
-    await expect(hangUp).toBeEnabled({ timeout: 20_000 });
-    await expect(phone.dock().getByText('Active in this tab')).toBeVisible({ timeout: 40_000 });
-    await expectMusic();
-    await expect(phone.duration()).not.toHaveText(/^0:0[0-2]$/);
-    await hangUp.click();
-    await expect(phone.selectedCall()).toBeHidden();
-  } finally {
-    await browser.close();
   }
 });

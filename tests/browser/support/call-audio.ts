@@ -23,8 +23,16 @@ export const microphoneFlags = ['--use-fake-device-for-media-stream', '--allow-l
 export const captureAudio = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
+    const streams = new WeakMap<HTMLMediaElement, MediaStream>();
+    /** The audio of a file. */
+    const streamOf = (element: HTMLMediaElement & { captureStream?: () => MediaStream }) => {
+      const stream = streams.get(element) ?? element.captureStream?.();
+      if (stream) streams.set(element, stream);
+      return stream;
+    };
     HTMLMediaElement.prototype.play = function listen(this: HTMLMediaElement) {
-      if (this.srcObject instanceof MediaStream) Object.assign(window, { heardStream: this.srcObject });
+      const heardStream = this.srcObject instanceof MediaStream ? this.srcObject : streamOf(this);
+      Object.assign(window, { heardStream });
       return play.call(this);
     };
   });
@@ -62,7 +70,7 @@ export async function openToneBrowser(frequency: number): Promise<ToneBrowser> {
 export const loudestFrequency = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { heardStream } = window as Window & { heardStream?: MediaStream };
-    if (!heardStream) return 0;
+    if (!heardStream || heardStream.getAudioTracks().length === 0) return 0;
     const context = new AudioContext({ sampleRate: 48_000 });
     const analyser = new AnalyserNode(context, { fftSize: 8192, smoothingTimeConstant: 0 });
     context.createMediaStreamSource(heardStream).connect(analyser);

@@ -1,55 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Recording } from '../../../src/domain/entities/recording/model.ts';
 import { idFromName } from '../../platform/demo/random.ts';
+import { hasTool } from '../../platform/audio/tool.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { until } from '../socket/support/client.ts';
-import { createClient } from '../platform/support/client.ts';
+import { createCallers, plainCall, tones, untilHears, untilLine } from '../platform/support/flow-callers.ts';
 import { mainLine, openFlowPlatform, undeployed } from '../platform/support/flow-platform.ts';
 import type { FlowPlatform } from '../platform/support/flow-platform.ts';
-import { openWebPhone } from '../platform/support/web-phone.ts';
-import type { WebPhone } from '../platform/support/web-phone.ts';
+import { openUdpPeer } from '../platform/support/udp-peer.ts';
 
 /* Calls that flows answer: real WebRTC to the callers, and sessions whose commands the tests give. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 let flows: FlowPlatform;
-const open: WebPhone[] = [];
-const tones = { agent: 1000, agent2: 600, agent3: 1500 } as const;
+const { openActivePhone, answeredCall, closePhones } = createCallers(() => flows);
 
 beforeAll(async () => {
   flows = await openFlowPlatform();
 });
 afterAll(() => flows.close());
-afterEach(async () => {
-  for (const phone of open.splice(0)) {
-    for (const { id } of phone.live())
-      await phone.command({ command: 'hangupLine', lineId: id }).catch(() => null);
-    await phone.close();
-  }
-});
-
-async function openActivePhone(agent: keyof typeof tones): Promise<WebPhone> {
-  const phone = await openWebPhone(flows.origin, createClient(flows.origin), agent, tones[agent]);
-  open.push(phone);
-  await phone.activate();
-  return phone;
-}
-const untilHears = (phone: WebPhone, frequency: number): Promise<void> =>
-  until(`${frequency} Hz is heard`, () => phone.audio().hears(frequency));
-const untilLine = (phone: WebPhone, lineId: string, state: string): Promise<void> =>
-  phone.lines.until(lineId, (line) => line?.state === state || line?.endReason === state);
-
-/** A call to the flow that its session has answered. */
-async function answeredCall(phone: WebPhone) {
-  const next = flows.called();
-  const { lineId } = await phone.dial(mainLine.number);
-  const { sessionId, channel } = await next;
-  await flows.execute(sessionId, { type: 'answer', channel });
-  await untilLine(phone, lineId, 'answered');
-  return { lineId, sessionId, channel, to: { type: 'channel', id: channel } as const };
-}
+afterEach(closePhones);
 
 test('a caller hears the sound that a flow plays, presses a key and is transferred to a user', async () => {
   const ada = await openActivePhone('agent');
@@ -138,26 +110,15 @@ test('a flow calls users one after the other and connects two channels', async (
     await openActivePhone('agent3'),
   ];
   const { sessionId, to } = await answeredCall(ada);
-  const call = await flows.execute(sessionId, {
-    type: 'call',
-    destinations: [userIdOf('agent2'), userIdOf('agent3')].map((id) => ({ type: 'user', id }) as const),
-    order: 'inTurn',
-    deviceScope: 'any',
-    expiresMs: 30_000,
-    display: null,
-    autoAnswer: false,
-    ringtone: null,
-    userProperties: {},
-  });
+  const destinations = [userIdOf('agent2'), userIdOf('agent3')].map((id) => ({ type: 'user', id }) as const);
+  const call = await flows.execute(sessionId, { ...plainCall, destinations, order: 'inTurn' });
   const bens = await ben.ringing();
   await ben.command({ command: 'declineLine', lineId: bens });
   const caras = await cara.ringing();
   await cara.command({ command: 'answerLine', lineId: caras });
   await flows.untilTold(sessionId, 'the answer', (one) => one.type === 'answer' && one.key === call);
   expect(flows.toldAbout(sessionId, call)).toEqual(['ringing', 'ringing', 'answered']);
-  const answered = flows
-    .toldTo(sessionId)
-    .flatMap((one) => (one.type === 'answer' && one.key === call ? one : []))[0]?.values;
+  const answered = flows.answerTo(sessionId, call);
   expect(answered).toMatchObject({
     channel: { kind: 'component', type: 'channel' },
     answeredBy: { endpoint: { type: 'user', userId: userIdOf('agent3') } },
@@ -171,6 +132,23 @@ test('a flow calls users one after the other and connects two channels', async (
   await flows.execute(sessionId, { type: 'play', player: 'over', audio, to, repeat: 1 });
   await cara.command({ command: 'hangupLine', lineId: caras });
   await flows.untilTold(sessionId, 'the end', (one) => one.type === 'hungUp' && one.channel === channel.id);
+  await flows.release(sessionId);
+});
+
+test('a web phone answers the call of a flow by itself', async () => {
+  const [ada, ben] = [await openActivePhone('agent'), await openActivePhone('agent2')];
+  const { sessionId, to } = await answeredCall(ada);
+  const destinations = [{ type: 'user', id: userIdOf('agent2') } as const];
+  const call = await flows.execute(sessionId, { ...plainCall, destinations, autoAnswer: true });
+  await flows.untilTold(sessionId, 'the answer', (one) => one.type === 'answer' && one.key === call);
+  expect(flows.toldAbout(sessionId, call)).toEqual(['answered']);
+  await until('ben has an answered line', () =>
+    ben.live().some(({ state, active }) => state === 'answered' && active),
+  );
+  const channel = flows.answerTo(sessionId, call)?.['channel'] as { id: string };
+  const other = { type: 'channel', id: channel.id } as const;
+  await flows.execute(sessionId, { type: 'connectAudio', from: to, to: other, both: true, gainDb: 0 });
+  await untilHears(ben, tones.agent);
   await flows.release(sessionId);
 });
 
@@ -203,6 +181,69 @@ test('a flow records what the caller says', async () => {
   await flows.untilTold(sessionId, 'the end', (one) => one.type === 'hungUp' && one.channel === channel);
   await flows.untilTold(sessionId, 'the recording', (one) => one.type === 'answer' && one.key === last);
   expect(flows.toldAbout(sessionId, last)).toEqual(['started', 'stopped', 'available']);
+});
+
+test('an RTP endpoint sends what is played to it, and gives others what it receives', async () => {
+  const ada = await openActivePhone('agent');
+  const { sessionId, to } = await answeredCall(ada);
+  const peer = await openUdpPeer();
+  onTestFinished(peer.close);
+  const settings = {
+    remoteAddress: '127.0.0.1',
+    remotePort: peer.port,
+    payload: 'mulaw',
+    intervalMs: 30,
+    direction: 'sendReceive',
+  } as const;
+  const open = { type: 'openRtp', endpoint: 'e', ...settings } as const;
+  const refused = await flows.execute(sessionId, open);
+  await flows.untilTold(sessionId, 'the refusal', (one) => 'key' in one && one.key === refused);
+  expect(flows.answerTo(sessionId, refused)).toEqual({
+    error: 'The address cannot be used: 127.0.0.1 is not public',
+  });
+  expect(flows.held(sessionId)).toEqual(['channel']);
+
+  flows.life().services.audioReach.add('127.0.0.1');
+  const opened = await flows.execute(sessionId, open);
+  await flows.untilTold(sessionId, 'the opening', (one) => 'key' in one && one.key === opened);
+  const { port } = flows.answerTo(sessionId, opened) as { port: number };
+  expect(flows.answerTo(sessionId, opened)).toEqual({ address: '127.0.0.1', port: expect.any(Number) });
+  const endpoint = { type: 'userRtpEndpoint', id: 'e' } as const;
+  const audio = [{ type: 'sound', id: await flows.createSound(600, 2000) } as const];
+  await flows.execute(sessionId, { type: 'play', player: 'p', audio, to: endpoint, repeat: 0 });
+  await until('the peer hears the player', () => peer.hears(600));
+  expect([peer.lastType(), peer.from()]).toEqual([0, port]);
+  await flows.execute(sessionId, { type: 'stopPlayer', player: 'p' });
+
+  peer.play(1800, port);
+  await flows.execute(sessionId, { type: 'connectAudio', from: to, to: endpoint, both: true, gainDb: 0 });
+  await Promise.all([untilHears(ada, 1800), until('the peer hears ada', () => peer.hears(tones.agent))]);
+
+  for (const [payload, payloadType] of [
+    ['alaw', 8],
+    ['linear16Mono16K', 96],
+  ] as const) {
+    const changed = await flows.execute(sessionId, { ...open, type: 'updateRtp', payload });
+    await flows.untilTold(sessionId, payload, (one) => 'key' in one && one.key === changed);
+    expect(flows.toldAbout(sessionId, changed)).toEqual(['done']);
+    await until(
+      `the peer hears ada by ${payload}`,
+      () => peer.lastType() === payloadType && peer.hears(tones.agent),
+    );
+    expect(peer.from()).toBe(port);
+  }
+  // Without ffmpeg its answer is `failed`.
+  const wideband = await flows.execute(sessionId, { ...open, type: 'updateRtp', payload: 'g722' });
+  await flows.untilTold(sessionId, 'g722', (one) => 'key' in one && one.key === wideband);
+  expect(flows.toldAbout(sessionId, wideband)).toEqual([(await hasTool('ffmpeg')) ? 'done' : 'failed']);
+  if (await hasTool('ffmpeg')) await until('the peer gets G.722', () => peer.lastType() === 9);
+  const wrong = await flows.execute(sessionId, { ...open, type: 'updateRtp', intervalMs: 500 });
+  expect(flows.toldAbout(sessionId, wrong)).toEqual(['failed']);
+
+  await flows.execute(sessionId, { type: 'closeRtp', endpoint: 'e' });
+  expect(flows.held(sessionId)).toEqual(['channel']);
+  await until('ada hears nothing', () => ada.audio().isSilent());
+  await flows.release(sessionId);
 });
 
 test('after a restart a flow keeps its call, and its commands are not executed again', async () => {

@@ -126,7 +126,13 @@ test('every call about a row is covered with a foreign row', () => {
       !organizationCalls.includes(name) && !rowCalls.includes(name) && !/\.create$|^userSession/.test(name),
   );
   // Billing settings use the organization's id. A trigger out of reach is none, and is not taken over: trigger.test.ts.
-  expect(elsewhere.toSorted()).toEqual(['flowTrigger.get', 'flowTrigger.put', 'organizationBilling.update']);
+  expect(elsewhere.toSorted()).toEqual([
+    'flowTrigger.get',
+    'flowTrigger.put',
+    'libraryFlow.install',
+    'libraryMacro.install',
+    'organizationBilling.update',
+  ]);
 });
 
 // Proves S0-4-21.
@@ -166,6 +172,8 @@ test.each(['beside it', 'below that', 'above it', 'nowhere'] as const)(
       await client.call('flow.create', { ...bodies['flow.create'], ...there }, who),
       await client.call('macro.create', { ...bodies['macro.create'], ...there }, who),
       await client.call('flowTrigger.put', { ...bodies['flowTrigger.put'], ...there }, who, { id: 'x' }),
+      await client.call('libraryFlow.install', there, who, { id: 'x' }),
+      await client.call('libraryMacro.install', there, who, { id: 'x' }),
       await client.call('tag.put', { ...bodies['tag.put'], ...there }, who, { tag: 'x' }),
       await client.call('tag.delete', there, who, { tag: 'x' }),
       await client.call('device.search', { ...bodies['device.search'], ...there }, who),

@@ -30,7 +30,7 @@ const put = (id: string, body: Partial<CallBody<'flowTrigger.put'>> = {}) => {
 const get = async (id: string, who = own.admin) =>
   (await own.client.call('flowTrigger.get', {}, who, { id })).body;
 
-// Proves S1-3-45.
+// Proves S1-3-45, S1-7-35.
 describe('a trigger', () => {
   test('is created, replaced, changed and deleted under an id of the client; a missing one is null', async () => {
     const id = idOf('orders');
@@ -38,7 +38,7 @@ describe('a trigger', () => {
     for (const _ of ['first', 'repeated']) expect((await put(id, { body: { count: 1 } })).status).toBe(200);
     const { organizationId } = own.admin;
     const row = { organizationId, endpointName: 'order', body: { count: 1 }, flowSessionId: null };
-    expect(await get(id)).toEqual({ id, ...row, flowId: null });
+    expect(await get(id)).toEqual({ id, ...row, flow: null });
     await own.client.call('flowTrigger.update', { endpointName: 'reorder' }, own.admin, { id });
     expect(await get(id)).toMatchObject({ ...row, endpointName: 'reorder' });
     await own.client.call('flowTrigger.delete', {}, own.admin, { id });
@@ -75,11 +75,11 @@ describe('a trigger', () => {
     expect([never.status, never.body]).toMatchObject([409, { details: { rule: 'neverDeployed' } }]);
     const flowId = await flows.created('flow', 'Begins', endpointFlow('begin'));
     expect((await flows.deploy(flowId)).status).toBe(200);
-    await triggers.until(id, (row) => row?.flowId === flowId);
+    await triggers.until(id, (row) => row?.flow?.id === flowId);
     const references = await own.client.call('reference.list', {}, own.admin, { type: 'flow', id: flowId });
     expect(references.body).toMatchObject({ references: [{ entityType: 'flowTrigger', id }] });
     await own.client.call('flow.delete', {}, own.admin, { id: flowId });
-    await triggers.until(id, (row) => row?.flowId === null);
+    await triggers.until(id, (row) => row?.flow === null);
   });
 
   test('reaches sessions of its organization alone', async () => {

@@ -104,7 +104,14 @@ interface AuditedWrite {
 }
 
 /** The writes with those derived from them and an audit entry per changed row, to make as one unit. */
-export function withAudit({ store, now, author, writes, secrets = {} }: AuditedWrite): readonly Write[] {
+export function withAudit({
+  store,
+  now,
+  author,
+  writes,
+  secrets = {},
+  unaudited = [],
+}: AuditedWrite): readonly Write[] {
   const at = new Date(now()).toISOString();
   const ahead = preview(store, writes);
   const types = [...new Set(writes.map(({ type }) => type))];
@@ -115,10 +122,10 @@ export function withAudit({ store, now, author, writes, secrets = {} }: AuditedW
       return auditEntry(author, { type, before, after }, at, namesOf(after.id)) ?? [];
     }),
   );
-  return [...withDerived(store, writes), ...entries];
+  return [...withDerived(store, [...writes, ...unaudited]), ...entries];
 }
 
 /** Makes the writes with those derived from them and an audit entry per changed row, as one unit. */
 export async function writeAudited(write: AuditedWrite): Promise<void> {
-  await write.store.write([...withAudit(write), ...(write.unaudited ?? [])]);
+  await write.store.write(withAudit(write));
 }

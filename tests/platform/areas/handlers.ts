@@ -9,6 +9,7 @@ import { circuitBreakerHandlers } from './circuit-breakers/calls.ts';
 import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
 import { flowHandlers, macroHandlers } from './flows/flow-calls.ts';
+import { libraryFlowHandlers, libraryMacroHandlers } from './flows/library/calls.ts';
 import { organizationFlowHandlers } from './flows/settings-calls.ts';
 import { flowSessionHandlers, flowTriggerHandlers } from './flows/trigger-calls.ts';
 import { flowVariableHandlers } from './flows/variable-calls.ts';
@@ -50,6 +51,8 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...deviceHandlers,
   ...flowHandlers,
   ...macroHandlers,
+  ...libraryFlowHandlers,
+  ...libraryMacroHandlers,
   ...flowTriggerHandlers,
   ...flowSessionHandlers,
   ...flowVariableHandlers,

@@ -3,6 +3,8 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
 import { derivedLoginNames, derivedLogins } from './devices/derived.ts';
 import { derivedDeviceNames } from './devices/name.ts';
+import { derivedFlowStatus } from './flows/flow-derived.ts';
+import { derivedInstalled } from './flows/library/derived.ts';
 import { derivedTriggerFlows } from './flows/trigger-derived.ts';
 import { derivedTreeRows } from './organization/derived.ts';
 import { preview } from './preview.ts';
@@ -27,6 +29,8 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedContacts(ahead),
     ...derivedTagUsage(ahead),
     ...derivedTriggerFlows(ahead),
+    ...derivedFlowStatus(ahead),
+    ...derivedInstalled(ahead),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
 
 /** A program of the system, named like its Debian package. */
 export type ToolName = 'ffmpeg' | 'espeak-ng';
@@ -34,6 +35,7 @@ interface ToolOptions {
 }
 
 const maxOutput = 4096;
+const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' });
 const running = new Set<ChildProcess>();
 // Child processes end with this process.
 process.on('exit', () => {
@@ -49,11 +51,7 @@ export async function runTool(
   args: readonly string[],
   { folder, timeoutMs, signal }: ToolOptions,
 ): Promise<void> {
-  const child = spawn(tool, args, {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' },
-  });
+  const child = spawn(tool, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: environment() });
   running.add(child);
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -82,6 +80,41 @@ export async function runTool(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** A running program that turns a stream of bytes into another. */
+export interface ToolStream {
+  readonly write: (bytes: Buffer) => void;
+  readonly stop: () => void;
+}
+
+/** Bytes that the program has not read yet; more are dropped. */
+const maxWaiting = 64 * 1024;
+
+/** Runs a program on a stream until it is stopped. `failed` is called once, if it ends earlier or cannot be started. */
+export function startTool(
+  tool: ToolName,
+  args: readonly string[],
+  { data, failed }: { readonly data: (bytes: Buffer) => void; readonly failed: (error: Error) => void },
+): ToolStream {
+  const child = spawn(tool, args, { cwd: tmpdir(), stdio: ['pipe', 'pipe', 'ignore'], env: environment() });
+  running.add(child);
+  const end = (error: Error | null): void => {
+    if (!running.delete(child)) return;
+    child.kill('SIGKILL');
+    if (error !== null) failed(error);
+  };
+  child.stdout.on('data', (bytes: Buffer) => running.has(child) && data(bytes));
+  child.once('error', (error: NodeJS.ErrnoException) =>
+    end(error.code === 'ENOENT' ? new ToolMissing(tool) : error),
+  );
+  child.once('close', () => end(new ToolFailed(tool, 'refused', 'it ended')));
+  // A program that has ended is reported by the event `close`.
+  child.stdin.on('error', () => undefined);
+  return {
+    write: (bytes) => void (child.stdin.writableLength < maxWaiting && child.stdin.write(bytes)),
+    stop: () => end(null),
+  };
 }
 
 const installed = new Map<ToolName, Promise<boolean>>();

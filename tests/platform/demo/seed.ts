@@ -13,6 +13,7 @@ import { contractWrites } from './contract-list.ts';
 import { demoJobs } from './jobs.ts';
 import { environmentWrites } from './environments.ts';
 import { flowExtraWrites } from './flows/flows.ts';
+import { libraryWrites } from './flows/library.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId, organizationRows, organizationWrites } from './organizations.ts';
 import { demoPeople } from './people.ts';
@@ -134,6 +135,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...(await soundWrites(services)),
     ...(await scheduleWrites(now())),
     ...flowExtraWrites(now()),
+    ...libraryWrites(createdAt),
     ...demoJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);

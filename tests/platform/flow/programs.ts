@@ -1,7 +1,9 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
+import { flowTypeOf } from '../../../src/domain/value/call-action.ts';
 import type { Contents } from '../../../src/domain/flow/contents/contents.ts';
 import { readContents } from '../../../src/domain/flow/contents/contents.ts';
+import { macroIdOf } from '../../../src/domain/flow/contents/target.ts';
 import type { Program } from '../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../src/domain/flow/run/program.ts';
 import { cached } from '../../../src/lib/value/bounded-cache.ts';
@@ -49,9 +51,7 @@ function compileDeployment(
   const macros = new Map(
     Object.entries(deployment.macros).map(([macroId, revisionId]) => [macroId, contentsOf(revisionId)]),
   );
-  const program = compile(main, (target) =>
-    target.type === 'organizationMacro' ? macros.get(target.id) : undefined,
-  );
+  const program = compile(main, (target) => macros.get(macroIdOf(target)));
   const parts = [main, ...[...macros.values()].filter((one) => one !== undefined)];
   return {
     revisionId: id,
@@ -70,8 +70,8 @@ export function createPrograms(store: Pick<Store, 'get'>): Programs {
   });
   return {
     byRevision,
-    deployedBy(organizationId, { type, id }) {
-      const flow = type === 'organizationMainFlow' ? rowOf(store, 'flow', id) : undefined;
+    deployedBy(organizationId, reference) {
+      const flow = rowOf(store, flowTypeOf(reference), reference.id);
       if (flow?.organizationId !== organizationId || flow.deleteDate !== null) return null;
       return flow.deployedRevisionId;
     },

@@ -23,8 +23,8 @@ export const defineAlarm = (type: string): AlarmKind =>
   });
 
 /**
- * What has to happen to an entity at a moment: jobs with a due date, which survive a restart and follow the clock of
- * the services. An alarm rings at least once, and half a second late at most.
+ * Alarms ring for an entity at a moment. They are jobs with a due date, which survive a restart and follow the clock
+ * of the services. An alarm rings at least once, and half a second late at most.
  */
 export interface Alarms {
   /** Registers the code of a kind. It checks whether its work is still due. Call it before the runner starts. */

@@ -12,25 +12,25 @@ interface Queue {
 const wanted = 2;
 const most = 6;
 
-/** The last packets from accounts to whom something mixed listens, played one a slot of 20 ms. */
+/** The last packets of the parties to whom something mixed listens, played one a slot of 20 ms. */
 export function createHeard() {
   const queues = new Map<string, Queue>();
   return {
-    /** Keeps the packets of these accounts from now on, and no others. */
-    listenTo(accountIds: ReadonlySet<string>): void {
-      for (const id of queues.keys()) if (!accountIds.has(id)) queues.delete(id);
-      for (const id of accountIds)
+    /** Keeps the packets of these parties from now on, and no others. */
+    listenTo(names: ReadonlySet<string>): void {
+      for (const id of queues.keys()) if (!names.has(id)) queues.delete(id);
+      for (const id of names)
         if (!queues.has(id)) queues.set(id, { frames: [], isFilling: true, slot: -1, current: null });
     },
-    push(accountId: string, payload: Buffer): void {
-      const queue = queues.get(accountId);
+    push(name: string, payload: Buffer): void {
+      const queue = queues.get(name);
       if (queue === undefined || payload.byteLength !== frameLength) return;
       queue.frames.push(payload);
       if (queue.frames.length > most) queue.frames.shift();
     },
-    /** The account's frame of a slot, the same for all who listen; null: silence. */
-    frameAt(accountId: string, slot: number): Buffer | null {
-      const queue = queues.get(accountId);
+    /** The party's frame of a slot, the same for all who listen; null: silence. */
+    frameAt(name: string, slot: number): Buffer | null {
+      const queue = queues.get(name);
       if (queue === undefined) return null;
       if (queue.slot === slot) return queue.current;
       queue.slot = slot;

@@ -1,6 +1,7 @@
 import { PhoneRefused } from '../telephony/commands.ts';
 import { audioSourceFor } from '../telephony/audio-source.ts';
 import type { Phones } from '../telephony/state.ts';
+import type { GuardOptions } from '../guarded-request.ts';
 import { createAudioPeer, acceptsPcmu } from './audio-peer.ts';
 import type { AudioPeer } from './audio-peer.ts';
 import { createFlowAudio } from './flow-audio.ts';
@@ -8,6 +9,8 @@ import type { FlowAudioEvents } from './flow-audio.ts';
 import type { Clips } from './clips.ts';
 import { createMixer } from './mixer.ts';
 import { createPacketLoss } from './packet-loss.ts';
+import { createFlowRtp } from './rtp/flow-rtp.ts';
+import type { FlowRtpEvents } from './rtp/flow-rtp.ts';
 
 /** An audio link, with the host and the session that its events go to. */
 export interface AudioLinkInfo {
@@ -18,7 +21,7 @@ export interface AudioLinkInfo {
   readonly sessionId: string;
 }
 
-export interface MediaEvents extends FlowAudioEvents {
+export interface MediaEvents extends FlowAudioEvents, FlowRtpEvents {
   readonly offered: (link: AudioLinkInfo, sdpOffer: string) => void;
   readonly stopped: (link: AudioLinkInfo) => void;
   readonly changed: (linkId: string, state: 'connected' | 'lost') => void;
@@ -62,10 +65,18 @@ export const expectedLinks = ({ accounts }: Phones): ReadonlyMap<string, AudioLi
     ),
   );
 
-export function createMedia({ clips, now }: { readonly clips: Clips; readonly now: () => number }): Media {
+interface MediaOptions {
+  readonly clips: Clips;
+  readonly now: () => number;
+  /** Says which addresses RTP endpoints may send to. */
+  readonly guard: GuardOptions;
+}
+
+export function createMedia({ clips, now, guard }: MediaOptions): Media {
   const links = new Map<string, OpenAudioLink>();
   const flowAudio = createFlowAudio(clips, now, createMixer);
   const { mixer } = flowAudio;
+  const flowRtp = createFlowRtp(mixer, guard);
   let lossPercent = 0;
   const createLoss = () => createPacketLoss(() => lossPercent / 100);
   let events: MediaEvents | null = null;
@@ -118,6 +129,7 @@ export function createMedia({ clips, now }: { readonly clips: Clips; readonly no
     subscribe(listener) {
       events = listener;
       flowAudio.subscribe(listener);
+      flowRtp.subscribe(listener);
     },
     update(phones) {
       const expected = expectedLinks(phones);
@@ -131,6 +143,7 @@ export function createMedia({ clips, now }: { readonly clips: Clips; readonly no
         mixer.play(facts.id, audioSourceFor(phones, facts.accountId));
       }
       flowAudio.update(phones);
+      flowRtp.update(phones);
     },
     async answer(linkId, sdp) {
       const link = links.get(linkId);
@@ -151,6 +164,7 @@ export function createMedia({ clips, now }: { readonly clips: Clips; readonly no
     lose: (percent) => void (lossPercent = percent),
     playTone: (accountId, key) => mixer.playTone(accountId, key),
     async close() {
+      flowRtp.close();
       mixer.close();
       await Promise.all([...links.values()].map((link) => closeLink(link)));
     },

@@ -37,6 +37,8 @@ export interface Mixer {
   readonly play: (linkId: string, source: AudioSource) => void;
   /** Handles a packet received on a link. */
   readonly receive: (linkId: string, packet: Packet) => void;
+  /** Handles a frame that an RTP endpoint has received. */
+  readonly hear: (rtpName: string, frame: Buffer) => void;
   readonly playTone: (accountId: string, key: string) => void;
   readonly startPlayer: (name: string, player: NewPlayer) => void;
   readonly pausePlayer: (name: string, paused: boolean) => void;
@@ -52,6 +54,15 @@ const maxCatchUp = 10;
 
 /** The name of a session's player among all players. */
 export const playerName = (sessionId: string, playerId: string): string => `${sessionId} ${playerId}`;
+
+/** The name of a session's RTP endpoint among all that is heard. */
+export const rtpName = (sessionId: string, endpointId: string): string => `rtp ${sessionId} ${endpointId}`;
+
+/** The name under which the frames of a source are kept that comes in packets; null for one that is played. */
+function heardName(source: FlowSource): string | null {
+  if (source.kind === 'account') return source.accountId;
+  return source.kind === 'rtp' ? rtpName(source.sessionId, source.endpointId) : null;
+}
 
 /** The loop of a source; null if the source is another link or a sum. */
 function loopOf(source: AudioSource): Loop | null {
@@ -82,7 +93,8 @@ export function createMixer(finished: (playerName: string) => void = () => undef
       case 'player':
         return players.frameAt(playerName(source.sessionId, source.playerId), next);
       case 'account':
-        return heard.frameAt(source.accountId, slot);
+      case 'rtp':
+        return heard.frameAt(heardName(source) ?? '', slot);
       case 'voice': {
         const loop = source.voice === 'echo' ? loops.silence : loops[source.voice];
         return loop[slot % loop.length] ?? null;
@@ -135,13 +147,13 @@ export function createMixer(finished: (playerName: string) => void = () => undef
     }
   }
 
-  /** Keeps the packets of the accounts that are part of a sum. */
+  /** Keeps the packets of the accounts and RTP endpoints that are part of a sum. */
   function listen(): void {
     const sums = [...outputs.values()].flatMap(({ source }) =>
       source.kind === 'flow' ? source.sources : [],
     );
     const all = [...sums, ...[...taps.values()].flatMap(({ sources }) => sources)];
-    heard.listenTo(new Set(all.flatMap((source) => (source.kind === 'account' ? [source.accountId] : []))));
+    heard.listenTo(new Set(all.flatMap((source) => heardName(source) ?? [])));
   }
 
   const isHearing = ({ source, accountId: own, key }: MixerOutput, accountId: string): boolean =>
@@ -181,6 +193,7 @@ export function createMixer(finished: (playerName: string) => void = () => undef
       for (const output of outputs.values())
         if (isHearing(output, accountId)) output.send(`account ${linkId}`, packet);
     },
+    hear: (name, frame) => heard.push(name, frame),
     playTone(accountId, key) {
       for (const output of outputs.values())
         if (output.accountId === accountId) output.key = { loop: keyTone(key), played: 0 };

@@ -29,10 +29,16 @@ function audioSourceOfFlow(phones: Phones, leg: FlowLeg): AudioSource {
   const sources = playedInto(phones, leg);
   const [only, ...others] = sources;
   if (only === undefined) return { kind: 'silence' };
-  if (others.length > 0 || only.gain !== 1 || only.kind === 'player') return { kind: 'flow', sources };
-  return only.kind === 'account'
-    ? { kind: 'account', accountId: only.accountId }
-    : { kind: 'voice', voice: only.voice };
+  if (others.length > 0 || only.gain !== 1) return { kind: 'flow', sources };
+  switch (only.kind) {
+    case 'account':
+      return { kind: 'account', accountId: only.accountId };
+    case 'voice':
+      return { kind: 'voice', voice: only.voice };
+    case 'player':
+    case 'rtp':
+      return { kind: 'flow', sources };
+  }
 }
 
 /** The audio that a flow plays to a caller before it answers. */

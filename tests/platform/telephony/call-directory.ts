@@ -51,7 +51,7 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
     });
     if (!live.some(isDesk)) return accounts;
     const plan = planDesk(accounts.length === 0);
-    return [...accounts, { kind: 'machine', self, voice: 'counting', userId, plan }];
+    return [...accounts, { kind: 'desk', self, voice: 'counting', userId, plan }];
   }
 
   /** A device, if it can ring now. */
@@ -62,7 +62,7 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
     const accountId = hostedAccount(phones, device);
     if (accountId !== null) return [{ kind: 'account', accountId, self }];
     return isDesk(device)
-      ? [{ kind: 'machine', self, voice: 'counting', userId: loggedInUser, plan: planDesk(true) }]
+      ? [{ kind: 'desk', self, voice: 'counting', userId: loggedInUser, plan: planDesk(true) }]
       : [];
   }
 

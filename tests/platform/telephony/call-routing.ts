@@ -2,6 +2,7 @@ import { mayCallOutside } from '../../../src/domain/entities/telephony-user/rule
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
 import type { CallAction, DefaultPlace, FlowReference } from '../../../src/domain/value/call-action.ts';
+import { flowTypeOf } from '../../../src/domain/value/call-action.ts';
 import { rowOf } from '../areas/publish.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
@@ -35,7 +36,7 @@ interface Leading {
   readonly phones: Phones;
   readonly party: CallingParty;
   readonly organizationId: string;
-  /** What the caller has dialled, for the flows that are called. */
+  /** The number or name that the caller dialled, for the flows that are called. */
   readonly called: Identity;
   readonly scope: DeviceScope;
   readonly steps: number;
@@ -86,8 +87,7 @@ export function createCallRouting(
   /** A flow that was deleted is replaced by the organization's default action. */
   function routeToFlow(leading: Leading, flow: FlowReference): CallDestination {
     const { organizationId, called } = leading;
-    const row = flow.type === 'organizationMainFlow' ? ownRow('flow', flow.id, organizationId) : undefined;
-    if (flow.type === 'organizationMainFlow' && row === undefined)
+    if (ownRow(flowTypeOf(flow), flow.id, organizationId) === undefined)
       return routeAction(leading, defaultAction(organizationId, 'calledNumber'));
     return { kind: 'ring', callees: [{ kind: 'flow', flow, organizationId, self: called }] };
   }
@@ -152,6 +152,18 @@ export function createCallRouting(
     return undefined;
   }
 
+  /** An own or library flow of the organization; null: there is none with this id. */
+  function dialledFlow(
+    organizationId: string,
+    id: string,
+  ): { readonly name: string; readonly reference: FlowReference } | null {
+    const own = ownRow('flow', id, organizationId);
+    if (own !== undefined) return { name: own.name, reference: { type: 'organizationMainFlow', id } };
+    const installed = ownRow('libraryFlow', id, organizationId);
+    if (installed === undefined) return null;
+    return { name: installed.sharedObject.name, reference: { type: 'libraryMainFlow', id } };
+  }
+
   function routeDialled(leading: Leading, destination: string): CallDestination {
     const { organizationId, phones } = leading;
     const dialled = readDialled(destination);
@@ -161,11 +173,11 @@ export function createCallRouting(
     }
     if (dialled.kind === 'flow') {
       const { userId } = leading.party;
-      const flow = ownRow('flow', dialled.flowId, organizationId);
-      if (flow === undefined) return fault('wrongNumber');
+      const flow = dialledFlow(organizationId, dialled.flowId);
+      if (flow === null) return fault('wrongNumber');
       if (userId === null || !mayCallFlow(userId)) return fault('notAllowed');
       const called = { number: destination, name: flow.name };
-      return routeToFlow({ ...leading, called }, { type: 'organizationMainFlow', id: flow.id });
+      return routeToFlow({ ...leading, called }, flow.reference);
     }
     const number = dialled.kind === 'pickup' ? dialled.number : dialled.internal;
     const userId = number === null ? undefined : directory.userWithNumber(organizationId, number);

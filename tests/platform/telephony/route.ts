@@ -13,7 +13,7 @@ import {
   ringMs,
 } from './state.ts';
 
-/** A party to ring: a web phone with a host, a flow, or a simulated party. */
+/** A party to ring: a web phone with a host, a flow, a desk phone, or another simulated party. */
 export type Callee =
   | { readonly kind: 'account'; readonly accountId: string; readonly self: Identity }
   | {
@@ -22,7 +22,7 @@ export type Callee =
       readonly organizationId: string;
       readonly self: Identity;
     }
-  | ({ readonly kind: 'machine' } & Pick<Machine, 'self' | 'voice' | 'userId' | 'plan'>);
+  | ({ readonly kind: 'desk' | 'machine' } & Pick<Machine, 'self' | 'voice' | 'userId' | 'plan'>);
 
 /** Where a call goes, according to the dial plan. */
 export type CallDestination =
@@ -49,7 +49,6 @@ function legFor(
   id: string,
   now: number,
 ): Leg | null {
-  if (callee.kind === 'machine') return { ...callee, id, callId: call.id, since: now };
   if (callee.kind === 'flow') {
     const depth = depthOf(call, caller) + 1;
     // Otherwise two flows that lead to each other would take turns without end.
@@ -61,6 +60,7 @@ function legFor(
       now,
     );
   }
+  if (callee.kind !== 'account') return { ...callee, kind: 'machine', id, callId: call.id, since: now };
   const account = draft.accounts.get(callee.accountId);
   if (account === undefined || liveLinesOf(draft, account.id).length >= lineLimit) return null;
   const { id: accountId, userId, organizationId } = account;
@@ -77,6 +77,16 @@ export function showRinging(draft: Draft, call: PhoneCall, now: number): void {
   if (hasChannel(caller) && caller.state === 'trying') moveLine(draft, caller, 'ringing', now);
 }
 
+/**
+ * Whether a phone answers a call by itself whose caller asks for it. A web phone needs a connected audio link, and rings
+ * during another call, which would be put on hold otherwise. Parties outside and flows decide for themselves.
+ */
+function canAutoAnswer(draft: Draft, callee: Callee): boolean {
+  if (callee.kind !== 'account') return callee.kind === 'desk';
+  const isConnected = draft.accounts.get(callee.accountId)?.host?.link?.connected === true;
+  return isConnected && liveLinesOf(draft, callee.accountId).every(({ state }) => state !== 'answered');
+}
+
 function ring(
   draft: Draft,
   call: PhoneCall,
@@ -85,9 +95,11 @@ function ring(
   now: number,
 ): void {
   const caller = draft.legs.get(call.caller);
-  const legs = callees.flatMap((callee) =>
-    caller === undefined ? [] : (legFor(draft, call, callee, caller, newId(), now) ?? []),
-  );
+  const rung = callees.flatMap((callee) => {
+    const leg = caller && legFor(draft, call, callee, caller, newId(), now);
+    return leg ? [{ callee, leg }] : [];
+  });
+  const legs = rung.map(({ leg }) => leg);
   if (caller === undefined || legs.length === 0) return finishUnanswered(draft, call, ['busy', 'busy'], now);
   for (const leg of legs) draft.legs.set(leg.id, leg);
   const [first] = legs;
@@ -97,7 +109,11 @@ function ring(
     draft.legs.set(known.id, { ...known, other: { ...first.self, number: known.other.number } });
   const ringing = { ...call, rung: legs.map(({ id }) => id), ringUntil: now + ringMs };
   draft.calls.set(call.id, ringing);
-  if (legs.some((leg) => isLine(leg))) showRinging(draft, ringing, now);
+  const wantsAutoAnswer =
+    isFlowLeg(caller) && caller.answerDate === null && caller.options?.autoAnswer === true;
+  const answering = wantsAutoAnswer ? rung.find(({ callee }) => canAutoAnswer(draft, callee)) : undefined;
+  if (answering !== undefined) connect(draft, ringing, answering.leg.id, now);
+  else if (legs.some((leg) => isLine(leg))) showRinging(draft, ringing, now);
 }
 
 function pickUp(draft: Draft, call: PhoneCall, lineId: string, now: number): void {

@@ -251,5 +251,7 @@ export function readState(text: string): Phones {
     /** Missing where the platform was last run without flows. */
     flows?: FlowObjects[];
   };
-  return { accounts: byId(accounts), legs: byId(legs), calls: byId(calls), flows: byId(flows) };
+  // Missing where the platform was last run without RTP endpoints.
+  const sessions = flows.map((objects) => ({ ...objects, rtpEndpoints: objects.rtpEndpoints ?? [] }));
+  return { accounts: byId(accounts), legs: byId(legs), calls: byId(calls), flows: byId(sessions) };
 }

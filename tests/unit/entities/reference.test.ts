@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { schemasAt } from '../../../src/domain/core/model-path.ts';
-import { callActionSchema } from '../../../src/domain/value/call-action.ts';
+import { callActionSchema, flowReferenceSchema } from '../../../src/domain/value/call-action.ts';
 import { isEntityName, models } from '../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { groupReferences } from '../../../src/screens/action/reference-group.ts';
@@ -44,7 +44,15 @@ describe.each(names)('references of %s', (name) => {
 
   it('name existing types and fields of the type', () => {
     expect(Object.keys(refs).filter((field) => !hasPath(schema, field))).toEqual([]);
-    expect(Object.values(refs).filter((kind) => kind !== 'callAction' && !isEntityName(kind))).toEqual([]);
+    const others = ['callAction', 'flowReference'];
+    expect(Object.values(refs).filter((kind) => !others.includes(kind) && !isEntityName(kind))).toEqual([]);
+  });
+
+  it('include every flow reference of the type', () => {
+    const flows = Object.keys(entries).filter(
+      (field) => unwrap(entries[field] ?? {}) === flowReferenceSchema,
+    );
+    expect(flows.filter((field) => refs[field] !== 'flowReference')).toEqual([]);
   });
 
   it('include every call action of the type', () => {

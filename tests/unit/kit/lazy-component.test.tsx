@@ -36,6 +36,25 @@ test('fetches once across renders even when the fetch fails', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
+test('shows the component a while after a failed fetch', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
+  fetch.mockRejectedValueOnce(new TypeError('no network'));
+  const LazyComponent = lazyComponent(fetch);
+  const render = () =>
+    renderToStaticMarkup(
+      <Suspense fallback={<p>Wait</p>}>
+        <LazyComponent name="Ann" />
+      </Suspense>,
+    );
+  render();
+  await vi.advanceTimersByTimeAsync(1000);
+  render();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(render()).toBe('<p>Hello Ann</p>');
+  vi.useRealTimers();
+});
+
 test('loads again after a failed load', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
   fetch.mockRejectedValueOnce(new TypeError('no network'));

@@ -75,7 +75,7 @@ test('numbers, users, devices and trunks lead to flows by one rule', () => {
   expect(dial('05')).toMatchObject(toFlow);
   expect(reach('+3113')).toEqual({ kind: 'fault', reason: 'remoteDeclined' });
   expect(reach('+3114')).toMatchObject({ kind: 'ring', callees: [{ kind: 'machine' }] });
-  expect(reach('+3115')).toMatchObject({ kind: 'ring', callees: [{ kind: 'machine' }] });
+  expect(reach('+3115')).toMatchObject({ kind: 'ring', callees: [{ kind: 'desk' }] });
 });
 
 test('no action and a deleted flow mean the default of the organization', () => {
@@ -102,6 +102,26 @@ test('actions that lead to one another end after eight', () => {
   expect(routing([flow, ...chain(9)]).reach('+3110')).toEqual({ kind: 'fault', reason: 'unavailable' });
   const loop = [number('+3110', { type: 'number', number: '+3110' })];
   expect(routing(loop).reach('+3110')).toEqual({ kind: 'fault', reason: 'unavailable' });
+});
+
+test('calls reach library flows as they reach own ones; a removed one is replaced by the default', () => {
+  const id = 'shared.harbour';
+  const installed = (fields: object = {}) =>
+    ['libraryFlow', { id, sharedObject: { name: 'Out of office' }, ...fields }] as const;
+  const action: CallAction = { type: 'flow', flow: { type: 'libraryMainFlow', id } };
+  const { reach, dial } = routing([installed(), user('ada'), number('+3110', action)]);
+  const toLibrary = { kind: 'ring', callees: [{ kind: 'flow', flow: action.flow }] };
+  expect(reach('+3110')).toMatchObject(toLibrary);
+  expect(dial(`flow:${id}`)).toMatchObject({
+    callees: [{ flow: action.flow, self: { number: `flow:${id}`, name: 'Out of office' } }],
+  });
+  const removed = routing([
+    installed({ deleteDate: '2026-11-23T10:00:00.000Z' }),
+    flow,
+    number('+3110', action),
+    ['organizationTelephony', { id: 'harbour', calledNumber: flowAction('menu') }],
+  ]);
+  expect(removed.reach('+3110')).toMatchObject(toFlow);
 });
 
 test('a flow can be dialled by users of its organization who may view it', () => {

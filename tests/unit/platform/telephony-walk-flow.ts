@@ -22,7 +22,7 @@ export const flowStep = fc.record({
   to: fc.nat(10),
   verb: fc.constantFrom(
     ...(['answer', 'answer', 'setRinging', 'reject', 'hangUp', 'hold', 'resumeHeld'] as const),
-    ...(['play', 'play', 'play', 'connectAudio', 'blind', 'attended', 'call', 'inTurn'] as const),
+    ...(['play', 'play', 'play', 'connectAudio', 'blind', 'attended', 'call', 'inTurn', 'intercom'] as const),
     ...(['cancelCall', 'pickUp', 'sendDigits', 'release'] as const),
   ),
 });
@@ -77,6 +77,7 @@ function commandOf(
     attended: { type: 'transfer', channel, to },
     call: { ...call, order: 'all' },
     inTurn: { ...call, order: 'inTurn' },
+    intercom: { ...call, order: 'all', autoAnswer: true },
     cancelCall: { type: 'cancelCall', call: pending },
     pickUp: { type: 'pickUp', channel, users, minimumRingingMs: 0 },
     sendDigits: { type: 'sendDigits', channel, tones: '12', gapMs: 100 },

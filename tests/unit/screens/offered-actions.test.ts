@@ -27,7 +27,7 @@ const actions = [
   action('delete', 'core.user.delete'),
 ];
 const holder = (...permissions: string[]) => ({ permissions: new Set(permissions) });
-const ownContext = { userId: 'ann', reach: 'within', find: null } as const;
+const ownContext = { userId: 'ann', reach: 'within' } as const;
 const allPermissions = ['core.user.update', 'core.user.delete'];
 const offered = (row: SwitchRow, permissions: readonly string[], context: ActionContext = ownContext) =>
   offeredActions(actions, holder(...permissions), row, context).map(({ action: { id }, blocked }) => [
@@ -77,16 +77,4 @@ it('finds a common reason only where all actions are blocked by the same one', (
   expect(blocks(null, null)).toBeNull();
   expect(blocks(reason, msg`It is off.`)).toBeNull();
   expect(blocks()).toBeNull();
-});
-
-it('lets a related entity decide whether an action is blocked', () => {
-  const waiting = msg`Not known yet.`;
-  const deploy = action('deploy', 'core.user.update', {
-    blocked: (_row, _userId, find) => (find !== null && find('flow', 'f') === undefined ? waiting : null),
-  });
-  const off: SwitchRow = { deleteDate: null, state: 'off' };
-  const reasonWith = (find: ActionContext['find']) =>
-    offeredActions([deploy], holder('core.user.update'), off, { ...ownContext, find })[0]?.blocked;
-  expect(reasonWith(() => undefined)).toBe(waiting);
-  expect(reasonWith(null)).toBeNull();
 });

@@ -11,7 +11,7 @@ export const revisionInfoFields = {
   kind: v.picklist(revisionKinds),
   contentTimestamp: instant,
   configKeys: v.array(v.string()),
-  /** Who saved or deployed it; null: the platform. */
+  /** The user who saved or deployed it; null: the platform. */
   userId: v.nullable(v.string()),
   /** A remark of who deployed it. */
   note: v.string(),
@@ -22,10 +22,17 @@ const deployment = v.object({
   /** The saved revision of which the deployed one is a copy. */
   revisionId: v.string(),
   config: configSchema,
-  /** The revision of each macro that the flow reaches, by the macro's id. */
+  /** The revision of each macro that the flow reaches, by the id of the macro or of the shared object. */
   macros: v.record(v.string(), v.string()),
   /** The API endpoints through which triggers begin sessions. */
   endpoints: v.array(v.string()),
+});
+
+/** A version of a shared object, published or installed. */
+const shared = v.object({
+  version: v.string(),
+  /** The published revision of each macro that it reaches, by the shared object: later versions change nothing. */
+  macros: v.record(v.string(), v.string()),
 });
 
 /** A revision of a flow or macro without its contents, under the id of the revision. */
@@ -38,6 +45,8 @@ export const flowRevisionInfoSchema = v.object({
   macroIds: v.array(v.string()),
   /** null: saved, not deployed. */
   deployment: v.nullable(deployment),
+  /** Missing where it is not from a library. */
+  shared: v.optional(shared),
 });
 export type FlowRevisionInfo = v.InferOutput<typeof flowRevisionInfoSchema>;
 export type RevisionKind = FlowRevisionInfo['kind'];

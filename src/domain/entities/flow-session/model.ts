@@ -39,7 +39,7 @@ export const flowSession = defineModel({
   name: 'flowSession',
   schema: flowSessionSchema,
   view: 'flow.session.view',
-  refs: { 'flowReference.id': 'flow' },
+  refs: { flowReference: 'flowReference' },
   searchFields: ['id'],
   calls: flowSessionCalls,
 });

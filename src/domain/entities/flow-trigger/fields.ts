@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flowReferenceSchema } from '../../value/call-action.ts';
 
 export const triggerFields = {
   endpointName: v.string(),
@@ -7,5 +8,5 @@ export const triggerFields = {
   /** null: each call begins a session. */
   flowSessionId: v.nullable(v.string()),
   /** The flow whose deployed revision has the endpoint, where calls begin sessions; derived. */
-  flowId: v.nullable(v.string()),
+  flow: v.nullable(flowReferenceSchema),
 };

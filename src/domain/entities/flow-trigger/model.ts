@@ -11,7 +11,7 @@ export const flowTrigger = defineModel({
   name: 'flowTrigger',
   schema: flowTriggerSchema,
   view: 'flow.trigger.view',
-  refs: { flowId: 'flow', flowSessionId: 'flowSession' },
+  refs: { flow: 'flowReference', flowSessionId: 'flowSession' },
   searchFields: ['endpointName'],
   calls: flowTriggerCalls,
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '../../core/model.ts';
+import { sharingStatuses } from '../../flow/graph/sharing-status.ts';
+import { deployStatuses } from '../../flow/graph/deploy-status.ts';
 
 const ids = v.array(v.string());
 
@@ -37,8 +39,24 @@ export const contentFields = {
   lastUpdate: instant,
   workingRevisionId: v.string(),
   uses: usesSchema,
+  /** Derived from the library that has it. */
+  sharingStatus: v.picklist(sharingStatuses),
 };
 
 /** The values of a flow's configuration by key. */
 export const configSchema = v.record(v.string(), v.string());
 export type FlowConfig = v.InferOutput<typeof configSchema>;
+
+/** The fields of what can be deployed: own flows and library flows. */
+export const deploymentFields = {
+  config: configSchema,
+  /** The keys that the configuration must give a value; derived from the contents. */
+  configKeys: v.array(v.string()),
+  /** null until the flow is deployed. */
+  deployedConfig: v.nullable(configSchema),
+  deployedRevisionId: v.nullable(v.string()),
+  /** The API endpoints of the deployed revision through which triggers begin sessions, by name. */
+  deployedEndpoints: v.array(v.string()),
+  /** Derived, so that lists sort and filter by it. */
+  deployStatus: v.picklist(deployStatuses),
+};

@@ -1,18 +1,13 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { flowCalls } from './calls.ts';
-import { configSchema, contentFields, usesRefs } from './fields.ts';
+import { contentFields, deploymentFields, usesRefs } from './fields.ts';
 
 /** A main flow of an organization (S1-3-36). Its contents are in its revisions. */
 export const flowSchema = v.object({
   ...commonFields,
   ...contentFields,
-  config: configSchema,
-  /** null until the flow is deployed. */
-  deployedConfig: v.nullable(configSchema),
-  deployedRevisionId: v.nullable(v.string()),
-  /** The API endpoints of the deployed revision through which triggers begin sessions, by name. */
-  deployedEndpoints: v.array(v.string()),
+  ...deploymentFields,
 });
 export type Flow = v.InferOutput<typeof flowSchema>;
 

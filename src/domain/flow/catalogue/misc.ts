@@ -26,7 +26,8 @@ export const miscBlocks: { readonly [Type in BlockTypeOf<'misc'>]: Block } = {
   }),
   log: fixedBlock(['in'], [output('out')], {
     level: enumOption(logLevels, 'info'),
-    message: textOption(),
+    // Values of every kind have a text.
+    message: { ...textOption(), kinds: ['any'] },
   }),
   note: shapedBlock(
     v.strictObject({

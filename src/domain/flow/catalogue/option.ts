@@ -41,7 +41,8 @@ export const durationOption = (given: Expression): BlockOption =>
 export const dateOption = (given: Expression): BlockOption => optionOf(['date'], given, { name: 'date' });
 export const dictionaryOption = (): BlockOption =>
   optionOf(['dictionary'], { op: 'dictionary', entries: [] });
-export const audioOption = (): BlockOption => optionOf(['audio', 'list'], null, { name: 'audioList' });
+export const audioOption = (): BlockOption =>
+  optionOf(['audio', 'list', 'entity'], null, { name: 'audioList' });
 export const endpointOption = (...others: readonly KnownKind[]): BlockOption =>
   optionOf(['endpoint', 'entity', ...others], null);
 export const entityOption = (entityType: string): BlockOption =>

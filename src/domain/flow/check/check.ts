@@ -1,45 +1,163 @@
 import type { Contents } from '../contents/contents.ts';
+import type { MacroParameter } from '../contents/parameter.ts';
+import type { WireValues } from '../graph/edge-values.ts';
+import { eitherOf } from '../graph/edge-values.ts';
 import type { Macros } from '../graph/macro-interface.ts';
-import { brokenBlock } from './broken-block.ts';
-import { brokenExpression, configKeyUnknown, parameterUnknown } from './expression-rules.ts';
-import type { CheckRule, FlowFinding } from './finding.ts';
-import { macroCycle } from './macro-cycle.ts';
-import { neededOptionEmpty, orphanOption } from './options.ts';
-import { checkSubject } from './subject.ts';
-import { unreachable } from './unreachable.ts';
-import { neededOutputUnwired, recorderNeverStopped, zipInputUnwired } from './unwired.ts';
-import { unsetValue } from './values.ts';
-import { declaredTwice, variableUnknown } from './variables.ts';
-import { callNeverAnswered, loopWithoutPause } from './ways.ts';
-import { duplicateWire, invalidWire } from './wires.ts';
-
-const rules: readonly CheckRule[] = [
-  brokenBlock,
-  invalidWire,
-  duplicateWire,
-  neededOptionEmpty,
-  brokenExpression,
-  variableUnknown,
-  declaredTwice,
+import { brokenBlock, macroCycle, macroDeleted, neededOptionEmpty, orphanOption } from './block-rules.ts';
+import { brokenExpression } from './broken-expression.ts';
+import { callNeverAnswered } from './call-never-answered.ts';
+import { configValueMissing } from './config-value.ts';
+import { declaredTwice, namesIn } from './declarations.ts';
+import { entityDeleted, soundUnavailable } from './entity.ts';
+import { expressionsOfParameter } from './expressions-of.ts';
+import type { BlockFacts, BlockRule, ExpressionRule, FlowNames } from './facts.ts';
+import type { FlowFinding } from './finding.ts';
+import { loopWithoutPause } from './loop-without-pause.ts';
+import type { BlockMemo, JudgedBlock } from './memo.ts';
+import { blockMemo, judged, sameNames } from './memo.ts';
+import { mistypedOperand, mistypedOption } from './mistyped.ts';
+import type { Outside } from './outside.ts';
+import { nothingOutside } from './outside.ts';
+import type { Topology, TopologyRule } from './topology.ts';
+import { topologyOf } from './topology.ts';
+import {
   configKeyUnknown,
   parameterUnknown,
-  unsetValue,
+  valueSometimesUnset,
+  valueUnknown,
+  variableUnknown,
+} from './unknown-name.ts';
+import { unreachable } from './unreachable.ts';
+import { neededOutputUnwired, recorderNeverStopped, zipInputUnwired } from './unwired.ts';
+import { duplicateWire, invalidWire } from './wires.ts';
+
+const expressionRules: readonly ExpressionRule[] = [
+  brokenExpression,
+  mistypedOperand,
+  variableUnknown,
+  configKeyUnknown,
+  parameterUnknown,
+  valueUnknown,
+  valueSometimesUnset,
+  entityDeleted,
+  soundUnavailable,
+];
+const blockRules: readonly BlockRule[] = [
+  brokenBlock,
+  macroDeleted,
   macroCycle,
+  neededOptionEmpty,
+  mistypedOption,
+  ...expressionRules,
+  orphanOption,
+];
+const topologyRules: readonly TopologyRule[] = [
+  invalidWire,
+  duplicateWire,
   loopWithoutPause,
   unreachable,
   neededOutputUnwired,
   zipInputUnwired,
   callNeverAnswered,
   recorderNeverStopped,
-  orphanOption,
 ];
 
-/** The findings that need the contents alone. */
-export function checkContents(
+const judgeBlock = (facts: BlockFacts) => blockRules.flatMap((rule) => rule(facts));
+
+export interface CheckInput {
+  readonly contents: Contents;
+  /** A macro that has not changed keeps the identity of its interface. */
+  readonly macros: Macros;
+  readonly outside?: Outside;
+  /** A circle of macros that these contents are in or lead to. */
+  readonly macroCycle?: readonly string[] | undefined;
+}
+
+/** Findings, and what the next check reuses of this one. */
+export interface Checked {
+  readonly findings: readonly FlowFinding[];
+  readonly memos: ReadonlyMap<string, BlockMemo>;
+  readonly blocks: ReadonlyMap<string, JudgedBlock>;
+  readonly topology: Topology;
+  readonly ofTopology: readonly FlowFinding[];
+  readonly names: FlowNames;
+}
+
+/** The terminals and wires: those of before if only options, names and places have changed. */
+function topologyAfter(
+  memos: ReadonlyMap<string, BlockMemo>,
+  { edges }: Contents,
+  before: Checked | undefined,
+): Topology {
+  if (
+    before !== undefined &&
+    before.topology.edges.length === edges.length &&
+    before.memos.size === memos.size &&
+    edges.every((edge, index) => edge === before.topology.edges[index])
+  ) {
+    const old = before.memos.values();
+    let isSame = true;
+    for (const memo of memos.values()) {
+      const { value } = old.next();
+      isSame &&=
+        value !== undefined &&
+        value.node.id === memo.node.id &&
+        value.node.type === memo.node.type &&
+        value.outcome === memo.outcome;
+    }
+    if (isSame) return before.topology;
+  }
+  const layouts = new Map(
+    [...memos].flatMap(([id, { laidOut }]) => (laidOut === undefined ? [] : [[id, laidOut] as const])),
+  );
+  const broken = new Set([...memos.keys()].filter((id) => !layouts.has(id)));
+  return topologyOf(layouts, broken, edges);
+}
+
+/** The flow values of the tokens that come to a block; undefined if none come, or if nobody knows. */
+function enteringOf(id: string, topology: Topology): WireValues | undefined {
+  const { layouts, incoming, wireValues, uncertain } = topology;
+  if (uncertain.has(id)) return undefined;
+  const ways = (incoming.get(id) ?? []).flatMap((edge) => wireValues.get(edge.id) ?? []);
+  return ways.length > 0 || layouts.get(id)?.layout.inputs.length === 0 ? eitherOf(ways) : undefined;
+}
+
+const ofParameter = (parameter: MacroParameter, names: FlowNames, outside: Outside) =>
+  expressionRules.flatMap((rule) =>
+    rule({ expressions: expressionsOfParameter(parameter), names, outside, entering: undefined }),
+  );
+
+/** Finds what is wrong with contents. After a change, `before` spares all that the change cannot affect. */
+export function check(input: CheckInput, before?: Checked): Checked {
+  const { contents, macros, outside = nothingOutside, macroCycle: cycle } = input;
+  const memos = new Map(
+    contents.nodes.map((node) => [node.id, blockMemo(node, macros, before?.memos.get(node.id))]),
+  );
+  const topology = topologyAfter(memos, contents, before);
+  const names = sameNames(namesIn(contents), before?.names);
+  const blocks = new Map<string, JudgedBlock>();
+  for (const [id, { node, laidOut, outcome, expressions }] of memos) {
+    const known = before?.blocks.get(id);
+    const entering = topology === before?.topology && known ? known.facts.entering : enteringOf(id, topology);
+    const reason = outcome.ok ? undefined : outcome.reason;
+    const facts = { node, laidOut, reason, expressions, names, outside, entering, macroCycle: cycle };
+    blocks.set(id, judged(facts, known, judgeBlock));
+  }
+  const ofTopology =
+    before?.topology === topology ? before.ofTopology : topologyRules.flatMap((rule) => rule(topology));
+  const findings = [
+    ...[...blocks.values()].flatMap((block) => block.findings),
+    ...ofTopology,
+    ...declaredTwice(contents),
+    ...contents.parameters.flatMap((parameter) => ofParameter(parameter, names, outside)),
+    ...configValueMissing(contents, outside),
+  ];
+  return { findings, memos, blocks, topology, ofTopology, names };
+}
+
+/** The findings that need the contents and macros alone. */
+export const checkContents = (
   contents: Contents,
   macros: Macros,
-  cycle?: readonly string[],
-): readonly FlowFinding[] {
-  const subject = checkSubject(contents, macros, cycle);
-  return rules.flatMap((rule) => rule(subject));
-}
+  macroCycle?: readonly string[],
+): readonly FlowFinding[] => check({ contents, macros, macroCycle }).findings;

@@ -1,35 +1,41 @@
 import * as v from 'valibot';
 import { branches } from '../catalogue/shape.ts';
-import type { Contents } from '../contents/contents.ts';
+import type { MacroParameter } from '../contents/parameter.ts';
 import { partsOf } from '../expression/tree/children.ts';
-import type { CheckSubject, PlacedExpression } from './finding.ts';
+import type { Expression } from '../expression/tree/expression.ts';
+import type { LaidOutNode } from '../graph/layout.ts';
+import type { PlacedExpression } from './facts.ts';
+import type { FindingSubject } from './finding.ts';
 import { optionExpression } from './option-value.ts';
 
 const switchShape = v.object({ branches });
 
-/** Every expression of blocks and parameters. */
-export function expressionsOf(
-  contents: Contents,
-  layouts: CheckSubject['layouts'],
-): readonly PlacedExpression[] {
-  const ofNodes = [...layouts.values()].flatMap((laidOut) => {
-    const { node, layout } = laidOut;
-    const subject = { kind: 'node', id: node.id } as const;
-    const options = Object.keys(layout.options).map((member) => ({
-      subject,
-      member,
-      parts: partsOf(optionExpression(laidOut, member)),
-    }));
-    const shape = node.type === 'switch' ? v.safeParse(switchShape, node.config.shape) : undefined;
-    const cases = shape?.success === true ? shape.output.branches : [];
-    return [...options, ...cases.map(({ name, when }) => ({ subject, member: name, parts: partsOf(when) }))];
-  });
-  const ofParameters = contents.parameters.flatMap(({ id, visibility, ...parameter }) => {
-    const subject = { kind: 'parameter', id } as const;
-    const own = { subject, member: 'default', parts: partsOf(parameter.default) };
-    return typeof visibility === 'string'
-      ? [own]
-      : [own, { subject, member: 'visibility', parts: partsOf(visibility.when) }];
-  });
-  return [...ofNodes, ...ofParameters];
+const placed = (subject: FindingSubject, member: string, root: Expression): PlacedExpression => ({
+  subject,
+  member,
+  root,
+  parts: partsOf(root),
+});
+
+/** The expressions of a block: its options, and the branches of a switch. */
+export function expressionsOfBlock(laidOut: LaidOutNode): readonly PlacedExpression[] {
+  const { node, layout } = laidOut;
+  const subject = { kind: 'node', id: node.id } as const;
+  const options = Object.keys(layout.options).map((member) =>
+    placed(subject, member, optionExpression(laidOut, member)),
+  );
+  const shape = node.type === 'switch' ? v.safeParse(switchShape, node.config.shape) : undefined;
+  const cases = shape?.success === true ? shape.output.branches : [];
+  return [...options, ...cases.map(({ name, when }) => placed(subject, name, when))];
+}
+
+/** The default of a parameter, and the condition under which it is visible. */
+export function expressionsOfParameter({
+  id,
+  visibility,
+  ...parameter
+}: MacroParameter): readonly PlacedExpression[] {
+  const subject = { kind: 'parameter', id } as const;
+  const own = placed(subject, 'default', parameter.default);
+  return typeof visibility === 'string' ? [own] : [own, placed(subject, 'visibility', visibility.when)];
 }

@@ -1,9 +1,20 @@
-import type { CheckRule } from './finding.ts';
+import { connectedGroups } from '../graph/circles.ts';
 import { nodeFinding } from './finding.ts';
+import type { TopologyRule } from './topology.ts';
 
-/** Blocks that no token ever reaches. */
-export const unreachable: CheckRule = ({ layouts, incoming, wireValues }) =>
-  [...layouts.values()].flatMap(({ node, layout }) => {
-    const isReached = (incoming.get(node.id) ?? []).some(({ id }) => wireValues.has(id));
-    return layout.inputs.length === 0 || isReached ? [] : [nodeFinding('unreachable', 'warning', node.id)];
-  });
+/** The first block of each part that no token ever reaches; of a circle, its first one in the document. */
+export const unreachable: TopologyRule = ({ layouts, incoming, outgoing, reached }) => {
+  const ids = [...layouts.keys()].filter((id) => !reached.has(id));
+  if (ids.length === 0) return [];
+  const groups = connectedGroups(ids, (id) => (outgoing.get(id) ?? []).map(({ to }) => to.nodeId));
+  const isFirst = new Set(
+    groups.flatMap((group) => {
+      const own = new Set(group);
+      const isEntered = group.some((id) =>
+        (incoming.get(id) ?? []).some(({ from }) => !own.has(from.nodeId)),
+      );
+      return isEntered ? [] : (ids.find((id) => own.has(id)) ?? []);
+    }),
+  );
+  return ids.filter((id) => isFirst.has(id)).map((id) => nodeFinding('unreachable', 'warning', id));
+};

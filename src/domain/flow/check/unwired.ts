@@ -1,11 +1,19 @@
-import type { CheckRule } from './finding.ts';
+import type { BlockType } from '../catalogue/block-type.ts';
+import type { LaidOutNode } from '../graph/layout.ts';
 import { nodeFinding } from './finding.ts';
+import type { Topology, TopologyRule } from './topology.ts';
+
+const reachedBlocks = ({ layouts, reached }: Topology): readonly LaidOutNode[] =>
+  [...layouts.values()].filter(({ node }) => reached.has(node.id));
+
+const reachedOfType = (topology: Topology, type: BlockType): readonly LaidOutNode[] =>
+  reachedBlocks(topology).filter(({ node }) => node.type === type);
 
 /** Outputs without a wire where tokens would be lost: the first one of a block that begins, and a switch's default. */
-export const neededOutputUnwired: CheckRule = ({ layouts, outgoing }) =>
-  [...layouts.values()].flatMap(({ node, layout }) => {
+export const neededOutputUnwired: TopologyRule = (topology) =>
+  reachedBlocks(topology).flatMap(({ node, layout }) => {
     const isWired = (output: string) =>
-      (outgoing.get(node.id) ?? []).some(({ from }) => from.output === output);
+      (topology.drawn.outgoing.get(node.id) ?? []).some(({ from }) => from.output === output);
     const [first] = layout.outputs;
     const needed = node.type === 'switch' ? 'default' : layout.inputs.length === 0 ? first?.id : undefined;
     return needed === undefined || isWired(needed)
@@ -14,19 +22,16 @@ export const neededOutputUnwired: CheckRule = ({ layouts, outgoing }) =>
   });
 
 /** Inputs of a zip block that no token can enter, so that it waits for ever. */
-export const zipInputUnwired: CheckRule = ({ layouts, incoming }) =>
-  [...layouts.values()]
-    .filter(({ node }) => node.type === 'zip')
-    .flatMap(({ node, layout }) => {
-      const wired = new Set((incoming.get(node.id) ?? []).map(({ to }) => to.input));
-      return layout.inputs
-        .filter((input) => !wired.has(input))
-        .map((member) => nodeFinding('zipInputUnwired', 'warning', node.id, { member }));
-    });
+export const zipInputUnwired: TopologyRule = (topology) =>
+  reachedOfType(topology, 'zip').flatMap(({ node, layout }) => {
+    const wired = new Set((topology.drawn.incoming.get(node.id) ?? []).map(({ to }) => to.input));
+    return layout.inputs
+      .filter((input) => !wired.has(input))
+      .map((member) => nodeFinding('zipInputUnwired', 'warning', node.id, { member }));
+  });
 
 /** Recorders that only their longest duration or the end of the call stops. */
-export const recorderNeverStopped: CheckRule = ({ layouts, incoming }) =>
-  [...layouts.values()]
-    .filter(({ node }) => node.type === 'recorder')
-    .filter(({ node }) => !(incoming.get(node.id) ?? []).some(({ to }) => to.input === 'stop'))
+export const recorderNeverStopped: TopologyRule = (topology) =>
+  reachedOfType(topology, 'recorder')
+    .filter(({ node }) => !(topology.drawn.incoming.get(node.id) ?? []).some(({ to }) => to.input === 'stop'))
     .map(({ node }) => nodeFinding('recorderNeverStopped', 'hint', node.id, { member: 'stop' }));

@@ -1,20 +1,22 @@
 import { withoutDuplicates, validEnds } from '../graph/edges.ts';
 import { undefinedKeyText } from '../graph/macro-interface.ts';
-import type { CheckRule } from './finding.ts';
+import type { TopologyRule } from './topology.ts';
 
-/** Wires with an end that does not exist. */
-export const invalidWire: CheckRule = ({ contents, layouts }) =>
-  contents.edges.flatMap((edge) => {
+/** Wires with an end that does not exist. Terminals of broken blocks are not known. */
+export const invalidWire: TopologyRule = ({ edges, layouts, broken }) =>
+  edges.flatMap((edge) => {
     const ends = validEnds(edge, layouts);
-    if (ends.from && ends.to) return [];
-    const [nodeId, key] = ends.from ? [edge.to.nodeId, edge.to.input] : [edge.from.nodeId, edge.from.output];
+    const isFrom = ends.from || broken.has(edge.from.nodeId);
+    const isTo = ends.to || broken.has(edge.to.nodeId);
+    if (isFrom && isTo) return [];
+    const [nodeId, key] = isFrom ? [edge.to.nodeId, edge.to.input] : [edge.from.nodeId, edge.from.output];
     const isMacro = layouts.get(nodeId)?.node.type === 'macro';
     const detail = isMacro ? { detail: undefinedKeyText(key) } : {};
     return [{ rule: 'invalidWire', severity: 'error', subject: { kind: 'edge', id: edge.id }, ...detail }];
   });
 
 /** Wires that connect what another connects: tokens would go twice. */
-export const duplicateWire: CheckRule = ({ contents: { edges } }) => {
+export const duplicateWire: TopologyRule = ({ edges }) => {
   const kept = new Set(withoutDuplicates(edges));
   return edges
     .filter((edge) => !kept.has(edge))

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWithinDepth, jsonDepth } from '../expression/tree/measure.ts';
+import { jsonBound, jsonDepth } from '../expression/tree/measure.ts';
 import type { FlowEdge } from './edge.ts';
 import { flowEdgeSchema } from './edge.ts';
 import { contentsLimits } from './limits.ts';
@@ -87,7 +87,8 @@ export type ContentsOutcome =
 
 /** Reads contents. Nothing that it does not know is lost: `contentsJson` gives it back. */
 export function readContents(json: unknown): ContentsOutcome {
-  if (!isWithinDepth(json, deepest)) return { ok: false, reason: 'tooLarge' };
+  const bound = jsonBound(json, deepest);
+  if (bound === null) return { ok: false, reason: 'tooLarge' };
   const parsed = v.safeParse(outline, json);
   if (!parsed.success || Array.isArray(json)) return { ok: false, reason: 'unreadable' };
   const { nodes, edges, parameters, configuration, description, localStateScoping, ...others } =
@@ -97,7 +98,8 @@ export function readContents(json: unknown): ContentsOutcome {
     edges.length > contentsLimits.edges ||
     parameters.length > contentsLimits.parameters ||
     Object.keys(configuration).length > contentsLimits.configuration ||
-    JSON.stringify(json).length > contentsLimits.size
+    // Writing takes as long as reading, so only what may be too long is written.
+    (bound > contentsLimits.size && JSON.stringify(json).length > contentsLimits.size)
   )
     return { ok: false, reason: 'tooLarge' };
   const [node, edge, parameter] = [

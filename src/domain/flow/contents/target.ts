@@ -12,3 +12,7 @@ export const macroTargetSchema = v.variant('type', [
   }),
 ]);
 export type MacroTarget = v.InferOutput<typeof macroTargetSchema>;
+
+/** The id under which deployments have the revision of the macro. */
+export const macroIdOf = (target: MacroTarget): string =>
+  target.type === 'organizationMacro' ? target.id : target.sharedObjectId;

@@ -20,7 +20,7 @@ type OfDocument = unknown;
 
 export type ParameterField = Exclude<keyof MacroParameter, 'id'>;
 
-/** What an address of each kind names beside its kind. */
+/** The parts of an address beside its kind. */
 interface AddressParts {
   /** A whole block. */
   readonly node: OfItem;

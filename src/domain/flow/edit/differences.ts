@@ -104,14 +104,8 @@ function* fieldDifferences(before: FlowDocument, after: FlowDocument): Generator
     yield changed({ at: 'unknown' }, before.unknown, after.unknown);
 }
 
-/** The changes that make one document equal to the other, found one by one. */
-export function* differences(before: FlowDocument, after: FlowDocument): Generator<Change> {
-  yield* itemDifferences(
-    before.edges,
-    after.edges,
-    (id, a, b, index) => changed({ at: 'edge', id }, a, b, index),
-    (a, b) => (sameJson(a, b) ? [] : [changed({ at: 'edge', id: a.id }, a, b)]),
-  );
+/** The changes of everything but wires that make one document equal to the other. */
+export function* differencesBesideWires(before: FlowDocument, after: FlowDocument): Generator<Change> {
   yield* itemDifferences(
     before.nodes,
     after.nodes,
@@ -126,6 +120,17 @@ export function* differences(before: FlowDocument, after: FlowDocument): Generat
   );
   yield* orderDifferences(before.parameters, after.parameters);
   yield* fieldDifferences(before, after);
+}
+
+/** The changes that make one document equal to the other, found one by one. */
+export function* differences(before: FlowDocument, after: FlowDocument): Generator<Change> {
+  yield* itemDifferences(
+    before.edges,
+    after.edges,
+    (id, a, b, index) => changed({ at: 'edge', id }, a, b, index),
+    (a, b) => (sameJson(a, b) ? [] : [changed({ at: 'edge', id: a.id }, a, b)]),
+  );
+  yield* differencesBesideWires(before, after);
 }
 
 /** Whether a document differs from the one that it is an edit of. */

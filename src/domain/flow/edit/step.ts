@@ -2,7 +2,7 @@ import { addressKey } from './address.ts';
 import type { Change } from './change.ts';
 import { changesNothing } from './change.ts';
 
-/** What a step does; its words belong to the editor. */
+/** The kinds of steps; their words belong to the editor. */
 export const stepLabels = [
   'addBlock',
   'move',
@@ -41,7 +41,7 @@ export interface Selection {
 }
 export const emptySelection: Selection = { nodes: [], edges: [] };
 
-/** What undo and redo take back and do again at once. */
+/** A unit of undo and redo. */
 export interface Step {
   readonly label: StepLabel;
   readonly changes: readonly Change[];

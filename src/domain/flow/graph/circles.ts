@@ -5,19 +5,20 @@ interface Visit {
 }
 
 /**
- * The blocks that lead back to themselves, by Tarjan's algorithm: its time grows with the wires, and it is iterative,
- * so that a long chain does not overflow the stack.
+ * The groups of blocks that lead to each other, by Tarjan's algorithm: its time grows with the wires, and it is
+ * iterative, so that a long chain does not overflow the stack. A block in no circle is a group of its own. Groups come
+ * before those that lead to them.
  */
-export function blocksInCircles(
+export function connectedGroups(
   ids: Iterable<string>,
   nextOf: (id: string) => readonly string[],
-): ReadonlySet<string> {
+): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   /** The earliest open block that each leads to. */
   const earliest = new Map<string, number>();
   const open: string[] = [];
   const isOpen = new Set<string>();
-  const found = new Set<string>();
+  const groups: (readonly string[])[] = [];
 
   const enter = (id: string): Visit => {
     earliest.set(id, order.size);
@@ -27,13 +28,11 @@ export function blocksInCircles(
     return { id, next: nextOf(id), position: 0 };
   };
   const lower = (id: string, to: number) => earliest.set(id, Math.min(earliest.get(id) ?? to, to));
-  const close = ({ id, next }: Visit) => {
+  const close = ({ id }: Visit) => {
     if (earliest.get(id) !== order.get(id)) return;
     const group = open.splice(open.lastIndexOf(id));
-    for (const one of group) {
-      isOpen.delete(one);
-      if (group.length > 1 || next.includes(id)) found.add(one);
-    }
+    for (const one of group) isOpen.delete(one);
+    groups.push(group);
   };
 
   for (const start of ids) {
@@ -51,5 +50,14 @@ export function blocksInCircles(
       else if (isOpen.has(next)) lower(visit.id, order.get(next) ?? 0);
     }
   }
-  return found;
+  return groups;
 }
+
+/** The groups of blocks that lead back to themselves. */
+export const circlesOf = (
+  ids: Iterable<string>,
+  nextOf: (id: string) => readonly string[],
+): readonly (readonly string[])[] =>
+  connectedGroups(ids, nextOf).filter(
+    ([first, ...others]) => others.length > 0 || (first !== undefined && nextOf(first).includes(first)),
+  );

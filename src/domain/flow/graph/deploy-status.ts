@@ -12,14 +12,16 @@ export interface RevisionTime {
   readonly configKeys: readonly string[];
 }
 
-export type DeployStatus =
+export const deployStatuses = [
   /** Never deployed. */
-  | 'none'
-  | 'latest'
-  /** The working revision is newer than the deployed one. */
-  | 'outdated'
+  'none',
+  'latest',
+  /** The working revision is newer than the deployed one, or the installed version is another one. */
+  'outdated',
   /** The configuration differs from the deployed one. */
-  | 'reconfigured';
+  'reconfigured',
+] as const;
+export type DeployStatus = (typeof deployStatuses)[number];
 
 type FlowConfig = DeployedFlow['config'];
 
@@ -47,17 +49,17 @@ export const deployStatus = (
   );
 
 export interface InstalledFlow extends DeployedFlow {
-  readonly version: string;
-  readonly deployedVersion?: string;
+  readonly sharedVersion: string;
+  readonly deployedVersion: string | null;
 }
 
 /** The deployment status of a library flow (S1-4-36). */
 export const libraryDeployStatus = (flow: InstalledFlow): DeployStatus =>
-  statusOf(flow, flow.version !== flow.deployedVersion);
+  statusOf(flow, flow.sharedVersion !== flow.deployedVersion);
 
 /** Whether a newer or other version than the installed one is offered (S1-4-36). */
-export const canUpgrade = (flow: InstalledFlow, latestVersion: string): boolean =>
-  flow.version !== latestVersion;
+export const canUpgrade = (installedVersion: string, latestVersion: string): boolean =>
+  installedVersion !== latestVersion;
 
 /** The required keys of the configuration without a value. */
 export const missingConfigKeys = (config: FlowConfig, configKeys: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-import type { KnownKind } from '../catalogue/block.ts';
+import type { BlockLayout, KnownKind } from '../catalogue/block.ts';
 import type { FlowEdge } from '../contents/edge.ts';
 import { edgesByNode, isValidEdge } from './edges.ts';
 import type { LaidOutNode } from './layout.ts';
@@ -15,11 +15,16 @@ const sameKind = (a: KnownKind, b: KnownKind): KnownKind => (a === b ? a : 'any'
 
 /** The values of a token that comes by one of several ways: sure are those that each way sets. */
 export function eitherOf(ways: readonly WireValues[]): WireValues {
-  const values = new Map<string, WireValue>();
-  for (const name of new Set(ways.flatMap((way) => [...way.keys()]))) {
-    const found = ways.flatMap((way) => way.get(name) ?? []);
-    const kind = found.map((value) => value.kind).reduce(sameKind);
-    values.set(name, { kind, sure: found.length === ways.length && found.every(({ sure }) => sure) });
+  const [first, ...others] = ways;
+  if (first === undefined || others.every((way) => way === first)) return first ?? new Map();
+  const values = new Map(first);
+  for (const way of others) {
+    for (const [name, { kind, sure }] of values) {
+      const other = way.get(name);
+      const either = { kind: other ? sameKind(kind, other.kind) : kind, sure: sure && other?.sure === true };
+      if (either.kind !== kind || either.sure !== sure) values.set(name, either);
+    }
+    for (const [name, { kind }] of way) if (!values.has(name)) values.set(name, { kind, sure: false });
   }
   return values;
 }
@@ -36,9 +41,24 @@ function allOf(inputs: readonly WireValues[]): WireValues {
   return values;
 }
 
-const same = (a: WireValues | undefined, b: WireValues): boolean =>
-  a?.size === b.size &&
-  [...b].every(([name, { kind, sure }]) => a.get(name)?.kind === kind && a.get(name)?.sure === sure);
+/** The values behind an output; the same map if the output adds none. */
+function withAdded(entered: WireValues, { outputs }: BlockLayout, output: string): WireValues {
+  const added = Object.entries(outputs.find(({ id }) => id === output)?.values ?? {});
+  if (added.length === 0) return entered;
+  const left = new Map(entered);
+  for (const [name, kind] of added) left.set(name, { kind, sure: true });
+  return left;
+}
+
+export function sameWireValues(a: WireValues | undefined, b: WireValues): boolean {
+  if (a === b) return true;
+  if (a?.size !== b.size) return false;
+  for (const [name, { kind, sure }] of b) {
+    const value = a.get(name);
+    if (value?.kind !== kind || value.sure !== sure) return false;
+  }
+  return true;
+}
 
 /**
  * The flow values on each valid wire, by its id. Wires that no token can reach have none and are left out. Values only
@@ -69,10 +89,8 @@ export function wireValues(
     const entered = entering(laidOut);
     if (entered === undefined) continue;
     for (const edge of outgoing.get(node.id) ?? []) {
-      const added = layout.outputs.find(({ id }) => id === edge.from.output)?.values ?? {};
-      const left = new Map(entered);
-      for (const [name, kind] of Object.entries(added)) left.set(name, { kind, sure: true });
-      if (same(values.get(edge.id), left)) continue;
+      const left = withAdded(entered, layout, edge.from.output);
+      if (sameWireValues(values.get(edge.id), left)) continue;
       values.set(edge.id, left);
       const next = layouts.get(edge.to.nodeId);
       if (next !== undefined) open.add(next);

@@ -34,7 +34,8 @@ function simpleKindOf(parameter: MacroParameter): SimpleKind | undefined {
   }
 }
 
-function parameterOption(parameter: MacroParameter): BlockOption {
+/** The option that a parameter is at the blocks of its callers. */
+export function parameterOption(parameter: MacroParameter): BlockOption {
   const simple = simpleKindOf(parameter);
   const { visibility, visibilityMap } = parameter;
   const shown = simple === undefined ? {} : { simple };

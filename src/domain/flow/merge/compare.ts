@@ -4,7 +4,7 @@ import type { FlowDocument } from '../edit/document.ts';
 import type { Mark } from '../edit/marks.ts';
 import { marksOf } from '../edit/marks.ts';
 
-/** What one version has changed since another. */
+/** The changes from one version to another. */
 export interface Comparison {
   readonly changes: readonly Change[];
   /** The blocks that were only put elsewhere are no change of the flow. */

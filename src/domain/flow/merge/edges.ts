@@ -8,8 +8,9 @@ import type { FlowDocument } from '../edit/document.ts';
 
 type Wires = readonly FlowEdge[];
 
+/** A text for the ends of a wire. Ids have no line breaks. */
 const endsOf = ({ from, to }: FlowEdge): string =>
-  JSON.stringify([from.nodeId, from.output, to.nodeId, to.input]);
+  `${from.nodeId}\n${to.nodeId}\n${from.output.length}\n${from.output}${to.input}`;
 
 function byEnds({ edges }: FlowDocument): ReadonlyMap<string, Wires> {
   const groups = new Map<string, FlowEdge[]>();

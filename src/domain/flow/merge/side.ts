@@ -1,7 +1,7 @@
 import type { Address } from '../edit/address.ts';
 import { addressKey } from '../edit/address.ts';
 import type { Change } from '../edit/change.ts';
-import { differences } from '../edit/differences.ts';
+import { differencesBesideWires } from '../edit/differences.ts';
 import type { FlowDocument } from '../edit/document.ts';
 
 /** The changes of one side by address, without those of wires. */
@@ -9,8 +9,7 @@ export type SideChanges = ReadonlyMap<string, Change>;
 
 export const changesOfSide = (base: FlowDocument, side: FlowDocument): SideChanges => {
   const changes = new Map<string, Change>();
-  for (const change of differences(base, side))
-    if (change.address.at !== 'edge') changes.set(addressKey(change.address), change);
+  for (const change of differencesBesideWires(base, side)) changes.set(addressKey(change.address), change);
   return changes;
 };
 

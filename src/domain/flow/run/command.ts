@@ -21,6 +21,15 @@ export type CallTarget =
 
 type OneOf<Values extends readonly string[]> = Values[number];
 
+/** What an RTP endpoint sends to whom, and whether it receives. */
+export interface RtpSettings {
+  readonly remoteAddress: string;
+  readonly remotePort: number;
+  readonly payload: OneOf<typeof rtpPayloads>;
+  readonly intervalMs: number;
+  readonly direction: OneOf<typeof rtpDirections>;
+}
+
 /**
  * What a session asks of telephony and audio. The host carries it out under the key of its effect and reports by the
  * stimuli `report` and `answer`, with the outputs of the block in the catalogue. `done` stands for the output of
@@ -119,15 +128,8 @@ export type FlowCommand =
       readonly name: string | null;
       readonly expiryMs: number;
     }
-  | {
-      readonly type: 'openRtp' | 'updateRtp';
-      readonly endpoint: string;
-      readonly remoteAddress: string;
-      readonly remotePort: number;
-      readonly payload: OneOf<typeof rtpPayloads>;
-      readonly intervalMs: number;
-      readonly direction: OneOf<typeof rtpDirections>;
-    }
+  /** `openRtp` answers `opened` with `address` and `port`. */
+  | ({ readonly type: 'openRtp' | 'updateRtp'; readonly endpoint: string } & RtpSettings)
   | { readonly type: 'closeRtp'; readonly endpoint: string }
   | {
       readonly type: 'sendMail';

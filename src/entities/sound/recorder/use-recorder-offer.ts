@@ -2,17 +2,13 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../client/session/call.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { PermissionHolder } from '../../../domain/access/can.ts';
-import { can } from '../../../domain/access/can.ts';
-import { capabilities } from '../../../domain/access/capability.ts';
 import { recorderTriggerId } from '../../../domain/entities/flow-trigger/rules.ts';
+import { mayRecord } from './may-record.ts';
 
-/**
- * Whether sounds of an organization can be recorded by telephone: by users of that organization with the right to
- * recordings, if it has the recorder's endpoint (S1-6-12).
- */
+/** Whether this user can record sounds of an organization by telephone: it also needs the recorder's endpoint (S1-6-12). */
 export function useRecorderOffer(holder: PermissionHolder, organizationId: string | null): boolean {
   const own = useSession(({ selectedUser }) => selectedUser?.organizationId ?? null);
-  const asked = own === organizationId && can(holder, capabilities.soundRecorder) ? organizationId : null;
+  const asked = mayRecord(holder, own, organizationId) ? organizationId : null;
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => {
     if (asked === null) return undefined;

@@ -4,7 +4,7 @@ import type { Expression, ExpressionNode } from '../../../domain/flow/expression
 import { isList, isNode } from '../../../domain/flow/expression/tree/expression.ts';
 import type { ExpressionNames } from './names.ts';
 
-type Names = Pick<ExpressionNames, 'values'>;
+type KnownNames = Pick<ExpressionNames, 'values'>;
 
 /** The fields that values of a kind have, and the kinds of these. */
 export const fieldsOfKind: { readonly [Kind in KnownKind]?: { readonly [field: string]: KnownKind } } = {
@@ -18,7 +18,7 @@ const either = (a: KnownKind, b: KnownKind): KnownKind => (a === b ? a : 'any');
 
 function binaryKind(
   { sign, left, right }: Extract<ExpressionNode, { op: 'binary' }>,
-  names: Names,
+  names: KnownNames,
 ): KnownKind {
   switch (sign) {
     case '&':
@@ -38,7 +38,7 @@ function binaryKind(
   }
 }
 
-function nodeKind(node: ExpressionNode, names: Names): KnownKind {
+function nodeKind(node: ExpressionNode, names: KnownNames): KnownKind {
   switch (node.op) {
     case 'duration':
     case 'date':
@@ -70,7 +70,7 @@ function nodeKind(node: ExpressionNode, names: Names): KnownKind {
 }
 
 /** The kind of an expression's value, as far as it can be known before a run. */
-export function inferredKind(expression: Expression, names: Names): KnownKind {
+export function inferredKind(expression: Expression, names: KnownNames): KnownKind {
   if (expression === null) return 'none';
   if (typeof expression === 'string') return 'text';
   if (typeof expression === 'number') return 'number';

@@ -1,4 +1,4 @@
 import { msg } from '@lingui/core/macro';
 
-/** What "do not disturb" does. */
+/** Explains "do not disturb". */
 export const quietText = msg`This device does not ring or show notifications. Callers still hear it ringing.`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
-import type { Stimulus } from '../../../../src/domain/flow/run/state.ts';
+import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
 import { publish, rowOf } from '../../../platform/areas/publish.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
 import { newFlow } from '../../../platform/areas/flows/new-flow.ts';
@@ -104,6 +104,9 @@ export async function openFlowPlatform() {
       toldTo(sessionId).flatMap((one) =>
         'key' in one && one.key === key && 'output' in one ? one.output : [],
       ),
+    /** The values by which a command was answered. */
+    answerTo: (sessionId: string, key: string): Values | undefined =>
+      toldTo(sessionId).flatMap((one) => (one.type === 'answer' && one.key === key ? one : []))[0]?.values,
     /** Waits for the next incoming call, and returns its session and channel. */
     async called(): Promise<{ readonly sessionId: string; readonly channel: string }> {
       const sessionId = `session ${sessions + 1}`;

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
 import type { Expression } from '../../../../src/domain/flow/expression/tree/expression.ts';
-import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
+import { flowBuilder, value } from '../../../platform/demo/flows/builder.ts';
 import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
 import type { Credentials, PlatformClient } from './client.ts';
 
@@ -38,11 +38,15 @@ export function loggingMacro(
   return contents({ configuration });
 }
 
-/** A flow whose sessions begin through an API endpoint, which replies at once. */
-export function endpointFlow(name: string): ContentsJson {
+/** A flow whose sessions begin through an API endpoint, which replies at once. It may keep requests in a variable. */
+export function endpointFlow(name: string, variable?: string): ContentsJson {
   const { block, wire, contents } = flowBuilder();
   const called = block([0, 0], 'apiEndpoint', { shape: { name, starts: 'trigger' } });
   wire(called, 'called', block([1, 0], 'apiReply'), 'reply');
+  if (variable !== undefined) {
+    const shape = { name: variable, type: 'global', visibility: 'public' };
+    wire(called, 'called', block([1, 1], 'variable', { shape, options: { value: value('request') } }), 'set');
+  }
   return contents();
 }
 

@@ -1,10 +1,12 @@
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
+import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
 import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
 import { bareParty, freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
 import { closedBreaker } from '../../../platform/areas/circuit-breakers/rules.ts';
 import { newFlow, newMacro } from '../../../platform/areas/flows/new-flow.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
+import { sharedIdOf } from '../../../platform/demo/flows/library.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { idFromName } from '../../../platform/demo/random.ts';
 import { demoRoles } from '../../../platform/demo/role-list.ts';
@@ -21,6 +23,8 @@ const foreignRecording = idFromName('recording Voicemail for bookings Harbour Lo
 const foreignSound = 'a sound of Brightwater';
 const foreignSchedule = 'a schedule of Brightwater';
 const foreignDates = 'dates of Brightwater';
+const foreignInstalled = (name: string): string =>
+  installedId(sharedIdOf(name), organizationId('Harbour Logistics'));
 const foreignFlow = 'a flow of Brightwater';
 const foreignMacro = 'a macro of Brightwater';
 const foreignTrigger = 'a trigger of Brightwater';
@@ -66,6 +70,11 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'flow.rollBack': () => foreignFlow,
   'macro.update': () => foreignMacro,
   'macro.delete': () => foreignMacro,
+  'libraryFlow.update': () => foreignInstalled('Out of office'),
+  'libraryFlow.delete': () => foreignInstalled('Out of office'),
+  'libraryFlow.deploy': () => foreignInstalled('Out of office'),
+  'libraryMacro.update': () => foreignInstalled('Pause'),
+  'libraryMacro.delete': () => foreignInstalled('Pause'),
   'flowTrigger.update': () => foreignTrigger,
   'flowTrigger.delete': () => foreignTrigger,
   'flowTrigger.invoke': () => foreignTrigger,
@@ -160,7 +169,7 @@ export function foreignWrites(): readonly Write[] {
       endpointName: 'theirs',
       body: null,
       flowSessionId: foreignSession,
-      flowId: null,
+      flow: null,
     }),
     create('flowSession', { id: foreignSession, ...home, ...newSession(foreignFlow) }),
     create('flowVariable', {

@@ -189,6 +189,7 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   'flow.settings.view': ['View flow settings', 'View the settings of all flows of an organization'],
   'flow.settings.edit': ['Edit flow settings', 'Choose the user as whom flows act'],
   'sharing.object.view': ['View libraries', 'View shared flows and macros'],
+  'sharing.object.install': ['Install from libraries', 'Install, upgrade and remove shared flows and macros'],
   'sharing.object.publish': ['Publish to libraries', 'Share flows and macros with other organizations'],
 };
 

@@ -12,6 +12,7 @@ import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty, patch } from '../write.ts';
 import { contentsOf, endpointsOf, usesOf } from './contents.ts';
+import { flowsWithEndpoints } from './deployed-endpoint.ts';
 import { deployedContents } from './deployed-contents.ts';
 import type { FlowInfo, Rows } from './reach.ts';
 import { macroIn, reachedFrom, workingInfo } from './reach.ts';
@@ -45,8 +46,14 @@ interface Checked {
   readonly contents: Contents;
 }
 
+/** Each required key of the configuration has a value. Throws Refusal with the others. */
+export function checkConfig(missing: readonly string[]): void {
+  if (missing.length > 0)
+    throw invalid('configMissing', `No value for ${missing.join(', ')}`, 'config', { keys: [...missing] });
+}
+
 /** Findings of severity error prevent the deployment. Throws Refusal with them. */
-function checkFindings(checked: readonly Checked[], macros: Macros): void {
+export function checkFindings(checked: readonly Checked[], macros: Macros): void {
   const findings = checked.flatMap(({ name, contents }) =>
     checkContents(contents, macros)
       .filter(({ severity }) => severity === 'error')
@@ -60,13 +67,12 @@ function checkFindings(checked: readonly Checked[], macros: Macros): void {
 }
 
 /** Each endpoint begins sessions of one flow in an organization. Throws Refusal with the names. */
-function checkEndpoints(rows: Rows, flow: Flow, endpoints: readonly string[]): void {
-  const others = rows
-    .all('flow')
-    .filter(
-      ({ id, organizationId, deleteDate }) =>
-        id !== flow.id && organizationId === flow.organizationId && deleteDate === null,
-    );
+export function checkEndpoints(
+  rows: Rows,
+  flow: Pick<Flow, 'id' | 'organizationId'>,
+  endpoints: readonly string[],
+): void {
+  const others = flowsWithEndpoints(rows, flow.organizationId).filter(({ id }) => id !== flow.id);
   const taken = endpoints.flatMap((endpoint) =>
     others
       .filter(({ deployedEndpoints }) => deployedEndpoints.includes(endpoint))
@@ -108,9 +114,7 @@ function bundleOf(rows: Rows, flow: Flow): Bundle {
     throw new Error(`flow ${flow.id} has no working revision`);
   const macros = reachedFrom(rows, organizationId, info.macroIds);
   checkMacros(rows, flow, [info, ...macros.flatMap((macro) => workingInfo(rows, macro) ?? [])]);
-  const keys = missingConfigKeys(flow.config, info.configKeys);
-  if (keys.length > 0)
-    throw invalid('configMissing', `No value for ${keys.join(', ')}`, 'config', { keys: [...keys] });
+  checkConfig(missingConfigKeys(flow.config, info.configKeys));
   const parts = macros.map(({ id, name, workingRevisionId }) => ({
     id,
     name,

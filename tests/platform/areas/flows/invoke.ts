@@ -38,17 +38,17 @@ export async function invokeTrigger(
   const { store, flowHost } = request.services;
   const trigger = subjectOf(request, 'flowTrigger');
   checkInvoke(request, trigger);
-  const { id: triggerId, organizationId, endpointName: endpoint, flowSessionId, flowId } = trigger;
+  const { id: triggerId, organizationId, endpointName: endpoint, flowSessionId, flow } = trigger;
   const { body: given = trigger.body } = request.body;
   if (flowSessionId !== null) {
     const session = rowOf(store, 'flowSession', flowSessionId);
     if (session === undefined) throw conflict('sessionEnded', 'The session has ended');
     return { flowSessionId, ...(await invoke(request, session, endpoint, given)) };
   }
-  if (flowId === null) throw conflict('neverDeployed', `No deployed flow has the API endpoint ${endpoint}`);
+  if (flow === null) throw conflict('neverDeployed', `No deployed flow has the API endpoint ${endpoint}`);
   return flowHost.begin({
     organizationId,
-    flow: { type: 'organizationMainFlow', id: flowId },
+    flow,
     triggerId,
     userId: request.userId,
     endpoint,

@@ -59,6 +59,7 @@ const rowOfNew = ({ id, organizationId, name, summary, revisionId, at }: NewFlow
   lastUpdate: new Date(at).toISOString(),
   workingRevisionId: revisionId,
   uses: noUses,
+  sharingStatus: 'notShared' as const,
 });
 
 /** The writes of a new thing: its row, which has an audit entry, and its revision. */
@@ -72,6 +73,8 @@ export const newFlow = (given: NewFlow): NewRows => ({
   row: create('flow', {
     ...rowOfNew(given),
     config: {},
+    configKeys: [],
+    deployStatus: 'none',
     deployedConfig: null,
     deployedRevisionId: null,
     deployedEndpoints: [],

@@ -10,7 +10,15 @@ function usedIds(rows: Rows, organizationId: string, infos: readonly FlowInfo[])
   const isOwn = (row: { readonly organizationId: string }): boolean => row.organizationId === organizationId;
   return new Set([
     ...[...rows.all('flow'), ...rows.all('macro')].filter(isOwn).map((row) => row.workingRevisionId),
-    ...rows.all('flow').flatMap(({ deployedRevisionId }) => deployedRevisionId ?? []),
+    ...rows
+      .all('libraryFlow')
+      .filter(isOwn)
+      .map((row) => row.currentRevisionId),
+    ...rows
+      .all('libraryMacro')
+      .filter(isOwn)
+      .map((row) => row.currentRevisionId),
+    ...[...rows.all('flow'), ...rows.all('libraryFlow')].flatMap((row) => row.deployedRevisionId ?? []),
     ...rows.all('flowSession').flatMap((row) => (row.terminated === null ? row.revisionId : [])),
     ...infos.flatMap(({ deployment }) => Object.values(deployment?.macros ?? {})),
   ]);

@@ -13,7 +13,7 @@ export interface NewRevision extends Omit<Info, 'version' | 'createDate' | 'upda
 
 /** Writes a revision: its contents, and its info under the same id. */
 export function revisionWrites({ at, contents, ...info }: NewRevision): readonly Write[] {
-  const { macroIds: _macros, deployment: _deployment, ...common } = info;
+  const { macroIds: _macros, deployment: _deployment, shared: _shared, ...common } = info;
   return [
     create('flowRevisionInfo', { ...info, ...datesFrom(at) }),
     create('flowRevision', { ...common, ...datesFrom(at), contents }),

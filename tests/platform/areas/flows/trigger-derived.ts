@@ -1,9 +1,11 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { FlowReference } from '../../../../src/domain/value/call-action.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { patch } from '../write.ts';
+import { flowsWithEndpoints } from './deployed-endpoint.ts';
 
-type Flow = EntityOf<'flow'>;
+type Flow = Pick<EntityOf<'flow'>, 'deleteDate' | 'deployedEndpoints' | 'organizationId'>;
 type Trigger = EntityOf<'flowTrigger'>;
 
 const endpointsOf = (flow: Flow | null): string =>
@@ -11,35 +13,34 @@ const endpointsOf = (flow: Flow | null): string =>
 
 /** The flow whose deployed revision has the trigger's endpoint; null where calls reach a session instead. */
 function flowOf(
+  ahead: Preview,
   { organizationId, endpointName, flowSessionId }: Trigger,
-  flows: readonly Flow[],
-): string | null {
+): FlowReference | null {
   if (flowSessionId !== null) return null;
-  const found = flows.find(
-    (flow) =>
-      flow.organizationId === organizationId &&
-      flow.deleteDate === null &&
-      flow.deployedEndpoints.includes(endpointName),
+  const found = flowsWithEndpoints(ahead, organizationId).find(({ deployedEndpoints }) =>
+    deployedEndpoints.includes(endpointName),
   );
-  return found?.id ?? null;
+  return found === undefined ? null : { type: found.type, id: found.id };
 }
 
 /** Keeps the flow of triggers, where flows are deployed or deleted, or triggers written (decision 28). */
 export function derivedTriggerFlows(ahead: Preview): readonly Write[] {
+  const touched: readonly { readonly before: Flow | null; readonly after: Flow | null }[] = [
+    ...ahead.touched('flow'),
+    ...ahead.touched('libraryFlow'),
+  ];
   const moved = new Set(
-    ahead
-      .touched('flow')
+    touched
       .filter(({ before, after }) => endpointsOf(before) !== endpointsOf(after))
       .flatMap(({ before, after }) => (after ?? before)?.organizationId ?? []),
   );
   const written = new Set(ahead.touched('flowTrigger').flatMap(({ after }) => after?.id ?? []));
   if (moved.size + written.size === 0) return [];
-  const flows = ahead.all('flow');
   return ahead
     .all('flowTrigger')
     .filter(({ id, organizationId }) => moved.has(organizationId) || written.has(id))
     .flatMap((trigger) => {
-      const flowId = flowOf(trigger, flows);
-      return flowId === trigger.flowId ? [] : [patch('flowTrigger', trigger.id, { flowId })];
+      const flow = flowOf(ahead, trigger);
+      return flow?.id === trigger.flow?.id ? [] : [patch('flowTrigger', trigger.id, { flow })];
     });
 }

@@ -44,7 +44,7 @@ export function putTrigger(request: UserRequest<'flowTrigger.put'>): readonly Wr
   if ('flowSessionId' in changes) checkSession(request, organizationId, flowSessionId);
   if (known !== undefined) return patchUnlessEmpty('flowTrigger', id, changes);
   // The flow is derived in the same write.
-  return [create('flowTrigger', { id, organizationId, ...datesFrom(now()), ...given, flowId: null })];
+  return [create('flowTrigger', { id, organizationId, ...datesFrom(now()), ...given, flow: null })];
 }
 
 /** Changes a trigger. Throws Refusal. */

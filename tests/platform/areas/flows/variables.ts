@@ -23,7 +23,7 @@ interface VariableWrite {
   readonly by: VariableAuthor;
   /** In ms. */
   readonly now: number;
-  /** Of a variable that does not exist yet. */
+  /** The id for a variable that does not exist yet. */
   readonly id?: string;
 }
 

@@ -1,5 +1,5 @@
-import type { CallAction } from '../../../../src/domain/value/call-action.ts';
-import { targetOf } from '../../../../src/domain/value/call-action.ts';
+import type { CallAction, FlowReference } from '../../../../src/domain/value/call-action.ts';
+import { flowTypeOf, targetOf } from '../../../../src/domain/value/call-action.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
@@ -43,8 +43,12 @@ interface FoundReference {
   readonly field: string;
 }
 
-/** The ids by which a field refers to a type's entities: one, several, or the target of a call action. */
+/** The ids by which a field refers to a type's entities: one, several, a flow, or the target of a call action. */
 function idsIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
+  if (kind === 'flowReference') {
+    const flow = value as FlowReference | null;
+    return flow !== null && flowTypeOf(flow) === type ? [flow.id] : [];
+  }
   if (kind !== 'callAction') return Array.isArray(value) ? value : [value];
   // The store validates rows on writing.
   const target = value ? targetOf(value as CallAction) : null;
@@ -59,7 +63,7 @@ function referencesIn(
   named: EntityNamed,
 ): FoundReference[] {
   const refs = Object.entries(models[entityType].refs ?? {}).filter(
-    ([, kind]) => kind === type || kind === 'callAction',
+    ([, kind]) => kind === type || kind === 'callAction' || kind === 'flowReference',
   );
   const found: FoundReference[] = [];
   for (const row of refs.length === 0 ? [] : rows) {

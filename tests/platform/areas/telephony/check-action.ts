@@ -1,6 +1,5 @@
 import type { CallAction } from '../../../../src/domain/value/call-action.ts';
 import { targetOf } from '../../../../src/domain/value/call-action.ts';
-import { isEntityName } from '../../../../src/domain/entities/models.ts';
 import type { UserRequest } from '../handler.ts';
 import { invalid } from '../refusal.ts';
 
@@ -19,7 +18,7 @@ export function checkAction(
   const target = action ? targetOf(action) : null;
   if (target === null) return;
   const { entityType, id } = target;
-  const row = isEntityName(entityType) ? store.get(entityType, id) : undefined;
+  const row = store.get(entityType, id);
   if (row === undefined || row.deleteDate !== null || row.organizationId !== organizationId)
     throw invalid('gone', `Target of the call action not found: ${entityType} ${id}`, field);
 }

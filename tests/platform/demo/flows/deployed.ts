@@ -27,6 +27,7 @@ const rowOf = ({ id, organizationId, name, summary, contents }: DemoFlow, at: nu
   lastUpdate: new Date(at).toISOString(),
   workingRevisionId: workingRevisionOf(id),
   uses: usesOf([contents], () => true),
+  sharingStatus: 'notShared' as const,
 });
 
 const savedRevision = ({ id, organizationId, contents }: DemoFlow, kind: 'flow' | 'macro', at: number) => ({
@@ -70,7 +71,7 @@ export function deployedFlowWrites(flow: DemoFlow, at: number): readonly Write[]
     endpoints: deployed.deployedEndpoints,
   };
   return [
-    create('flow', { ...rowOf(flow, at), config: {}, ...deployed }),
+    create('flow', { ...rowOf(flow, at), config: {}, configKeys: [], deployStatus: 'latest', ...deployed }),
     ...revisionWrites(saved),
     ...revisionWrites({ ...saved, id: deployed.deployedRevisionId, deployment }),
   ];

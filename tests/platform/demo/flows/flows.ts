@@ -106,7 +106,7 @@ export function flowExtraWrites(now: number): readonly Write[] {
       endpointName,
       body,
       flowSessionId: null,
-      flowId,
+      flow: { type: 'organizationMainFlow', id: flowId },
     });
   const variable = (name: string, value: unknown) =>
     variableWrite(

@@ -22,11 +22,7 @@ type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: 
 
 function requireComponent({ draft, session }: FlowContext, name: ComponentName): void {
   if (!componentsOf(draft, session.id).some((known) => isSame(known, name)))
-    throw new CommandFailed(
-      name.type === 'userRtpEndpoint'
-        ? 'RTP endpoints are not available on this platform'
-        : `The ${name.type} has ended`,
-    );
+    throw new CommandFailed(`The ${name.type} has ended`);
 }
 
 const listLimit = 1000;

@@ -17,6 +17,7 @@ import {
   tellSubscription,
 } from './objects.ts';
 import { executeRowCommand } from './row-commands.ts';
+import { executeRtpCommand } from './rtp-commands.ts';
 
 type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
 
@@ -57,7 +58,7 @@ function perform(context: FlowContext, command: FlowCommand, makeAudio: MakeAudi
     case 'openRtp':
     case 'updateRtp':
     case 'closeRtp':
-      throw new CommandFailed('RTP endpoints are not available on this platform');
+      return executeRtpCommand(context, command);
     case 'sendMail':
       throw new CommandFailed('Mails are not sent by telephony');
     case 'play':

@@ -4,6 +4,7 @@ import type { ChangeAuthor } from '../../areas/audited-write.ts';
 import { rowOf } from '../../areas/publish.ts';
 import type { FlowSessions, FlowTelephony } from '../../flow/telephony-port.ts';
 import type { FlowAudioEvents } from '../../media/flow-audio.ts';
+import type { FlowRtpEvents } from '../../media/rtp/flow-rtp.ts';
 import type { Write } from '../../store/store.ts';
 import type { ChannelCommandType } from '../../../../src/domain/entities/channel/rules.ts';
 import { connect, leave, moveLine } from '../call-transitions.ts';
@@ -29,6 +30,7 @@ import {
   tell,
 } from './objects.ts';
 import { releaseSession } from './release.ts';
+import { followRtp } from './rtp-commands.ts';
 
 /** Writes that are logged as their author's. */
 export interface LoggedWrites {
@@ -174,7 +176,8 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
     }).catch(logError);
   };
 
-  const events: FlowAudioEvents = {
+  const events: FlowAudioEvents & FlowRtpEvents = {
+    ...followRtp((work) => void change(work).catch(logError), now),
     playerReady: (sessionId, key) =>
       changePlayer(
         sessionId,

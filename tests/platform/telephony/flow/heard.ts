@@ -7,6 +7,7 @@ import { isSame } from './objects.ts';
 export type FlowSource = { readonly gain: number } & (
   | { readonly kind: 'player'; readonly sessionId: string; readonly playerId: string }
   | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'rtp'; readonly sessionId: string; readonly endpointId: string }
   | { readonly kind: 'voice'; readonly voice: Voice }
 );
 
@@ -37,6 +38,7 @@ function soundOf(
 ): readonly FlowSource[] {
   if (from.type === 'player') return [{ kind: 'player', sessionId, playerId: from.id, gain: 1 }];
   if (from.type === 'mixer') return inputsOf(phones, sessionId, from, visited, listener);
+  if (from.type === 'userRtpEndpoint') return [{ kind: 'rtp', sessionId, endpointId: from.id, gain: 1 }];
   const leg = from.type === 'channel' ? phones.legs.get(from.id) : undefined;
   if (!isFlowLeg(leg) || leg.held) return [];
   const peer = peerOf(phones, leg);
@@ -78,6 +80,10 @@ export function playedInto(
   if (held) return [{ kind: 'voice', voice: 'music', gain: 1 }];
   return inputsOf(phones, sessionId, { type: 'channel', id }, visited);
 }
+
+/** The audio that an RTP endpoint sends. */
+export const sentToRtp = (phones: Phones, sessionId: string, id: string): readonly FlowSource[] =>
+  inputsOf(phones, sessionId, { type: 'userRtpEndpoint', id }, nothingVisited);
 
 /** The audio that a recorder hears. */
 export function recordedBy(phones: Phones, sessionId: string, recorderId: string): readonly FlowSource[] {

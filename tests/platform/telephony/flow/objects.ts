@@ -1,6 +1,6 @@
 import type { FlowValue } from '../../../../src/domain/flow/expression/value/value.ts';
 import { dictionaryOf } from '../../../../src/domain/flow/expression/value/value.ts';
-import type { ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type { ComponentName, FlowCommand, RtpSettings } from '../../../../src/domain/flow/run/command.ts';
 import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
 import type { ActingSession } from '../../flow/telephony-port.ts';
 import type { Draft, FlowLeg, Phones } from '../state.ts';
@@ -36,6 +36,17 @@ export interface FlowRecorder extends Pick<
   readonly paused: boolean;
   /** It has stopped, and its audio is being stored. */
   readonly stopped: boolean;
+}
+
+/** An RTP endpoint. `key` is the key of the command that opened it. */
+export interface FlowRtpEndpoint {
+  readonly id: string;
+  readonly key: string;
+  readonly settings: RtpSettings;
+  /** Where the other side sends to; null until it is open. */
+  readonly local: { readonly address: string; readonly port: number } | null;
+  /** An update that is not applied yet. */
+  readonly change: { readonly key: string; readonly settings: RtpSettings } | null;
 }
 
 /** The sound of a component that goes to another, in one direction. */
@@ -80,6 +91,7 @@ export interface FlowObjects extends ActingSession {
   readonly players: readonly FlowPlayer[];
   readonly recorders: readonly FlowRecorder[];
   readonly mixers: readonly string[];
+  readonly rtpEndpoints: readonly FlowRtpEndpoint[];
   readonly wires: readonly AudioWire[];
   readonly subscriptions: readonly Subscription[];
   readonly events: readonly ComponentEvent[];
@@ -87,7 +99,14 @@ export interface FlowObjects extends ActingSession {
   readonly sounds: readonly { readonly key: string; readonly soundId: string }[];
 }
 
-export const flowLimits = { executed: 1000, news: 1000, events: 200, objects: 64, depth: 32 } as const;
+export const flowLimits = {
+  executed: 1000,
+  news: 1000,
+  events: 200,
+  objects: 64,
+  rtpEndpoints: 32,
+  depth: 32,
+} as const;
 
 /** The command is not possible. Its message becomes the `error` of the output `failed`. */
 export class CommandFailed extends Error {
@@ -102,6 +121,7 @@ const none = {
   players: [],
   recorders: [],
   mixers: [],
+  rtpEndpoints: [],
   wires: [],
   subscriptions: [],
   events: [],
@@ -168,6 +188,7 @@ export const componentsOf = (
     ...(objects?.players ?? []).map(({ id }) => ({ type: 'player', id }) as const),
     ...(objects?.recorders ?? []).map(({ id }) => ({ type: 'recorder', id }) as const),
     ...(objects?.mixers ?? []).map((id) => ({ type: 'mixer', id }) as const),
+    ...(objects?.rtpEndpoints ?? []).map(({ id }) => ({ type: 'userRtpEndpoint', id }) as const),
   ];
 };
 

@@ -79,6 +79,20 @@ test('keeps the administration to platform administrators; others find roles and
   ]);
 });
 
+// Proves S0-2-23, S1-2.7-01.
+test('lists the pages of flows in the order of the specification', () => {
+  expect(allowedChildren({ ...viewer, permissions: new Set<string>(permissions) }, 'flow')).toEqual([
+    'myFlows',
+    'myMacros',
+    'libraryFlows',
+    'libraryMacros',
+    'apiEndpoints',
+    'flowSessions',
+    'flowVariables',
+    'flowSettings',
+  ]);
+});
+
 // Proves S0-2-24.
 test('opens the API endpoints of flows only to viewers with both permissions', () => {
   const childrenWith = (...held: string[]) =>

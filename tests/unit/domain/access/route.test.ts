@@ -136,6 +136,7 @@ describe('page policies', () => {
       'flow.session.terminate',
       'flow.variable.edit',
       'flow.settings.edit',
+      'sharing.object.install',
     ];
     expect(permissions.filter((key) => !used.includes(key) && !onlyInCalls.includes(key))).toEqual([]);
   });

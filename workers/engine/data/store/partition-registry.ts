@@ -1,7 +1,12 @@
 import { Dexie } from 'dexie';
 import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { lockName } from '../../../../src/domain/protocol/engine.ts';
-import { userOfDatabase, partitionName, Registry } from '../../../../src/client/store/database.ts';
+import {
+  userOfDatabase,
+  userOfPartition,
+  partitionName,
+  Registry,
+} from '../../../../src/client/store/database.ts';
 import type { PartitionRecord } from '../../../../src/client/store/database.ts';
 import { readLimitMs, writeLimitMs } from './deadlines.ts';
 import { FencedOff } from './partition-store.ts';
@@ -81,7 +86,7 @@ export class PartitionRegistry {
   async deleteOutdated(userId: string): Promise<void> {
     const current = partitionName(userId);
     const names = await withDeadline(Promise.resolve(Dexie.getDatabaseNames()), readLimitMs);
-    const outdated = names.filter((name) => userOfDatabase(name) === userId && name !== current);
+    const outdated = names.filter((name) => userOfPartition(name) === userId && name !== current);
     await Promise.all(outdated.map((name) => deleteUnlessLocked(name)));
   }
 

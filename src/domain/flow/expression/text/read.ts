@@ -1,5 +1,5 @@
 import type { Expression } from '../tree/expression.ts';
-import { isWithinLimits } from '../tree/measure.ts';
+import { expressionFault } from '../tree/expression-fault.ts';
 import { expressionLevel } from '../tree/sign.ts';
 import { Cursor } from './cursor.ts';
 import { readName } from './read-name.ts';
@@ -50,9 +50,9 @@ export function readExpression(text: string): ReadOutcome {
     const reader = new Reader(new Cursor(text), readWhole);
     const expression = reader.expression();
     if (reader.cursor.next.kind !== 'end') throw reader.cursor.stop();
-    return isWithinLimits(expression)
-      ? { ok: true, expression }
-      : { ok: false, problem: { failure: 'tooLarge', at: 0 } };
+    const fault = expressionFault(expression);
+    if (fault === null) return { ok: true, expression };
+    return { ok: false, problem: { failure: fault === 'tooLarge' ? fault : 'unexpected', at: 0 } };
   } catch (error) {
     if (error instanceof ReadStop) return { ok: false, problem: error.problem };
     throw error;

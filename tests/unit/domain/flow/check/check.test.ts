@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkContents } from '../../../../../src/domain/flow/check/check.ts';
+import { check, checkContents } from '../../../../../src/domain/flow/check/check.ts';
+import type { FlowFinding } from '../../../../../src/domain/flow/check/finding.ts';
+import type { Outside } from '../../../../../src/domain/flow/check/outside.ts';
+import { nothingOutside } from '../../../../../src/domain/flow/check/outside.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
 import { interfaceOf } from '../../../../../src/domain/flow/graph/macro-interface.ts';
@@ -11,10 +14,12 @@ const macros: Macros = (target) =>
 const target = { type: 'organizationMacro', id: 'm' };
 
 /** The findings in one line each: rule, severity, subject, member, detail. */
-const findings = (contents: Contents, cycle?: readonly string[]): readonly string[] =>
-  checkContents(contents, macros, cycle).map(({ rule, severity, subject, member, detail }) =>
+const lines = (found: readonly FlowFinding[]): readonly string[] =>
+  found.map(({ rule, severity, subject, member, detail }) =>
     [rule, severity, subject.id, member, detail].filter((part) => part !== undefined).join(' '),
   );
+const findings = (contents: Contents, cycle?: readonly string[]): readonly string[] =>
+  lines(checkContents(contents, macros, cycle));
 
 const menu = [node('call', 'inboundCall'), node('answer', 'answer'), node('end', 'end')];
 const menuWires = ['call.called answer.do', 'answer.done end.end'];
@@ -40,7 +45,20 @@ test.each<[string, Contents, readonly string[]]>([
   [
     'a deleted macro',
     contentsOf([node('x', 'macro', {}, { target: { type: 'organizationMacro', id: 'gone' } })]),
-    ['brokenBlock error x Macro is deleted!'],
+    ['macroDeleted error x'],
+  ],
+  [
+    'a deleted macro in the way: what is behind it is not judged by the values it would give',
+    contentsOf(
+      [
+        node('call', 'inboundCall'),
+        node('x', 'macro', {}, { target: { type: 'organizationMacro', id: 'gone' } }),
+        node('answer', 'answer'),
+        node('log', 'log', { message: 'digits' }),
+      ],
+      ['call.called x.go', 'x.done answer.do', 'answer.done log.in'],
+    ),
+    ['macroDeleted error x'],
   ],
   [
     'a wire to a key that the macro has no longer (S1-5-61)',
@@ -111,7 +129,7 @@ test.each<[string, Contents, readonly string[]]>([
       [...menu, node('c', 'condition'), node('l', 'log')],
       [...menuWires, 'answer.done c.in', 'c.yes l.in', 'l.out c.in'],
     ),
-    ['loopWithoutPause error c', 'loopWithoutPause error l'],
+    ['loopWithoutPause error c'],
   ],
   [
     'a circle in which time passes',
@@ -132,12 +150,15 @@ test.each<[string, Contents, readonly string[]]>([
   [
     'a block that no token reaches',
     contentsOf([...menu, node('a', 'log'), node('b', 'log')], [...menuWires, 'a.out b.in', 'b.out a.in']),
-    [
-      'loopWithoutPause error a',
-      'loopWithoutPause error b',
-      'unreachable warning a',
-      'unreachable warning b',
-    ],
+    ['unreachable warning a'],
+  ],
+  [
+    'a part that no token reaches: only its first block',
+    contentsOf(
+      [...menu, node('b', 'zip'), node('a', 'log'), node('r', 'recorder')],
+      [...menuWires, 'a.out b.a', 'b.out r.start'],
+    ),
+    ['unreachable warning a'],
   ],
   [
     'a switch without a way for the rest',
@@ -171,6 +192,27 @@ test.each<[string, Contents, readonly string[]]>([
   ],
 ])('%s', (_, contents, expected) => {
   expect(findings(contents)).toEqual(expected);
+});
+
+test('entities that are deleted, and sounds without audio', () => {
+  const outside: Outside = {
+    entity: (type, id) => (id === 'gone' ? 'deleted' : type === 'sound' ? 'unavailable' : 'present'),
+    config: undefined,
+  };
+  const contents = logOf('[user#"gone", user#"u", sound("s"), sound#"gone"]');
+  expect(lines(check({ contents, macros, outside }).findings)).toEqual([
+    'entityDeleted error log message gone',
+    'soundUnavailable warning log message s',
+  ]);
+});
+
+test('keys of the configuration without a value', () => {
+  const outside = { ...nothingOutside, config: { given: 'x', empty: '' } };
+  const contents = contentsOf(menu, menuWires, { configuration: { given: '', empty: '', none: '' } });
+  expect(lines(check({ contents, macros, outside }).findings)).toEqual([
+    'configValueMissing error empty',
+    'configValueMissing error none',
+  ]);
 });
 
 test('a macro that leads back to itself', () => {

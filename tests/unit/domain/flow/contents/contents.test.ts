@@ -125,6 +125,11 @@ test.each<[string, unknown, 'unreadable' | 'tooLarge']>([
   expect(readContents(json)).toEqual({ ok: false, reason });
 });
 
+test('the size of contents is that of their JSON with its escapes', () => {
+  expect(readContents({ later: '"'.repeat(1024 * 1024 - 100) }).ok).toBe(true);
+  expect(readContents({ later: '"'.repeat(1024 * 1024) }).ok).toBe(false);
+});
+
 test('an expression of 64 levels is read, and one of 65 stays raw', () => {
   expect(contentsIn(withOption(deep(64))).nodes.map(isBroken)).toEqual([false]);
   expect(contentsIn(withOption(deep(65))).nodes.map(isBroken)).toEqual([true]);

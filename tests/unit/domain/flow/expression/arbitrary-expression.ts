@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Expression } from '../../../../../src/domain/flow/expression/tree/expression.ts';
-import { isWithinLimits } from '../../../../../src/domain/flow/expression/tree/measure.ts';
+import { expressionFault } from '../../../../../src/domain/flow/expression/tree/expression-fault.ts';
 import { parsedExpression } from '../../../../../src/domain/flow/expression/tree/schema.ts';
 import { signs } from '../../../../../src/domain/flow/expression/tree/sign.ts';
 
@@ -91,4 +91,4 @@ const { tree } = fc.letrec<{ tree: Expression }>((tie) => {
 });
 
 /** Expressions of every operation. */
-export const expressions: fc.Arbitrary<Expression> = tree.filter(isWithinLimits);
+export const expressions: fc.Arbitrary<Expression> = tree.filter((each) => expressionFault(each) === null);

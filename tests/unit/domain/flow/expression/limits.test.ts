@@ -24,8 +24,22 @@ test('an expression has at most 256 KiB of text', () => {
   expect(parsedExpression(['a'.repeat(256 * 1024), 'b'])).toBeUndefined();
 });
 
+test('JSON of a newer version nests as deep as an expression of 64 levels does', () => {
+  const later = (depth: number): unknown => {
+    let json: unknown = 1;
+    for (let level = 1; level < depth; level += 1) json = [json];
+    return { op: 'later', json };
+  };
+  expect(parsedExpression(later(195))).toEqual(later(195));
+  expect(parsedExpression(later(196))).toBeUndefined();
+  expect(parsedExpression([later(195)])).toBeUndefined();
+});
+
 test.each([
   { op: 'not' },
+  JSON.parse('{"op": "not", "of": true, "__proto__": 1}'),
+  { op: 'switch', cases: [{ when: true, value: 1, also: 1 }] },
+  { op: 'dictionary', entries: [['key']] },
   { op: 'not', of: true, also: 1 },
   { op: 'duration', ms: -1 },
   { op: 'duration', ms: 0.5 },

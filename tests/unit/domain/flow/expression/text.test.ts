@@ -82,6 +82,8 @@ test.each([
   ['"open', 'unexpected', 0],
   ['t"a {b', 'unfinished', 6],
   ['1e999', 'unexpected', 0],
+  ['``', 'unexpected', 0],
+  ['n'.repeat(201), 'unexpected', 0],
   ['('.repeat(100_000), 'tooLarge', undefined],
   ['-'.repeat(100_000), 'tooLarge', undefined],
   ['[1,'.repeat(100_000), 'tooLarge', undefined],

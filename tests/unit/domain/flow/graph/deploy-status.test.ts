@@ -35,9 +35,9 @@ test('a flow can be deployed when it is not the latest and has a value for each 
 });
 
 test('a library flow is outdated when its version is not the deployed one, and can be upgraded to another (S1-4-36)', () => {
-  const installed: InstalledFlow = { ...deployed, version: '2', deployedVersion: '1' };
+  const installed: InstalledFlow = { ...deployed, sharedVersion: '2', deployedVersion: '1' };
   expect(libraryDeployStatus(installed)).toBe('outdated');
   expect(libraryDeployStatus({ ...installed, deployedVersion: '2' })).toBe('latest');
   expect(libraryDeployStatus({ ...installed, deployedVersion: '2', config: {} })).toBe('reconfigured');
-  expect([canUpgrade(installed, '2'), canUpgrade(installed, '3')]).toEqual([false, true]);
+  expect([canUpgrade('2', '2'), canUpgrade('2', '3')]).toEqual([false, true]);
 });

@@ -126,7 +126,7 @@ const stimuli: fc.Arbitrary<(state: FlowState) => Stimulus> = fc.oneof(
   },
 );
 
-/** What a host knows of a session by its effects alone. */
+/** A host that knows a session by its effects alone. */
 function hostModel() {
   const timers = new Set<string>();
   const keys = new Set<string>();

@@ -8,7 +8,7 @@ interface HangUp {
   readonly input: string;
   readonly options?: Readonly<Record<string, string>>;
   readonly shape?: FlowNode['config']['shape'];
-  /** What is logged after the hang-up: the outputs by which tokens leave, or an error. */
+  /** The log after the hang-up: the outputs by which tokens leave, or an error. */
   readonly logged?: readonly string[];
   /** The types of the commands after the hang-up. */
   readonly commands?: readonly string[];

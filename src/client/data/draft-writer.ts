@@ -1,0 +1,114 @@
+import { runAfter } from '../../lib/async/run-after.ts';
+import type { DraftStore } from './draft-store.ts';
+import { isQuotaExceeded } from './draft-store.ts';
+
+/** How long after a change it is written, ms. */
+export const draftPause = 300;
+/** More entries than this are folded into one record. */
+export const foldLimit = 200;
+
+/** How the states of one kind of draft are stored. */
+export interface DraftFormat<State> {
+  readonly base: (state: State) => unknown;
+  readonly fold: (state: State) => unknown;
+  /** The change since an earlier state; null if only a fold can tell it. */
+  readonly entry: (before: State, after: State) => unknown;
+  /** Whether there is anything to keep. */
+  readonly isEmpty: (state: State) => boolean;
+}
+
+/** Whether the last change is stored. `full`: the browser grants no space; `failed`: it did not store it otherwise. */
+export type DraftStatus = 'stored' | 'pending' | 'full' | 'failed';
+
+export interface DraftWriter<State> {
+  /** Stores the state soon. */
+  readonly changed: (state: State, view: unknown) => void;
+  /** Stores what is pending at once. */
+  readonly flush: () => Promise<void>;
+  /** Deletes the draft. */
+  readonly discard: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+interface Pending<State> {
+  readonly state: State;
+  readonly view: unknown;
+}
+
+/** Writes the draft of one document. After a failure everything is written anew with the next change. */
+export function createDraftWriter<State>(
+  store: DraftStore,
+  id: string,
+  format: DraftFormat<State>,
+  onStatus: (status: DraftStatus) => void,
+  now: () => number = Date.now,
+): DraftWriter<State> {
+  let written: { readonly state: State; readonly entries: number } | null = null;
+  let pending: Pending<State> | null = null;
+  let cancel = (): void => {};
+  let running = Promise.resolve();
+  let isStopped = false;
+
+  async function write({ state, view }: Pending<State>): Promise<void> {
+    if (format.isEmpty(state)) {
+      written = null;
+      return store.remove(id);
+    }
+    const before = written;
+    written = null;
+    const at = now();
+    const entry = before !== null && before.entries < foldLimit ? format.entry(before.state, state) : null;
+    if (entry === null || before === null) {
+      await store.fold({ id, base: format.base(state), fold: format.fold(state), view, at });
+      written = { state, entries: 0 };
+      return;
+    }
+    const n = before.entries + 1;
+    await store.append({ draft: id, n, entry }, { view, at });
+    written = { state, entries: n };
+  }
+
+  async function storePending(): Promise<void> {
+    const next = pending;
+    pending = null;
+    if (next === null || isStopped) return;
+    try {
+      await write(next);
+      if (pending === null) onStatus('stored');
+    } catch (error) {
+      // The next flush tries again, if no later change comes first.
+      pending ??= next;
+      onStatus(isQuotaExceeded(error) ? 'full' : 'failed');
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    cancel();
+    running = running.then(storePending);
+    return running;
+  };
+
+  return {
+    changed(state, view) {
+      if (isStopped) return;
+      cancel();
+      pending = { state, view };
+      onStatus('pending');
+      cancel = runAfter(draftPause, () => void flush());
+    },
+    flush,
+    discard() {
+      cancel();
+      pending = null;
+      running = running.then(async () => {
+        written = null;
+        await store.remove(id).catch(() => onStatus('failed'));
+      });
+      return running;
+    },
+    stop() {
+      cancel();
+      isStopped = true;
+    },
+  };
+}

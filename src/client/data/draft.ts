@@ -1,0 +1,61 @@
+import { connectionState } from '../connection/connection-state.ts';
+import { onUserLeaving } from './leaving-user.ts';
+import { DraftDatabase } from './draft-database.ts';
+import type { DraftStore } from './draft-store.ts';
+import { databaseDrafts, memoryDrafts } from './draft-store.ts';
+import { canOpenRows } from './wiped-user.ts';
+
+interface Kept {
+  readonly database: DraftStore | null;
+  readonly memory: DraftStore;
+}
+
+const kept = new Map<string, Kept>();
+
+const isStored = (userId: string): boolean =>
+  connectionState.get().storage !== 'memory' && canOpenRows(userId) && typeof indexedDB !== 'undefined';
+
+function openDatabase(userId: string): DraftStore {
+  const database = new DraftDatabase(userId);
+  const store = databaseDrafts(database);
+  // The next write opens it again, unless the user's data was wiped.
+  database.on('close', () => {
+    const known = kept.get(userId);
+    if (known?.database === store) kept.set(userId, { ...known, database: null });
+  });
+  return store;
+}
+
+function keptOf(userId: string): Kept {
+  const known = kept.get(userId);
+  const opened = {
+    database: known?.database ?? (isStored(userId) ? openDatabase(userId) : null),
+    memory: known?.memory ?? memoryDrafts(),
+  };
+  kept.set(userId, opened);
+  return opened;
+}
+
+/** Where the drafts of a user go now. A write after the user's data was wiped would create the database again. */
+function storeOf(userId: string): DraftStore {
+  const { database, memory } = keptOf(userId);
+  return database !== null && isStored(userId) ? database : memory;
+}
+
+/** The drafts of a user: in a database, or in memory on a public computer. */
+export const draftsOf = (userId: string): DraftStore => ({
+  read: (id) => storeOf(userId).read(id),
+  fold: (head) => storeOf(userId).fold(head),
+  append: (change, seen) => storeOf(userId).append(change, seen),
+  remove: (id) => storeOf(userId).remove(id),
+  close: () => closeDrafts(userId),
+});
+
+function closeDrafts(userId: string): void {
+  const known = kept.get(userId);
+  kept.delete(userId);
+  known?.database?.close();
+  known?.memory.close();
+}
+
+onUserLeaving(closeDrafts);

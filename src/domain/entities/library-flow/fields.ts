@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { instant } from '../../core/model.ts';
+
+const named = v.object({ id: v.string(), name: v.string() });
+
+/** The fields that library flows and library macros have in common (S1-3-43). */
+export const installedFields = {
+  /** The installed version; `version` is that of the row. */
+  sharedVersion: v.string(),
+  /** The organization's copy of the contents of the installed version. */
+  currentRevisionId: v.string(),
+  sharedObjectId: v.string(),
+  /** Derived from the shared object, so that lists sort and filter by it. */
+  sharedObject: v.object({
+    name: v.string(),
+    description: v.string(),
+    latestVersion: v.string(),
+    latestReleaseDate: instant,
+    libraryId: v.string(),
+    vendorId: v.string(),
+    /** Since when nobody can install or upgrade it; null: it is listed. */
+    deleteDate: v.nullable(instant),
+  }),
+  library: named,
+  vendor: named,
+  /** Whether another version than the installed one is the latest; derived. */
+  upgrade: v.picklist(['none', 'available']),
+};
+
+/** The references of installed objects, for the models. */
+export const installedRefs = { sharedObjectId: 'sharedObject' } as const;

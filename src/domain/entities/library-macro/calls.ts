@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { installBody, sharedVersionInput } from '../library-flow/input.ts';
+
+export const libraryMacroCalls = {
+  /** Installs the latest version of a shared macro (S1-7-39). */
+  'libraryMacro.install': defineCall({
+    method: 'PUT',
+    path: 'flow/library-macro/{id}',
+    body: installBody,
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** Changes the installed version. */
+  'libraryMacro.update': defineCall({
+    method: 'PATCH',
+    path: 'flow/library-macro/{id}',
+    body: v.object({ version: sharedVersionInput }),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'libraryMacro.delete': defineCall({
+    method: 'DELETE',
+    path: 'flow/library-macro/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,38 @@
+import { targetOfNode } from '../graph/layout.ts';
+import type { BlockRule } from './facts.ts';
+import { nodeFinding } from './finding.ts';
+import { canBeVisible, isEmpty, optionExpression } from './option-value.ts';
+
+/** Blocks of an unknown type or with unreadable settings. */
+export const brokenBlock: BlockRule = ({ node, reason }) =>
+  reason === undefined || targetOfNode(node) !== null
+    ? []
+    : [nodeFinding('brokenBlock', 'error', node.id, { detail: reason })];
+
+export const macroDeleted: BlockRule = ({ node, reason }) =>
+  reason === undefined || targetOfNode(node) === null ? [] : [nodeFinding('macroDeleted', 'error', node.id)];
+
+/** Options that a block needs and that are empty. */
+export const neededOptionEmpty: BlockRule = ({ laidOut }) =>
+  laidOut === undefined
+    ? []
+    : Object.entries(laidOut.layout.options)
+        .filter(([, option]) => option.needed && canBeVisible(laidOut, option))
+        .filter(([id]) => isEmpty(optionExpression(laidOut, id)))
+        .map(([member]) => nodeFinding('neededOptionEmpty', 'error', laidOut.node.id, { member }));
+
+/** Options that a block no longer has, such as those of removed parameters; they are kept until they are removed. */
+export const orphanOption: BlockRule = ({ laidOut }) =>
+  laidOut === undefined
+    ? []
+    : Object.keys(laidOut.node.config.options)
+        .filter((id) => !Object.hasOwn(laidOut.layout.options, id))
+        .map((member) => nodeFinding('orphanOption', 'hint', laidOut.node.id, { member }));
+
+/** Macros that use each other would never end; the finding is at the blocks that stand for one of them. */
+export const macroCycle: BlockRule = ({ node, macroCycle: cycle }) => {
+  const target = targetOfNode(node);
+  if (target === null || cycle === undefined) return [];
+  const id = target.type === 'organizationMacro' ? target.id : target.flowId;
+  return cycle.includes(id) ? [nodeFinding('macroCycle', 'error', node.id)] : [];
+};

@@ -1,0 +1,44 @@
+import type { AnyNode } from '../contents/node.ts';
+import type { Expression } from '../expression/tree/expression.ts';
+import type { WireValues } from '../graph/edge-values.ts';
+import type { LaidOutNode } from '../graph/layout.ts';
+import type { FindingSubject, FlowFinding } from './finding.ts';
+import type { Outside } from './outside.ts';
+
+/** An expression of a block or parameter, with all its parts. */
+export interface PlacedExpression {
+  readonly subject: FindingSubject;
+  readonly member: string;
+  readonly root: Expression;
+  readonly parts: readonly Expression[];
+}
+
+/** The names that expressions can refer to. */
+export interface FlowNames {
+  /** `session name` or `global name`. */
+  readonly variables: ReadonlySet<string>;
+  readonly parameters: ReadonlySet<string>;
+  readonly configuration: ReadonlySet<string>;
+}
+
+/** The facts that rules about expressions use. */
+export interface ExpressionFacts {
+  readonly expressions: readonly PlacedExpression[];
+  readonly names: FlowNames;
+  readonly outside: Outside;
+  /** The flow values of tokens that come; undefined if they cannot be known. */
+  readonly entering: WireValues | undefined;
+}
+
+/** The facts that rules about a block use. As long as one stays the same it keeps its identity. */
+export interface BlockFacts extends ExpressionFacts {
+  readonly node: AnyNode;
+  /** Undefined if the block is broken; `reason` says why. */
+  readonly laidOut: LaidOutNode | undefined;
+  readonly reason: string | undefined;
+  /** A circle of macros that these contents are in or lead to. */
+  readonly macroCycle: readonly string[] | undefined;
+}
+
+export type ExpressionRule = (facts: ExpressionFacts) => readonly FlowFinding[];
+export type BlockRule = (facts: BlockFacts) => readonly FlowFinding[];

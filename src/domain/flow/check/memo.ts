@@ -1,0 +1,87 @@
+import { stableKey } from '../../../lib/value/stable-key.ts';
+import type { AnyNode } from '../contents/node.ts';
+import { isBroken } from '../contents/node.ts';
+import type { LayoutOutcome } from '../catalogue/block.ts';
+import type { WireValues } from '../graph/edge-values.ts';
+import { sameWireValues } from '../graph/edge-values.ts';
+import { layoutIn, targetOfNode } from '../graph/layout.ts';
+import type { Macros } from '../graph/macro-interface.ts';
+import { expressionsOfBlock } from './expressions-of.ts';
+import type { BlockFacts, FlowNames, PlacedExpression } from './facts.ts';
+import type { FlowFinding } from './finding.ts';
+
+/** The facts about a block alone, kept for the next check. */
+export interface BlockMemo {
+  readonly node: AnyNode;
+  /** The interface of its macro, from which the layout was derived. */
+  readonly macro: unknown;
+  readonly outcome: LayoutOutcome;
+  readonly laidOut: BlockFacts['laidOut'];
+  readonly expressions: readonly PlacedExpression[];
+}
+
+/** The facts of a block and the findings that followed from them. */
+export interface JudgedBlock {
+  readonly facts: BlockFacts;
+  readonly findings: readonly FlowFinding[];
+}
+
+const macroOf = (node: AnyNode, macros: Macros): unknown => {
+  const target = targetOfNode(node);
+  return target === null ? undefined : macros(target);
+};
+
+const shapeOf = (node: AnyNode): unknown => (isBroken(node) ? undefined : node.config.shape);
+
+/** The layout of a block. One that equals the former keeps its identity, and with it the topology. */
+function outcomeOf(
+  node: AnyNode,
+  macro: unknown,
+  macros: Macros,
+  before: BlockMemo | undefined,
+): LayoutOutcome {
+  if (before !== undefined && before.node.type === node.type && before.macro === macro) {
+    const shape = shapeOf(node);
+    if (shape !== undefined && shape === shapeOf(before.node)) return before.outcome;
+  }
+  const outcome = layoutIn(node, macros);
+  return before !== undefined && stableKey(outcome) === stableKey(before.outcome) ? before.outcome : outcome;
+}
+
+/** Derives what follows from a block alone; from an unchanged one nothing is derived again. */
+export function blockMemo(node: AnyNode, macros: Macros, before: BlockMemo | undefined): BlockMemo {
+  const macro = macroOf(node, macros);
+  if (before?.node === node && before.macro === macro) return before;
+  const outcome = outcomeOf(node, macro, macros, before);
+  const laidOut = outcome.ok && !isBroken(node) ? { node, layout: outcome.layout } : undefined;
+  const expressions = laidOut === undefined ? [] : expressionsOfBlock(laidOut);
+  return { node, macro, outcome, laidOut, expressions };
+}
+
+const sameFacts = (a: BlockFacts, b: BlockFacts): boolean =>
+  a.node === b.node &&
+  a.laidOut === b.laidOut &&
+  a.reason === b.reason &&
+  a.expressions === b.expressions &&
+  a.names === b.names &&
+  a.outside === b.outside &&
+  a.macroCycle === b.macroCycle &&
+  sameEntering(a.entering, b.entering);
+
+const sameEntering = (a: WireValues | undefined, b: WireValues | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && sameWireValues(a, b));
+
+/** The findings of a block: as before if no fact has changed. */
+export const judged = (
+  facts: BlockFacts,
+  before: JudgedBlock | undefined,
+  judge: (facts: BlockFacts) => readonly FlowFinding[],
+): JudgedBlock =>
+  before !== undefined && sameFacts(before.facts, facts) ? before : { facts, findings: judge(facts) };
+
+const namesKey = ({ variables, parameters, configuration }: FlowNames): string =>
+  JSON.stringify([variables, parameters, configuration].map((names) => [...names]));
+
+/** The names, which keep their identity while none is added or removed. */
+export const sameNames = (names: FlowNames, before: FlowNames | undefined): FlowNames =>
+  before !== undefined && namesKey(before) === namesKey(names) ? before : names;

@@ -1,0 +1,62 @@
+import type { FlowEdge } from '../contents/edge.ts';
+import type { WireValues } from '../graph/edge-values.ts';
+import { wireValues } from '../graph/edge-values.ts';
+import { edgesByNode, isValidEdge } from '../graph/edges.ts';
+import type { LaidOutNode } from '../graph/layout.ts';
+import type { FlowFinding } from './finding.ts';
+
+/** The blocks with their terminals, and the wires between them. */
+export interface Topology {
+  readonly layouts: ReadonlyMap<string, LaidOutNode>;
+  /** Blocks that have no layout. */
+  readonly broken: ReadonlySet<string>;
+  readonly edges: readonly FlowEdge[];
+  readonly incoming: ReadonlyMap<string, readonly FlowEdge[]>;
+  readonly outgoing: ReadonlyMap<string, readonly FlowEdge[]>;
+  /** The wires between blocks that exist, those without a terminal included. */
+  readonly drawn: Pick<Topology, 'incoming' | 'outgoing'>;
+  readonly wireValues: ReadonlyMap<string, WireValues>;
+  /** Blocks that tokens get to, or would but for something that has a finding of its own. */
+  readonly reached: ReadonlySet<string>;
+  /** Blocks behind such a thing: their flow values are not known. */
+  readonly uncertain: ReadonlySet<string>;
+}
+
+export type TopologyRule = (topology: Topology) => readonly FlowFinding[];
+
+/** These blocks and all behind them. */
+export function closureOf(starts: Iterable<string>, outgoing: Topology['outgoing']): ReadonlySet<string> {
+  const reached = new Set(starts);
+  for (const id of reached) for (const { to } of outgoing.get(id) ?? []) reached.add(to.nodeId);
+  return reached;
+}
+
+export function topologyOf(
+  layouts: ReadonlyMap<string, LaidOutNode>,
+  broken: ReadonlySet<string>,
+  edges: readonly FlowEdge[],
+): Topology {
+  const exists = (id: string) => layouts.has(id) || broken.has(id);
+  const valid = edges.filter((edge) => isValidEdge(edge, layouts));
+  const { incoming, outgoing } = edgesByNode(valid);
+  const entries = [...layouts.values()].filter(({ layout }) => layout.inputs.length === 0);
+  const isValid = new Set(valid);
+  const drawn = edges.filter(({ from, to }) => exists(from.nodeId) && exists(to.nodeId));
+  const loose = drawn.filter((edge) => !isValid.has(edge));
+  const uncertain = closureOf([...broken, ...loose.map(({ to }) => to.nodeId)], outgoing);
+  const known = closureOf(
+    entries.map(({ node }) => node.id),
+    outgoing,
+  );
+  return {
+    layouts,
+    broken,
+    edges,
+    incoming,
+    outgoing,
+    drawn: edgesByNode(drawn),
+    wireValues: wireValues(layouts, valid),
+    reached: new Set([...known, ...uncertain]),
+    uncertain,
+  };
+}

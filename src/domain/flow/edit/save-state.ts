@@ -1,0 +1,91 @@
+import type { FlowDocument } from './document.ts';
+
+/** A document that was sent to be saved, and the version of which it was an edit. */
+export interface SavedAttempt {
+  readonly document: FlowDocument;
+  readonly base: string;
+}
+
+/** Where a flow or macro stands towards the platform. Whether it is dirty follows from document and base. */
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving'; readonly attempt: SavedAttempt }
+  /** The answer was lost. What the platform then has is compared once with what was sent. */
+  | { readonly kind: 'unknown'; readonly attempt: SavedAttempt }
+  /** The platform has a newer version than the base (S1-4-44). */
+  | { readonly kind: 'stale' }
+  /** A newer version is being merged; `open` conflicts are not decided. */
+  | { readonly kind: 'merging'; readonly open: number }
+  | { readonly kind: 'deleted' };
+
+export type SaveEvent =
+  | { readonly event: 'save'; readonly attempt: SavedAttempt }
+  | { readonly event: 'saved' }
+  /** Refused for another reason than a newer version; the document stays as it is. */
+  | { readonly event: 'refused' }
+  | { readonly event: 'refusedAsStale' }
+  | { readonly event: 'answerLost' }
+  /** A version of the platform was seen: that of the base, the one sent, or another one. */
+  | { readonly event: 'seen'; readonly version: 'base' | 'attempt' | 'newer' }
+  | { readonly event: 'merge'; readonly open: number }
+  | { readonly event: 'merged' }
+  | { readonly event: 'mergeCancelled' }
+  | { readonly event: 'reloaded' }
+  | { readonly event: 'deleted' };
+
+const idle: SaveState = { kind: 'idle' };
+const stale: SaveState = { kind: 'stale' };
+
+type Kind = SaveState['kind'];
+type Happened = SaveEvent['event'];
+type Transition = (state: SaveState, event: SaveEvent) => SaveState;
+
+const attempted: Transition = (state, event) =>
+  event.event === 'save' ? { kind: 'saving', attempt: event.attempt } : state;
+const merging: Transition = (state, event) =>
+  event.event === 'merge' ? { kind: 'merging', open: event.open } : state;
+const lost: Transition = (state) =>
+  state.kind === 'saving' ? { kind: 'unknown', attempt: state.attempt } : state;
+/** A merge is not done while conflicts are open. */
+const done: Transition = (state) => (state.kind === 'merging' && state.open > 0 ? state : idle);
+const toIdle: Transition = () => idle;
+const toStale: Transition = () => stale;
+
+/** A newer version makes the document stale, unless it is the one that was sent. */
+const seenWhileIdle: Transition = (state, event) =>
+  event.event === 'seen' && event.version === 'newer' ? stale : state;
+const seenAfterLoss: Transition = (state, event) => {
+  if (event.event !== 'seen') return state;
+  return event.version === 'newer' ? stale : idle;
+};
+/** The events that change each state; all others leave it as it is. */
+const transitions: { readonly [K in Kind]: { readonly [E in Happened]?: Transition } } = {
+  idle: { save: attempted, seen: seenWhileIdle, merge: merging },
+  // The version that is being saved may be seen before its answer, so versions do not count until then.
+  saving: { saved: toIdle, refused: toIdle, refusedAsStale: toStale, answerLost: lost },
+  unknown: { seen: seenAfterLoss },
+  stale: { merge: merging, reloaded: toIdle },
+  merging: { merge: merging, merged: done, mergeCancelled: toStale, reloaded: toIdle },
+  deleted: {},
+};
+
+/** The state after an event. A deleted flow stays deleted. */
+export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
+  if (event.event === 'deleted') return { kind: 'deleted' };
+  return transitions[state.kind][event.event]?.(state, event) ?? state;
+}
+
+/** Why a document cannot be saved; null if it can. */
+export function saveObstacle(
+  state: SaveState,
+  isDirty: boolean,
+): null | 'clean' | 'saving' | 'unknown' | 'stale' | 'conflicts' | 'merging' | 'deleted' {
+  switch (state.kind) {
+    case 'idle':
+      return isDirty ? null : 'clean';
+    case 'merging':
+      return state.open > 0 ? 'conflicts' : 'merging';
+    default:
+      return state.kind;
+  }
+}

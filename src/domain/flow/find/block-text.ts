@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { branches } from '../catalogue/shape.ts';
+import type { AnyNode, FlowNode } from '../contents/node.ts';
+import { isBroken } from '../contents/node.ts';
+import type { MacroParameter } from '../contents/parameter.ts';
+import { partsOf } from '../expression/tree/children.ts';
+import type { Expression } from '../expression/tree/expression.ts';
+import { namedEntity } from '../expression/tree/named-entity.ts';
+import { expressionText } from '../expression/text/write.ts';
+import type { FoundPlace } from './place.ts';
+
+/** An expression where it stands, and its text form. */
+export interface PlacedText extends FoundPlace {
+  readonly text: string;
+  readonly parts: readonly Expression[];
+}
+
+const fieldText = (subject: FoundPlace['subject'], name: string, text: string): readonly PlacedText[] =>
+  text === '' ? [] : [{ subject, member: { kind: 'field', name }, text, parts: [] }];
+
+const optionText = (subject: FoundPlace['subject'], name: string, root: Expression): PlacedText => ({
+  subject,
+  member: { kind: 'option', name },
+  text: expressionText(root),
+  parts: partsOf(root),
+});
+
+const switchShape = v.object({ branches });
+const shapeFields = ['text', 'name', 'key', 'displayName', 'as'] as const;
+
+/** The texts of a shape: of a note, the names of variables, endpoints, terminals and values, the branches of a switch. */
+function shapeTexts({ id, type, config: { shape } }: FlowNode): readonly PlacedText[] {
+  const subject = { kind: 'node', id } as const;
+  const fields = shapeFields.flatMap((name) => {
+    const text = shape[name];
+    return typeof text === 'string' ? fieldText(subject, name, text) : [];
+  });
+  const names = v.safeParse(v.array(v.string()), shape['names'] ?? shape['events'] ?? []);
+  const parsed = type === 'switch' ? v.safeParse(switchShape, shape) : undefined;
+  const cases = parsed?.success === true ? parsed.output.branches : [];
+  return [
+    ...fields,
+    ...(names.success ? names.output.flatMap((name) => fieldText(subject, 'names', name)) : []),
+    ...cases.flatMap(({ name, when }) => [
+      ...fieldText(subject, 'branches', name),
+      optionText(subject, name, when),
+    ]),
+  ];
+}
+
+const known = new WeakMap<AnyNode, readonly PlacedText[]>();
+
+/** The texts of a block that a search looks at. */
+export function blockTexts(node: AnyNode): readonly PlacedText[] {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const subject = { kind: 'node', id: node.id } as const;
+  const texts = isBroken(node)
+    ? []
+    : [
+        ...fieldText(subject, 'customName', node.name ?? ''),
+        ...shapeTexts(node),
+        ...Object.entries(node.config.options).map(([name, root]) => optionText(subject, name, root)),
+      ];
+  known.set(node, texts);
+  return texts;
+}
+
+/** The texts of a parameter. */
+export function parameterTexts(parameter: MacroParameter): readonly PlacedText[] {
+  const { id, name, displayName, visibility } = parameter;
+  const subject = { kind: 'parameter', id } as const;
+  return [
+    ...fieldText(subject, 'name', name),
+    ...fieldText(subject, 'displayName', displayName),
+    ...parameter.simpleEnumValues.flatMap((one) => [
+      ...fieldText(subject, 'simpleEnumValues', one.value),
+      ...fieldText(subject, 'simpleEnumValues', one.name),
+    ]),
+    optionText(subject, 'default', parameter.default),
+    ...(typeof visibility === 'string' ? [] : [optionText(subject, 'visibility', visibility.when)]),
+  ];
+}
+
+/** The entities in an expression, each once. */
+export function entitiesIn(
+  parts: readonly Expression[],
+): readonly { readonly type: string; readonly id: string }[] {
+  const entities = parts.flatMap((part) => namedEntity(part) ?? []);
+  return [...new Map(entities.map((entity) => [`${entity.type} ${entity.id}`, entity])).values()];
+}

@@ -1,0 +1,52 @@
+import type { FlowState } from '../run/state.ts';
+import type { TryContext } from './context.ts';
+import { later, told } from './effects.ts';
+import type { TryState } from './try-state.ts';
+
+/** The channel of the caller. */
+export const callerChannel = 'caller';
+
+/** The time until the first key, and between keys. */
+const keyTimes = { first: 1000, next: 500 } as const;
+
+/** The places at which the caller's keys are waited for: blocks that collect them, players that they stop. */
+export function asking({ waiting, objects }: FlowState): ReadonlySet<string> {
+  const blocks = Object.values(waiting).flatMap(({ token, subject }) =>
+    subject?.type === 'digits' && subject.channel === callerChannel
+      ? [[...token.frames.map(({ nodeId }) => nodeId), token.nodeId].join('/')]
+      : [],
+  );
+  const players = objects.flatMap((object) =>
+    object.type === 'player' && object.stopsOnDigit && object.to.id === callerChannel
+      ? [`player ${object.id}`]
+      : [],
+  );
+  return new Set([...blocks, ...players]);
+}
+
+const isPressing = ({ pending }: TryState): boolean =>
+  pending.some(({ stimulus }) => stimulus.type === 'digit');
+
+/** Lets the caller press the next keys of the scenario if they are asked for anew. */
+export function withKeys(
+  before: FlowState,
+  state: TryState,
+  { scenario }: TryContext,
+  begunAt: number,
+): TryState {
+  const known = asking(before);
+  const isNew = [...asking(state.flow)].some((place) => !known.has(place));
+  // A message and the block that collects the keys ask together.
+  if (!isNew || isPressing(state) || state.askedAt === state.now) return state;
+  const keys = scenario.keys[state.pressed.length] ?? '';
+  const asked = told(
+    { ...state, askedAt: state.now, pressed: [...state.pressed, keys] },
+    [{ kind: 'asked' }],
+    begunAt,
+  );
+  return Array.from(keys).reduce(
+    (next, digit, index) =>
+      later(next, keyTimes.first + index * keyTimes.next, { type: 'digit', channel: callerChannel, digit }),
+    asked,
+  );
+}

@@ -1,0 +1,125 @@
+import type { FlowAudio } from '../expression/value/value.ts';
+import { componentTypes } from '../expression/value/value.ts';
+import type { CallTarget, ComponentName, FlowCommand, FlowCommandType } from '../run/command.ts';
+import { callAnswer, plannedCall, targetName } from './call-answer.ts';
+import type { TryContext } from './context.ts';
+import type { Reaction } from './reaction.ts';
+import { after, answers, changing, done, ignored, unknownOf } from './reaction.ts';
+
+type CommandOf<Type extends FlowCommandType> = Extract<FlowCommand, { readonly type: Type }>;
+type Answer<Type extends FlowCommandType> = (
+  command: CommandOf<Type>,
+  key: string,
+  context: TryContext,
+) => Reaction;
+
+/** The length of audio that is not known; it decides about no way but that of a race. */
+const usualMs = 3000;
+const toneMs = 500;
+/** The time that a recording, or speech, takes to be stored. */
+const storingMs = 1000;
+
+export const recordingOf = (key: string) =>
+  ({ kind: 'entity', type: 'recording', id: `try-${key}` }) as const;
+
+const audioMs = (audio: FlowAudio, { facts }: TryContext): number =>
+  audio.type === 'silence' ? audio.ms : (facts.audioMs(audio) ?? usualMs);
+
+function play({ audio, to, repeat }: CommandOf<'play'>, _key: string, context: TryContext): Reaction {
+  const once = audio.reduce((sum, one) => sum + audioMs(one, context), 0);
+  const finished = repeat === 0 ? [] : [after(once * repeat, 'finished')];
+  return answers([after(0, 'started', {}, 'report'), ...finished], { kind: 'heard', audio, by: to });
+}
+
+function record({ longestMs }: CommandOf<'record'>, key: string): Reaction {
+  const recording = recordingOf(key);
+  return answers(
+    [
+      after(0, 'started', { recording }, 'report'),
+      after(longestMs, 'stopped', {}, 'report'),
+      after(longestMs + storingMs, 'available', { recording }),
+    ],
+    { kind: 'recorded' },
+  );
+}
+
+const isComponent = (to: CallTarget | ComponentName): to is ComponentName =>
+  componentTypes.some((type) => type === to.type);
+
+function transfer({ to }: CommandOf<'transfer'>, _key: string, context: TryContext): Reaction {
+  if (isComponent(to)) return done({ kind: 'transferred', to: [] });
+  const transferred = { kind: 'transferred', to: [to] } as const;
+  const plan = plannedCall(context, to);
+  if (plan === undefined) return unknownOf({ type: 'call', to: [targetName(to)] }, transferred);
+  return plan.outcome === 'answered'
+    ? answers([after(plan.afterMs, 'done')], transferred)
+    : answers([after(plan.afterMs, 'failed', { error: 'The call was not answered' })], transferred);
+}
+
+function pickUp(_command: CommandOf<'pickUp'>, key: string, { scenario }: TryContext): Reaction {
+  if (scenario.pickUp === null) return unknownOf({ type: 'pickUp' });
+  const channel = { kind: 'component', type: 'channel', id: `call-${key}` } as const;
+  return answers([scenario.pickUp === 'picked' ? after(0, 'picked', { channel }) : after(0, 'nothing')]);
+}
+
+function createSound({ source }: CommandOf<'createSound'>, key: string): Reaction {
+  const sound = { kind: 'entity', type: 'sound', id: `try-${key}` } as const;
+  // Nobody fetches an address in a try.
+  if (source.type === 'uri') return unknownOf({ type: 'http', method: 'get', url: source.uri });
+  return answers([after(0, 'created', { sound }, 'report'), after(storingMs, 'available', { sound })]);
+}
+
+/** Commands that the platform alone carries out succeed. */
+const succeeds = () => done();
+
+/** The reaction to each command. */
+const reactions: { readonly [Type in FlowCommandType]: Answer<Type> } = {
+  answer: () => done({ kind: 'answered' }),
+  setRinging: succeeds,
+  hangUp: () => done({ kind: 'hungUp' }),
+  hold: succeeds,
+  resumeHeld: succeeds,
+  reject: () => done({ kind: 'rejected' }),
+  call: callAnswer,
+  cancelCall: ({ call }) => changing({ type: 'stop', key: call }),
+  transfer,
+  pickUp,
+  sendDigits: ({ tones, gapMs }) => answers([after(tones.length * (toneMs + gapMs), 'done')]),
+  subscribe: () => unknownOf({ type: 'events' }),
+  unsubscribe: () => ignored,
+  logIn: succeeds,
+  logOut: succeeds,
+  setLamp: succeeds,
+  play,
+  pausePlayer: ({ player }) => changing({ type: 'pause', key: player }),
+  resumePlayer: ({ player }) => changing({ type: 'resume', key: player }),
+  stopPlayer: ({ player }) => changing({ type: 'stop', key: player }),
+  record,
+  pauseRecorder: () => ignored,
+  resumeRecorder: () => ignored,
+  stopRecorder: ({ recorder }) => changing({ type: 'save', key: recorder }),
+  openMixer: succeeds,
+  closeMixer: () => ignored,
+  connectAudio: succeeds,
+  disconnectAudio: succeeds,
+  createSound,
+  openRtp: () => unknownOf({ type: 'rtpAddress' }),
+  updateRtp: succeeds,
+  closeRtp: () => ignored,
+  sendMail: ({ to }, key) =>
+    done({ kind: 'mailed', to }, { mail: { kind: 'entity', type: 'mail', id: `try-${key}` } }),
+  setProperties: succeeds,
+};
+
+/** How the simulated world reacts to a command. */
+export const reactionTo = <Type extends FlowCommandType>(
+  command: CommandOf<Type> & { readonly type: Type },
+  key: string,
+  context: TryContext,
+): Reaction => (reactions[command.type] as Answer<Type>)(command, key, context);
+
+export const savedRecording = (key: string) =>
+  [
+    after(0, 'stopped', {}, 'report'),
+    after(storingMs, 'available', { recording: recordingOf(key) }),
+  ] as const;

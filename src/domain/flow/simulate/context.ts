@@ -1,0 +1,22 @@
+import type { FlowAudio, FlowValue } from '../expression/value/value.ts';
+import type { Program } from '../run/program.ts';
+import type { Scenario } from './scenario.ts';
+
+/** The facts of the organization, as far as the host knows them. Undefined: not known. */
+export interface TryFacts {
+  readonly config: { readonly [key: string]: string };
+  readonly isOpen: (scheduleId: string, at: number, zone: string) => boolean | undefined;
+  /** `none`: there is no such entity. */
+  readonly entity: (type: string, id: string) => { readonly [field: string]: FlowValue } | 'none' | undefined;
+  /** `unset`: the variable has never been set. */
+  readonly global: (name: string) => { readonly value: FlowValue } | 'unset' | undefined;
+  /** The length of a sound or recording. */
+  readonly audioMs: (audio: FlowAudio) => number | undefined;
+}
+
+/** A flow in given circumstances. */
+export interface TryContext {
+  readonly program: Program;
+  readonly scenario: Scenario;
+  readonly facts: TryFacts;
+}

@@ -1,0 +1,120 @@
+import type { Effect, Stimulus } from '../run/state.ts';
+import { reactionTo, savedRecording } from './command-answer.ts';
+import type { TryContext } from './context.ts';
+import { httpAnswer } from './http-answer.ts';
+import type { LaterAnswer, Reaction, UntimedEvent } from './reaction.ts';
+import { ignored } from './reaction.ts';
+import type { Pending, TryState } from './try-state.ts';
+
+const isFor = (key: string, ...types: readonly Stimulus['type'][]) => {
+  const meant = new Set(types);
+  return ({ stimulus }: Pending): boolean =>
+    meant.has(stimulus.type) && 'key' in stimulus && stimulus.key === key;
+};
+
+/** Adds a stimulus that is due after some time. */
+export function later(state: TryState, afterMs: number, stimulus: Stimulus): TryState {
+  const pending = { at: state.now + afterMs, number: state.next, stimulus };
+  return { ...state, next: state.next + 1, pending: [...state.pending, pending] };
+}
+
+const without = (state: TryState, isGone: (pending: Pending) => boolean): TryState => ({
+  ...state,
+  pending: state.pending.filter((one) => !isGone(one)),
+});
+
+export function told(state: TryState, events: readonly UntimedEvent[], begunAt: number): TryState {
+  if (events.length === 0) return state;
+  const at = state.now - begunAt;
+  return { ...state, events: [...state.events, ...events.map((event) => ({ ...event, at }))] };
+}
+
+const answered = (state: TryState, key: string, answers: readonly LaterAnswer[]): TryState =>
+  answers.reduce(
+    (next, { type, afterMs, output, values }) => later(next, afterMs, { type, key, output, values }),
+    state,
+  );
+
+function changed(state: TryState, change: Reaction['change']): TryState {
+  if (change === null) return state;
+  const { key } = change;
+  const isAnswer = isFor(key, 'answer', 'report');
+  switch (change.type) {
+    case 'stop':
+      return without(state, isAnswer);
+    case 'save':
+      return answered(without(state, isAnswer), key, savedRecording(key));
+    case 'pause': {
+      const end = state.pending.find(isFor(key, 'answer'));
+      if (end === undefined) return state;
+      const paused = [...state.paused, { key, leftMs: end.at - state.now }];
+      return { ...without(state, isFor(key, 'answer')), paused };
+    }
+    case 'resume': {
+      const player = state.paused.find((one) => one.key === key);
+      if (player === undefined) return state;
+      const paused = state.paused.filter((one) => one !== player);
+      return later({ ...state, paused }, player.leftMs, {
+        type: 'answer',
+        key,
+        output: 'finished',
+        values: {},
+      });
+    }
+  }
+}
+
+function eventOf(effect: Effect): readonly UntimedEvent[] {
+  switch (effect.type) {
+    case 'reply':
+      return [{ kind: 'replied', status: effect.status, body: effect.body }];
+    case 'event':
+      return [{ kind: 'sent', name: effect.name, body: effect.body }];
+    case 'setGlobal':
+      return [{ kind: 'stored', name: effect.name, value: effect.value }];
+    case 'log':
+      return [{ kind: 'logged', level: effect.level, message: effect.message }];
+    case 'end':
+      return [{ kind: 'ended' }];
+    case 'wait':
+    case 'cancelWait':
+    case 'command':
+    case 'request':
+      return [];
+  }
+}
+
+const reactionOf = (effect: Effect, context: TryContext): Reaction => {
+  if (effect.type === 'command') return reactionTo(effect.command, effect.key, context);
+  return effect.type === 'request' ? httpAnswer(effect.options, context) : ignored;
+};
+
+/** Does the effects of a run in the simulated world. */
+export function withEffects(
+  state: TryState,
+  effects: readonly Effect[],
+  context: TryContext,
+  begunAt: number,
+): TryState {
+  let next = state;
+  for (const effect of effects) {
+    if (effect.type === 'wait')
+      next = later(next, effect.until - next.now, { type: 'elapsed', key: effect.key });
+    if (effect.type === 'cancelWait') next = without(next, isFor(effect.key, 'elapsed'));
+    if (effect.type === 'setGlobal')
+      next = { ...next, globals: { ...next.globals, [effect.name]: effect.value } };
+    const { answers, events, unknown, change } = reactionOf(effect, context);
+    next = told(next, [...eventOf(effect), ...events], begunAt);
+    if ('key' in effect) {
+      next = answered(next, effect.key, answers);
+      // The deadline of an answer that is not known says nothing.
+      if (unknown !== null)
+        next = {
+          ...without(next, isFor(effect.key, 'elapsed')),
+          unanswered: [...next.unanswered, effect.key],
+        };
+    }
+    next = changed(next, change);
+  }
+  return next;
+}

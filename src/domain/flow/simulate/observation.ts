@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { contentsLimits } from '../contents/limits.ts';
+import type { FlowAudio } from '../expression/value/value.ts';
+import { targetName } from './call-answer.ts';
+import type { TryEvent, TryState } from './try-state.ts';
+
+const text = v.pipe(v.string(), v.maxLength(contentsLimits.description));
+
+/** An event of a try that callers and others outside notice; blocks do not matter. */
+export const observationSchema = v.variant('kind', [
+  /** `sound:id`, `recording:id`, `tone:name`, `speech:text` or `silence`. */
+  v.strictObject({ kind: v.literal('heard'), audio: text }),
+  v.strictObject({ kind: v.literal('called'), to: text }),
+  v.strictObject({ kind: v.literal('transferred'), to: text }),
+  v.strictObject({ kind: v.literal('requested'), method: text, url: text }),
+  v.strictObject({ kind: v.literal('mailed'), to: text }),
+  v.strictObject({ kind: v.literal('sent'), name: text }),
+  v.strictObject({ kind: v.picklist(['asked', 'answered', 'rejected', 'recorded', 'hungUp', 'ended']) }),
+]);
+export type Observation = v.InferOutput<typeof observationSchema>;
+
+/** The name of audio in an observation. */
+export function audioName(audio: FlowAudio): string {
+  switch (audio.type) {
+    case 'sound':
+    case 'recording':
+      return `${audio.type}:${audio.id}`;
+    case 'tone':
+      return `tone:${audio.name}`;
+    case 'speech':
+      return `speech:${audio.text}`;
+    case 'silence':
+      return 'silence';
+  }
+}
+
+const short = (given: string): string => given.slice(0, contentsLimits.description);
+
+function observationsOf(event: TryEvent): readonly Observation[] {
+  switch (event.kind) {
+    case 'heard':
+      return event.audio.map((audio) => ({ kind: 'heard', audio: short(audioName(audio)) }));
+    case 'called':
+    case 'transferred':
+      return event.to.map((target) => ({ kind: event.kind, to: short(targetName(target)) }));
+    case 'requested':
+      return [{ kind: 'requested', method: event.method, url: short(event.url) }];
+    case 'mailed':
+      return [{ kind: 'mailed', to: short(event.to) }];
+    case 'sent':
+      return [{ kind: 'sent', name: short(event.name) }];
+    case 'asked':
+    case 'answered':
+    case 'rejected':
+    case 'recorded':
+    case 'hungUp':
+      return [{ kind: event.kind }];
+    default:
+      return [];
+  }
+}
+
+/** An observation with its time, in milliseconds since the beginning. */
+export interface TimedObservation {
+  readonly at: number;
+  readonly observation: Observation;
+}
+
+/** Everything that was noticed of a try, in order; its end is the last of it. */
+export function observed({ events, status, now }: TryState, begunAt: number): readonly TimedObservation[] {
+  const all = events.flatMap((event) =>
+    observationsOf(event).map((observation) => ({ at: event.at, observation })),
+  );
+  return status === 'ended' ? [...all, { at: now - begunAt, observation: { kind: 'ended' } }] : all;
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { instant } from '../../core/model.ts';
+import { endpointSchema } from '../../entities/channel/endpoint.ts';
+import { httpMethods } from '../catalogue/option-values.ts';
+import { contentsLimits } from '../contents/limits.ts';
+import { plainRecord } from '../contents/plain-record.ts';
+
+const mostEntries = 100;
+const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
+const longText = v.pipe(v.string(), v.maxLength(contentsLimits.description));
+const month = 30 * 24 * 3600 * 1000;
+const duration = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(month));
+const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(mostEntries)), []);
+
+/** How a call to someone goes. */
+export const callOutcomes = ['answered', 'busy', 'declined', 'notFound', 'noAnswer'] as const;
+
+const httpAnswer = v.variant('type', [
+  v.strictObject({
+    type: v.literal('answered'),
+    status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
+    /** JSON. */
+    body: v.unknown(),
+  }),
+  v.strictObject({ type: v.literal('failed'), error: longText }),
+]);
+
+/** The circumstances of a try. What they leave open is unknown, and never guessed. */
+export const scenarioSchema = v.strictObject({
+  begin: v.variant('type', [
+    v.strictObject({ type: v.literal('call'), caller: endpointSchema, called: endpointSchema }),
+    v.strictObject({ type: v.literal('start'), cause: text }),
+    v.strictObject({ type: v.literal('endpoint'), name: text, request: v.unknown() }),
+  ]),
+  at: instant,
+  /** The time zone in which the moment was chosen. */
+  zone: v.optional(text, 'UTC'),
+  /** The keys that the caller presses, an entry for each time that keys are asked for. */
+  keys: listOf(v.pipe(v.string(), v.regex(/^[\d*#A-D]{0,32}$/))),
+  hangUpAfterMs: v.optional(v.nullable(duration), null),
+  /** `to` is `user:id`, `device:id`, `trunk:id`, `number:id`, or a number as it is dialled. */
+  calls: listOf(v.strictObject({ to: text, outcome: v.picklist(callOutcomes), afterMs: duration })),
+  pickUp: v.optional(v.nullable(v.picklist(['picked', 'nothing'])), null),
+  /** In `url`, `*` stands for any characters. */
+  http: listOf(
+    v.strictObject({
+      method: v.nullable(v.picklist(httpMethods)),
+      url: longText,
+      afterMs: duration,
+      answer: httpAnswer,
+    }),
+  ),
+  /** Schedules by id. Those that are not named are as they are at the moment. */
+  schedules: v.optional(plainRecord(v.picklist(['open', 'closed'])), {}),
+  /** Variables of the organization, as JSON. */
+  globals: v.optional(plainRecord(v.unknown()), {}),
+  /** Values of the configuration in place of those of the flow. */
+  config: v.optional(plainRecord(longText), {}),
+  seed: v.optional(v.pipe(v.number(), v.safeInteger()), 1),
+});
+export type Scenario = v.InferOutput<typeof scenarioSchema>;

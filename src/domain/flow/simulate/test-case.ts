@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { contentsLimits } from '../contents/limits.ts';
+import type { TryContext } from './context.ts';
+import { scenarioOf } from './interact.ts';
+import type { Observation } from './observation.ts';
+import { observationSchema, observed } from './observation.ts';
+import { scenarioSchema } from './scenario.ts';
+import type { TryState } from './try-state.ts';
+
+export const testCaseLimits = { expected: 200, cases: 100 } as const;
+const observations = v.pipe(v.array(observationSchema), v.maxLength(testCaseLimits.expected));
+
+/** A test case of a flow: what has to happen in a scenario, in order, and what must not. */
+export const testCaseSchema = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(contentsLimits.name)),
+  scenario: scenarioSchema,
+  expected: observations,
+  never: v.optional(observations, []),
+});
+export type FlowTestCase = v.InferOutput<typeof testCaseSchema>;
+
+/** The test case that a try passes: everything that was noticed in it, in its scenario. */
+export function recordedTestCase(name: string, state: TryState, { scenario }: TryContext): FlowTestCase {
+  const noticed: readonly Observation[] = observed(state, Date.parse(scenario.at)).map(
+    ({ observation }) => observation,
+  );
+  return {
+    name,
+    scenario: scenarioOf(state, scenario),
+    expected: noticed.slice(0, testCaseLimits.expected),
+    never: [],
+  };
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { dialer } from '../../../client/connection/dialer.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import type { DeployableFlow } from './deployable-flow.ts';
+
+/** Calls a deployed flow on the user's web phone. */
+export function CallFlow({ flow: { id, deployedRevisionId }, name }: { flow: DeployableFlow; name: string }) {
+  const { t } = useLingui();
+  const call = useSyncExternalStore(dialer.subscribe, dialer.get, dialer.get);
+  const reason =
+    deployedRevisionId === null
+      ? t`Deploy the flow first.`
+      : call === null
+        ? t`You have no web phone.`
+        : undefined;
+  return (
+    <div>
+      <Button size="small" icon="phone" disabledReason={reason} onClick={() => call?.(`flow:${id}`, name)}>
+        <Trans>Call this flow</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import type { CallOutcome } from '../../../domain/protocol/engine.ts';
+import { FactList } from '../../../kit/display/fact-list.tsx';
+import type { Action, ActionTarget } from '../action.ts';
+import { useFact } from '../fact.ts';
+import { installedFields as fields } from './fields.tsx';
+import type { InstalledRow } from './list-part.tsx';
+
+function Facts({ entity: { sharedVersion, sharedObject } }: { entity: InstalledRow }) {
+  const fact = useFact();
+  const { latestVersion, latestReleaseDate } = sharedObject;
+  return (
+    <FactList
+      facts={[
+        fact(fields.sharedVersion, sharedVersion),
+        fact(fields['sharedObject.latestVersion'], latestVersion),
+        fact(fields['sharedObject.latestReleaseDate'], latestReleaseDate),
+      ]}
+    />
+  );
+}
+
+const title = msg`Upgrade`;
+
+/** Installs the latest version of a shared flow or macro (S1-4-36). */
+export const upgradeAction = <Row extends InstalledRow>(
+  send: (target: ActionTarget<Row>, latestVersion: string) => Promise<CallOutcome>,
+  text: ReturnType<typeof msg>,
+): Action<Row> => ({
+  id: 'upgrade',
+  label: title,
+  icon: 'install',
+  policy: 'sharing.object.install',
+  blocked: ({ upgrade, sharedObject }) => {
+    if (sharedObject.deleteDate !== null) return msg`The vendor has removed this from the library.`;
+    return upgrade === 'none' ? msg`The latest version is installed.` : null;
+  },
+  run: {
+    kind: 'command',
+    send: (target) => send(target, target.entity.sharedObject.latestVersion),
+    done: msg`Upgraded to the latest version`,
+    confirm: { title, text, Facts },
+  },
+});

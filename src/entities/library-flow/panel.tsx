@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LibraryFlow } from '../../domain/entities/library-flow/model.ts';
+import { VersionList } from '../../fields/flow/version-list.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
+import { useFact, useOptionalFact } from '../define/fact.ts';
+import { CallFlow } from '../define/flow-deployment/call-flow.tsx';
+import { ConfigList } from '../define/flow-deployment/config-list.tsx';
+import { useInstalledFacts } from '../define/installed/installed-facts.tsx';
+import type { DetailsProps } from '../define/view.ts';
+import { libraryFlowFields as fields } from './fields.tsx';
+
+/** A library flow with its deployment, configuration and versions. */
+export function LibraryFlowDetails({ entity: flow }: DetailsProps<LibraryFlow>) {
+  const { i18n, t } = useLingui();
+  const fact = useFact();
+  const optionalFact = useOptionalFact();
+  const installedFacts = useInstalledFacts();
+  const { name } = flow.sharedObject;
+  return (
+    <>
+      <CallFlow flow={flow} name={name} />
+      <FactList
+        facts={[
+          ...installedFacts(flow),
+          fact(fields.deployStatus, flow.deployStatus),
+          fact(fields.deployedVersion, flow.deployedVersion),
+          fact(fields.deployedRevisionId, flow.deployedRevisionId),
+          ...optionalFact(fields.deployedEndpoints, flow.deployedEndpoints),
+        ]}
+      />
+      <PanelSection title={i18n._(fields.config.title)}>
+        <ConfigList flow={flow} />
+      </PanelSection>
+      <PanelSection title={t`Versions`}>
+        <VersionList flow={{ ...flow, name, workingRevisionId: flow.currentRevisionId }} />
+      </PanelSection>
+    </>
+  );
+}

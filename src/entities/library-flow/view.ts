@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+import { call } from '../../client/session/call.ts';
+import { deploymentActions } from '../define/flow-deployment/actions.ts';
+import { deployStatusFilter, deploymentColumns } from '../define/flow-deployment/list-part.ts';
+import { installedColumns, installedFilters } from '../define/installed/list-part.tsx';
+import { upgradeAction } from '../define/installed/upgrade-action.tsx';
+import type { EntityView } from '../define/view.ts';
+import { libraryFlowFields } from './fields.tsx';
+import { LibraryFlowOutlineDialog } from './outline-dialog.tsx';
+import { LibraryFlowDetails } from './panel.tsx';
+
+/** The shared flows that an organization has installed (S1-2.7-02). */
+export const libraryFlowView: EntityView<'libraryFlow'> = {
+  name: 'libraryFlow',
+  icon: 'flow',
+  list: {
+    columns: [
+      installedColumns.name,
+      installedColumns.description,
+      deploymentColumns.status,
+      deploymentColumns.config,
+      installedColumns.version,
+      installedColumns.upgrade,
+      installedColumns.library,
+      deploymentColumns.deployed,
+      installedColumns.created,
+    ],
+    filters: [
+      installedFilters.name,
+      deployStatusFilter,
+      installedFilters.upgrade,
+      installedFilters.version,
+      installedFilters.vendor,
+      installedFilters.library,
+      installedFilters.created,
+    ],
+    sorting: [{ by: 'sharedObject.name', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details: LibraryFlowDetails,
+  fields: { libraryFlow: libraryFlowFields },
+  actions: [
+    ...deploymentActions('libraryFlow'),
+    upgradeAction(
+      ({ entity: { id }, organizationId }, version) =>
+        call('libraryFlow.update', { id }, { version }, organizationId),
+      msg`Calls are handled as before until you deploy the flow.`,
+    ),
+    {
+      id: 'blocks',
+      label: msg`Show blocks`,
+      icon: 'flow',
+      policy: { any: ['flow.flow.view', 'flow.macro.view'] },
+      run: { kind: 'dialog', Dialog: LibraryFlowOutlineDialog },
+    },
+    {
+      id: 'delete',
+      label: msg`Remove library flow`,
+      icon: 'trash',
+      policy: 'sharing.object.install',
+      run: {
+        kind: 'delete',
+        send: ({ entity: { id }, organizationId }) => call('libraryFlow.delete', { id }, {}, organizationId),
+        done: msg`Library flow removed`,
+      },
+    },
+  ],
+};

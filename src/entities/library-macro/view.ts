@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { call } from '../../client/session/call.ts';
+import type { LibraryMacro } from '../../domain/entities/library-macro/model.ts';
+import { installedColumns, installedFilters } from '../define/installed/list-part.tsx';
+import { upgradeAction } from '../define/installed/upgrade-action.tsx';
+import type { EntityView } from '../define/view.ts';
+import { libraryMacroFields as fields } from './fields.ts';
+import { LibraryMacroOutlineDialog } from './outline-dialog.tsx';
+import { LibraryMacroDetails } from './panel.tsx';
+
+const inputsCell = ({ inputs }: LibraryMacro) => fields.inputs.show(inputs);
+const outputsCell = ({ outputs }: LibraryMacro) => fields.outputs.show(outputs);
+
+/** The shared macros that an organization has installed. */
+export const libraryMacroView: EntityView<'libraryMacro'> = {
+  name: 'libraryMacro',
+  icon: 'flow',
+  list: {
+    columns: [
+      installedColumns.name,
+      installedColumns.description,
+      { id: 'inputs', title: fields.inputs.title, cell: inputsCell, width: 140 },
+      { id: 'outputs', title: fields.outputs.title, cell: outputsCell, width: 140 },
+      installedColumns.version,
+      installedColumns.upgrade,
+      installedColumns.library,
+      installedColumns.created,
+    ],
+    filters: [
+      installedFilters.name,
+      installedFilters.upgrade,
+      installedFilters.version,
+      installedFilters.vendor,
+      installedFilters.library,
+      installedFilters.created,
+    ],
+    sorting: [{ by: 'sharedObject.name', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details: LibraryMacroDetails,
+  fields: { libraryMacro: fields },
+  actions: [
+    upgradeAction(
+      ({ entity: { id }, organizationId }, version) =>
+        call('libraryMacro.update', { id }, { version }, organizationId),
+      msg`Deployed flows run the macro as it was until they are deployed again.`,
+    ),
+    {
+      id: 'blocks',
+      label: msg`Show blocks`,
+      icon: 'flow',
+      policy: { any: ['flow.flow.view', 'flow.macro.view'] },
+      run: { kind: 'dialog', Dialog: LibraryMacroOutlineDialog },
+    },
+    {
+      id: 'delete',
+      label: msg`Remove library macro`,
+      icon: 'trash',
+      policy: 'sharing.object.install',
+      run: {
+        kind: 'delete',
+        send: ({ entity: { id }, organizationId }) => call('libraryMacro.delete', { id }, {}, organizationId),
+        done: msg`Library macro removed`,
+      },
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
+import { canBeVisible } from '../../../domain/flow/check/option-value.ts';
+import { expressionText } from '../../../domain/flow/expression/text/write.ts';
+import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
+import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
+import type { LaidOutNode } from '../../../domain/flow/graph/layout.ts';
+import { optionNames } from '../../../fields/flow/words/option-name.ts';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import type { FieldScope } from '../expression/field-scope.ts';
+import { OptionField } from '../option/option-field.tsx';
+import type { FieldNote } from '../option/option-frame.tsx';
+import { OptionFrame } from '../option/option-frame.tsx';
+import type { OptionMode } from '../option/option-mode.ts';
+import { useValueName } from '../option/use-value-name.ts';
+import { optionHints } from '../words/option-hint.ts';
+import styles from './block-panel.module.css';
+
+type Props = {
+  type: BlockType;
+  laidOut: LaidOutNode;
+  /** The parameters of the macro that the block stands for. */
+  parameters: readonly MacroParameter[];
+  onOption: (id: string, value: Expression | undefined) => void;
+  onMode: (id: string, mode: OptionMode, value: 'keep' | 'reset') => void;
+  scope: FieldScope;
+  notesOf: (member: string) => readonly FieldNote[];
+};
+
+/** An option that the block has no longer, such as that of a removed parameter. */
+function Orphan({ id, value, onRemove }: { id: string; value: Expression; onRemove: (() => void) | null }) {
+  const { t } = useLingui();
+  return (
+    <OptionFrame
+      label={id}
+      notes={[{ severity: 'hint', text: <Trans>The block does not have this option any more.</Trans> }]}
+      action={onRemove && <IconButton icon="trash" size="small" label={t`Remove ${id}`} onClick={onRemove} />}
+    >
+      {() => <code>{expressionText(value)}</code>}
+    </OptionFrame>
+  );
+}
+
+/** The options of a block that are visible now, by the function that hides them at run time too (S1-5-55). */
+export function BlockOptions(props: Props) {
+  const { type, laidOut, parameters, onOption, onMode, scope, notesOf } = props;
+  const { i18n } = useMessages();
+  const { node, layout } = laidOut;
+  const valueName = useValueName();
+  const { options, modes } = node.config;
+  const labelOf = (id: string, parameter: MacroParameter | undefined): string => {
+    if (parameter !== undefined) return parameter.displayName || parameter.name;
+    // The values that a user names can have the names of options of other blocks.
+    const known = type === 'setValues' ? undefined : optionNames[id];
+    return known ? i18n._(known) : id;
+  };
+  const visible = Object.entries(layout.options).filter(([, option]) => canBeVisible(laidOut, option));
+  const orphans = Object.entries(options).filter(([id]) => !Object.hasOwn(layout.options, id));
+  return (
+    <div className={styles.fields}>
+      {visible.map(([id, option]) => {
+        const parameter = parameters.find((one) => one.id === id);
+        const hint = optionHints[type]?.[id];
+        return (
+          <OptionField
+            key={id}
+            label={labelOf(id, parameter)}
+            option={option}
+            given={Object.hasOwn(options, id) ? options[id] : undefined}
+            chosen={modes[id] ?? 'simple'}
+            onChange={(value) => onOption(id, value)}
+            onMode={(mode, value) => onMode(id, mode, value)}
+            scope={scope}
+            hint={hint && i18n._(hint)}
+            notes={notesOf(id)}
+            nameOf={valueName(parameter)}
+            display={parameter?.simpleMode === 'enum' ? parameter.simpleEnumDisplay : 'dropdown'}
+          />
+        );
+      })}
+      {orphans.map(([id, value]) => (
+        <Orphan
+          key={id}
+          id={id}
+          value={value}
+          onRemove={scope.access === 'edit' ? () => onOption(id, undefined) : null}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import {
+  blockColours,
+  endpointStarts,
+  transports,
+  variableTypes,
+  variableVisibilities,
+} from '../../../domain/flow/catalogue/option-values.ts';
+import { macroTargetSchema } from '../../../domain/flow/contents/target.ts';
+import { colourNames } from '../../../fields/choice/colour-name.ts';
+import { Select } from '../../../kit/form-control/select.tsx';
+import { EntityControl } from '../option/entity-control.tsx';
+import { NumberControl } from '../option/number-control.tsx';
+import { OptionFrame } from '../option/option-frame.tsx';
+import { ShapeChoice, ShapeChoices, ShapeName } from './shape-field.tsx';
+import type { ShapeProps } from './shape-props.ts';
+import { textIn } from './shape-props.ts';
+
+export function EndpointShape(props: ShapeProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ShapeName {...props} field="name" label={t`Name`} />
+      <ShapeChoice {...props} field="starts" label={t`Receives`} values={endpointStarts} />
+      <ShapeChoices {...props} field="transports" label={t`Transports`} values={transports} />
+    </>
+  );
+}
+
+export function TransportsShape(props: ShapeProps) {
+  const { t } = useLingui();
+  return <ShapeChoices {...props} field="transports" label={t`Transports`} values={transports} />;
+}
+
+export function LoopShape(props: ShapeProps) {
+  const { t } = useLingui();
+  const name = textIn(props.shape, 'as');
+  return (
+    <ShapeName
+      {...props}
+      field="as"
+      label={t`Name of the item`}
+      hint={<Trans>Expressions read it as item.{name}</Trans>}
+    />
+  );
+}
+
+export function VariableShape(props: ShapeProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ShapeName {...props} field="name" label={t`Name`} />
+      <ShapeChoice {...props} field="type" label={t`Type`} values={variableTypes} />
+      <ShapeChoice {...props} field="visibility" label={t`Visibility`} values={variableVisibilities} />
+    </>
+  );
+}
+
+/** A colour of a terminal or note (S1-9-12). */
+export function ColourShape({ shape, onShape, scope }: ShapeProps) {
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  return (
+    <Select
+      label={t`Colour`}
+      value={textIn(shape, 'colour')}
+      disabled={scope.access === 'read'}
+      options={blockColours.map((value) => ({ value, label: i18n._(colourNames[value]) }))}
+      onChange={({ target }) => onShape('colour', target.value)}
+    />
+  );
+}
+
+/** An input or output that a macro has for its callers. */
+export function TerminalShape(props: ShapeProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ShapeName {...props} field="key" label={t`Key`} hint={t`Wires of its callers hold on to this key.`} />
+      <ShapeName {...props} field="displayName" label={t`Display name`} empty="allowed" />
+      <ColourShape {...props} />
+    </>
+  );
+}
+
+/** The number of inputs of a zip block (S1-5-57). */
+export function ZipShape({ shape, onShape, scope, zipBounds: { least, most } }: ShapeProps) {
+  const { t } = useLingui();
+  const inputs = typeof shape['inputs'] === 'number' ? shape['inputs'] : least;
+  return (
+    <OptionFrame label={t`Number of inputs`} hint={t`${least} to ${most}`}>
+      {(links) => (
+        <NumberControl
+          value={inputs}
+          onChange={(count) => count !== null && onShape('inputs', count)}
+          links={links}
+          placeholder={undefined}
+          scope={scope}
+          bounds={{ min: least, max: most }}
+        />
+      )}
+    </OptionFrame>
+  );
+}
+
+/** The macro that a block stands for. */
+export function MacroShape({ shape, onShape, scope }: ShapeProps) {
+  const { t } = useLingui();
+  const target = v.safeParse(macroTargetSchema, shape['target']);
+  if (target.success && target.output.type === 'sharedMacro') return null;
+  const id = target.success && target.output.type === 'organizationMacro' ? target.output.id : null;
+  return (
+    <OptionFrame label={t`Macro`}>
+      {(links) => (
+        <EntityControl
+          type="macro"
+          value={id}
+          onChange={(picked) =>
+            onShape('target', picked === null ? null : { type: 'organizationMacro', id: picked })
+          }
+          links={links}
+          label={t`Macro`}
+          scope={scope}
+        />
+      )}
+    </OptionFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { anyOption } from '../../../domain/flow/catalogue/option.ts';
+import { branches } from '../../../domain/flow/catalogue/shape.ts';
+import { OptionField } from '../option/option-field.tsx';
+import { NameList } from './name-list.tsx';
+import type { ShapeProps } from './shape-props.ts';
+import { textsIn } from './shape-props.ts';
+
+const mostNames = 100;
+const readBranches = v.fallback(branches, []);
+
+/** The branches of a switch: unique names, and not that of its other output (S1-5-56). */
+export function SwitchShape({ shape, onShape, scope, notesOf }: ShapeProps) {
+  const { t } = useLingui();
+  return (
+    <NameList
+      label={t`Branches`}
+      itemLabel={t`Branch`}
+      addLabel={t`Add branch`}
+      items={v.parse(readBranches, shape['branches'])}
+      newName="branch"
+      makeItem={(name) => ({ name, when: null })}
+      reserved={['default']}
+      readOnly={scope.access === 'read'}
+      most={mostNames}
+      onChange={(list, renamed) => onShape('branches', list, renamed && { kind: 'output', ...renamed })}
+    >
+      {(branch, change) => (
+        <OptionField
+          label={t`When`}
+          option={anyOption()}
+          given={branch.when ?? undefined}
+          chosen="expression"
+          onChange={(when) => change({ ...branch, when: when ?? null })}
+          onMode={() => undefined}
+          scope={scope}
+          notes={notesOf(branch.name)}
+        />
+      )}
+    </NameList>
+  );
+}
+
+/** The names of the values that a block sets; each is an option. */
+export function SetValuesShape({ shape, onShape, scope }: ShapeProps) {
+  const { t } = useLingui();
+  return (
+    <NameList
+      label={t`Values`}
+      itemLabel={t`Name of the value`}
+      addLabel={t`Add value`}
+      items={textsIn(shape, 'names').map((name) => ({ name }))}
+      newName="value"
+      makeItem={(name) => ({ name })}
+      readOnly={scope.access === 'read'}
+      most={mostNames}
+      onChange={(list, renamed) =>
+        onShape(
+          'names',
+          list.map(({ name }) => name),
+          renamed && { kind: 'option', ...renamed },
+        )
+      }
+    />
+  );
+}
+
+/** The events of a subscription (S1-9-25). */
+export function EventsShape({ shape, onShape, scope }: ShapeProps) {
+  const { t } = useLingui();
+  return (
+    <NameList
+      label={t`Events`}
+      itemLabel={t`Event`}
+      addLabel={t`Add event`}
+      items={textsIn(shape, 'events').map((name) => ({ name }))}
+      newName="event"
+      makeItem={(name) => ({ name })}
+      readOnly={scope.access === 'read'}
+      most={mostNames}
+      onChange={(list) =>
+        onShape(
+          'events',
+          list.map(({ name }) => name),
+        )
+      }
+    />
+  );
+}

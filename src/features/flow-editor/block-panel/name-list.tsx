@@ -1,0 +1,90 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
+import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { CommittedInput } from '../option/committed-input.tsx';
+import { freeName, nameProblem } from '../option/name-problem.ts';
+import styles from './block-panel.module.css';
+
+interface NamedItem {
+  readonly name: string;
+}
+
+type Props<Item extends NamedItem> = {
+  /** Names the list for screen readers. */
+  label: string;
+  /** The label of each name. */
+  itemLabel: string;
+  addLabel: string;
+  items: readonly Item[];
+  /** The name of a new item, before it is made unique. */
+  newName: string;
+  makeItem: (name: string) => Item;
+  onChange: (items: readonly Item[], renamed?: { readonly from: string; readonly to: string }) => void;
+  reserved?: readonly string[];
+  readOnly: boolean;
+  most: number;
+  children?: (item: Item, change: (item: Item) => void) => ReactNode;
+};
+
+/** A list of items with unique names, which can be reordered. */
+export function NameList<Item extends NamedItem>(props: Props<Item>) {
+  const { label, itemLabel, addLabel, items, newName, makeItem, onChange, readOnly, most, children } = props;
+  const { reserved = [] } = props;
+  const { t } = useLingui();
+  const { i18n } = useMessages();
+  const names = items.map(({ name }) => name);
+  const replaced = (at: number, item: Item) => items.map((one, index) => (index === at ? item : one));
+  return (
+    <div className={styles.names}>
+      <OrderedList
+        label={label}
+        items={items}
+        idOf={({ name }) => name}
+        nameOf={({ name }) => name}
+        onChange={(next) => onChange(next)}
+      >
+        {(item, at) => (
+          <div className={styles.item}>
+            <CommittedInput
+              label={itemLabel}
+              value={item.name}
+              maxLength={contentsLimits.name}
+              readOnly={readOnly}
+              problemOf={(text) => {
+                const others = names.filter((_, index) => index !== at);
+                const problem = nameProblem(text, others, reserved);
+                return problem && i18n._(problem);
+              }}
+              onCommit={(name) => onChange(replaced(at, { ...item, name }), { from: item.name, to: name })}
+              action={
+                readOnly ? null : (
+                  <IconButton
+                    icon="trash"
+                    size="small"
+                    label={t`Remove ${item.name}`}
+                    onClick={() => onChange(items.filter((_, index) => index !== at))}
+                  />
+                )
+              }
+            />
+            {children?.(item, (next) => onChange(replaced(at, next)))}
+          </div>
+        )}
+      </OrderedList>
+      {!readOnly && (
+        <Button
+          size="small"
+          icon="plus"
+          disabledReason={items.length >= most ? t`There can be no more.` : undefined}
+          onClick={() => onChange([...items, makeItem(freeName(newName, [...names, ...reserved]))])}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

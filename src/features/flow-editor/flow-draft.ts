@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { DraftFormat, DraftStatus, DraftWriter } from '../../client/data/draft-writer.ts';
+import { createDraftWriter } from '../../client/data/draft-writer.ts';
+import type { DraftStore, StoredDraft } from '../../client/data/draft-store.ts';
+import { isDirty } from '../../domain/flow/edit/differences.ts';
+import type { FlowDocument } from '../../domain/flow/edit/document.ts';
+import { documentJson, readDocument } from '../../domain/flow/edit/document.ts';
+import type { DraftEntry, DraftFold } from '../../domain/flow/edit/draft.ts';
+import { entryBetween, foldOf, restoreDraft } from '../../domain/flow/edit/draft.ts';
+import type { Edited } from '../../domain/flow/edit/history.ts';
+import type { FlowBase, FlowEditorState, FlowEditorStore } from './store.ts';
+
+const baseSchema = v.object({
+  revisionId: v.string(),
+  contentTimestamp: v.string(),
+  row: v.object({ name: v.string(), summary: v.string(), config: v.record(v.string(), v.string()) }),
+  contents: v.unknown(),
+});
+
+const baseJson = ({
+  document,
+  revisionId,
+  contentTimestamp,
+}: FlowBase): v.InferOutput<typeof baseSchema> => ({
+  revisionId,
+  contentTimestamp,
+  row: { name: document.name, summary: document.summary, config: { ...document.config } },
+  contents: documentJson(document),
+});
+
+type DraftState = Pick<FlowEditorState, 'base' | 'document' | 'history'>;
+
+const flowDraftFormat: DraftFormat<DraftState> = {
+  base: ({ base }) => baseJson(base),
+  fold: (state) => foldOf(state.base.document, state),
+  entry: (before, after) => (before.base === after.base ? entryBetween(before, after) : null),
+  isEmpty: ({ base, document, history }) => history.steps.length === 0 && !isDirty(base.document, document),
+};
+
+export interface FlowDraft {
+  readonly base: FlowBase;
+  readonly edited: Edited;
+  readonly view: unknown;
+  /** Wall clock of the last change, ms. */
+  readonly at: number;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Reads a stored draft; undefined if it cannot be read. */
+export function readFlowDraft({ head, entries }: StoredDraft): FlowDraft | undefined {
+  const parsed = v.safeParse(baseSchema, head.base);
+  if (!parsed.success || !isObject(head.fold) || !entries.every(isObject)) return undefined;
+  const { row, contents, ...version } = parsed.output;
+  const outcome = readDocument(row, contents);
+  if (!outcome.ok) return undefined;
+  const document: FlowDocument = outcome.document;
+  // `restoreDraft` refuses what its own records cannot be made of.
+  const edited = restoreDraft(document, head.fold as DraftFold, entries as readonly DraftEntry[]);
+  return edited && { base: { ...version, document }, edited, view: head.view, at: head.at };
+}
+
+/** Keeps the draft of an open flow until the returned writer is stopped. */
+export function keepFlowDraft(
+  store: FlowEditorStore,
+  drafts: DraftStore,
+  id: string,
+  view: () => unknown,
+  onStatus: (status: DraftStatus) => void,
+): DraftWriter<DraftState> {
+  const writer = createDraftWriter(drafts, id, flowDraftFormat, onStatus);
+  let last: DraftState = store.read();
+  const unsubscribe = store.subscribe(() => {
+    const state = store.read();
+    const isSame =
+      state.base === last.base && state.document === last.document && state.history === last.history;
+    last = state;
+    if (!isSame) writer.changed(state, view());
+  });
+  const leave = (): void => void writer.flush();
+  window.addEventListener('pagehide', leave);
+  return {
+    ...writer,
+    stop() {
+      unsubscribe();
+      window.removeEventListener('pagehide', leave);
+      writer.stop();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { InputBox } from '../../../kit/form-control/field.tsx';
+import type { FieldNote } from './option-frame.tsx';
+import { OptionFrame } from './option-frame.tsx';
+
+type Props = {
+  label: string;
+  value: string;
+  /** Why a text cannot be the value; undefined if it can. */
+  problemOf: (text: string) => string | undefined;
+  onCommit: (value: string) => void;
+  readOnly: boolean;
+  maxLength?: number;
+  action?: ReactNode;
+  hint?: ReactNode;
+  notes?: readonly FieldNote[];
+};
+
+/**
+ * A text on which others depend, such as a name that expressions use: it takes effect when the field is left or Enter is
+ * pressed, and only if it can be the value. Escape takes back what was typed.
+ */
+export function CommittedInput(props: Props) {
+  const { label, value, problemOf, onCommit, readOnly, maxLength, action, hint, notes = [] } = props;
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? value;
+  const problem = typed === undefined || typed === value ? undefined : problemOf(typed.trim());
+  const commit = () => {
+    if (typed !== undefined && typed.trim() !== value && problem === undefined) onCommit(typed.trim());
+    setTyped(undefined);
+  };
+  return (
+    <OptionFrame
+      label={label}
+      action={action}
+      hint={hint}
+      notes={problem === undefined ? notes : [{ severity: 'error', text: problem }, ...notes]}
+    >
+      {({ id, describedBy, invalid }) => (
+        <InputBox
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          type="text"
+          autoComplete="off"
+          maxLength={maxLength}
+          readOnly={readOnly}
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              commit();
+            } else if (event.key === 'Escape' && typed !== undefined) {
+              event.preventDefault();
+              event.stopPropagation();
+              setTyped(undefined);
+            }
+          }}
+        />
+      )}
+    </OptionFrame>
+  );
+}

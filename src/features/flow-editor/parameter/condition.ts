@@ -1,0 +1,37 @@
+import type { MacroParameter, Visibility, VisibilityMap } from '../../../domain/flow/contents/parameter.ts';
+import { isConditionSource } from '../../../domain/flow/contents/parameter.ts';
+
+export type VisibilityMode = 'always' | 'simple' | 'advanced';
+
+export const visibilityMode = (visibility: Visibility): VisibilityMode =>
+  typeof visibility === 'string' ? visibility : visibility.type;
+
+/** The visibility of a mode; one with a condition begins as always visible. */
+export const visibilityOf = (mode: VisibilityMode): Visibility =>
+  mode === 'advanced' ? { type: 'advanced', when: true } : mode;
+
+/** The parameters on which the visibility of another can depend (S1-5-53). */
+export const conditionSources = (
+  parameters: readonly MacroParameter[],
+  id: string,
+): readonly MacroParameter[] => parameters.filter((one) => one.id !== id && isConditionSource(one));
+
+/** The values that a parameter can have. */
+export const valuesOfSource = ({
+  simpleMode,
+  simpleEnumValues,
+}: MacroParameter): readonly (string | boolean)[] =>
+  simpleMode === 'toggle' ? [true, false] : simpleEnumValues.map(({ value }) => value);
+
+/** The conditions with one value listed or not. A parameter of which no value is listed has no condition. */
+export function withListed(
+  map: VisibilityMap,
+  id: string,
+  value: string | boolean,
+  listed: 'listed' | 'unlisted',
+): VisibilityMap {
+  const { [id]: before = [], ...others } = map;
+  const rest = before.filter((one) => one !== value);
+  const values = listed === 'listed' ? [...rest, value] : rest;
+  return values.length === 0 ? others : { ...others, [id]: values };
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SharingStatus } from '../../domain/flow/graph/sharing-status.ts';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { Message } from '../text/message.tsx';
+
+export const sharingStatusNames: { readonly [Status in SharingStatus]: MessageDescriptor } = {
+  notShared: msg`Not shared`,
+  sharedOutdated: msg`Shared, outdated`,
+  sharedLatest: msg`Shared`,
+};
+
+const tones: { readonly [Status in SharingStatus]: Tone } = {
+  notShared: 'neutral',
+  sharedOutdated: 'warn',
+  sharedLatest: 'ok',
+};
+
+/** Whether an own flow or macro is in a library, as it is now (S1-4-37). */
+export function SharingStatusBadge({ status }: { status: SharingStatus }) {
+  return (
+    <StatusBadge tone={tones[status]}>
+      <Message text={sharingStatusNames[status]} />
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LibraryFlow } from '../../domain/entities/library-flow/model.ts';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { Message } from '../text/message.tsx';
+
+type Upgrade = LibraryFlow['upgrade'];
+
+export const upgradeNames: { readonly [State in Upgrade]: MessageDescriptor } = {
+  none: msg`Up to date`,
+  available: msg`Upgrade available`,
+};
+const tones: { readonly [State in Upgrade]: Tone } = { none: 'ok', available: 'notice' };
+
+/** Whether another version than the installed one is the latest (S1-4-36). */
+export function UpgradeBadge({ upgrade }: { upgrade: Upgrade }) {
+  return (
+    <StatusBadge tone={tones[upgrade]}>
+      <Message text={upgradeNames[upgrade]} />
+    </StatusBadge>
+  );
+}

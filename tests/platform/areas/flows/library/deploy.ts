@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
+import { missingConfigKeys } from '../../../../../src/domain/flow/graph/deploy-status.ts';
+import { interfaceOf } from '../../../../../src/domain/flow/graph/macro-interface.ts';
+import { macroIdOf } from '../../../../../src/domain/flow/contents/target.ts';
+import { changedFields } from '../../changed-fields.ts';
+import type { UserRequest } from '../../handler.ts';
+import type { Preview } from '../../preview.ts';
+import { preview } from '../../preview.ts';
+import { conflict } from '../../refusal.ts';
+import type { Change } from '../../user-calls.ts';
+import { subjectOf } from '../../within-reach.ts';
+import { patch } from '../../write.ts';
+import { contentsOf, endpointsOf } from '../contents.ts';
+import { checkConfig, checkEndpoints, checkFindings } from '../deploy.ts';
+import { expiredRevisions } from '../retention.ts';
+import { revisionWrites } from '../revision.ts';
+
+type LibraryFlow = EntityOf<'libraryFlow'>;
+
+/** The installed version with the macros published with it. Throws Refusal where it cannot be deployed. */
+function installedBundle(rows: Preview, flow: LibraryFlow) {
+  const { sharedObject, currentRevisionId } = flow;
+  const info = rows.get('flowRevisionInfo', currentRevisionId);
+  const revision = rows.get('flowRevision', currentRevisionId);
+  if (info === undefined || revision === undefined)
+    throw new Error(`library flow ${flow.id} has no installed revision`);
+  checkConfig(missingConfigKeys(flow.config, info.configKeys));
+  const macros = info.shared?.macros ?? {};
+  const parts = Object.entries(macros).map(([id, revisionId]) => ({
+    id,
+    name: rows.get('sharedObject', id)?.name ?? id,
+    contents: contentsOf(rows.get('flowRevision', revisionId)?.contents ?? {}),
+  }));
+  const interfaces = new Map(parts.map(({ id, contents }) => [id, interfaceOf(contents)]));
+  const contents = contentsOf(revision.contents);
+  checkFindings([{ name: sharedObject.name, contents }, ...parts], (target) =>
+    interfaces.get(macroIdOf(target)),
+  );
+  const endpoints = [...new Set([contents, ...parts.map((part) => part.contents)].flatMap(endpointsOf))];
+  checkEndpoints(rows, flow, endpoints);
+  return { info, revision, macros, endpoints };
+}
+
+/** Deploys the installed version as a closed bundle: later versions change nothing that runs. Throws Refusal. */
+export function deployLibraryFlow(
+  request: UserRequest<'libraryFlow.deploy'>,
+): Change & { readonly answer: () => { deployedRevisionId: string } } {
+  const { store, now, flowHost } = request.services;
+  const flow = subjectOf(request, 'libraryFlow');
+  const rows = preview(store, []);
+  if (flow.deployStatus === 'latest') throw conflict('nothingToDeploy', 'The installed version is deployed');
+  const { info, revision, macros, endpoints } = installedBundle(rows, flow);
+  const {
+    version: _version,
+    createDate: _created,
+    updateDate: _updated,
+    deleteDate: _deleted,
+    ...same
+  } = info;
+  const id = randomUUID();
+  const deployment = { revisionId: info.id, config: flow.config, macros, endpoints };
+  const { note } = request.body;
+  const { contents } = revision;
+  const { userId } = request;
+  const fields = {
+    deployedRevisionId: id,
+    deployedVersion: flow.sharedVersion,
+    deployedConfig: flow.config,
+    deployedEndpoints: endpoints,
+  };
+  return {
+    writes: [patch('libraryFlow', flow.id, changedFields(flow, fields))],
+    unaudited: [
+      ...revisionWrites({ ...same, id, userId, note, deployment, contents, at: now() }),
+      ...expiredRevisions(rows, flow.organizationId, flow.id),
+    ],
+    afterwards: () => flowHost.deployed(flow.id),
+    answer: () => ({ deployedRevisionId: id }),
+  };
+}

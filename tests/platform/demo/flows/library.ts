@@ -1,0 +1,197 @@
+import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
+import type { SharedObject } from '../../../../src/domain/entities/shared-object/model.ts';
+import type { ContentsJson } from '../../areas/flows/contents.ts';
+import { copyOf } from '../../areas/flows/library/shared.ts';
+import { revisionWrites } from '../../areas/flows/revision.ts';
+import { preview } from '../../areas/preview.ts';
+import { create, datesFrom } from '../../areas/write.ts';
+import type { Write } from '../../store/store.ts';
+import { organizationId as organizationIdOf } from '../organizations.ts';
+import { organizationTree } from '../organization-tree.ts';
+import { idFromName } from '../random.ts';
+import { greetingMacro } from './greeting.ts';
+import { outOfOffice, pause } from './library-contents.ts';
+
+/** The organizations that have installed the demo's shared flow and macros. */
+const installers = ['Harbour Logistics', 'Zorggroep Noordoost-Groningen'].map(organizationIdOf);
+
+const vendorOrganization = organizationIdOf(organizationTree.name);
+const vendorId = idFromName('vendor Voxtree');
+const libraryId = idFromName('library Voxtree');
+
+/** The id of a shared flow or macro of the demo. */
+export const sharedIdOf = (name: string): string => idFromName(`shared ${name}`);
+
+interface DemoShared {
+  readonly kind: 'flow' | 'macro';
+  readonly name: string;
+  readonly description: string;
+  /** By version, the oldest first. */
+  readonly versions: { readonly [version: string]: ContentsJson };
+  /** The names of the shared macros that it reaches, in their first versions. */
+  readonly macros: readonly string[];
+}
+
+const greeting: DemoShared = {
+  kind: 'macro',
+  name: 'Announcement',
+  description: 'Answers a call and plays an announcement',
+  versions: { '1.0': greetingMacro() },
+  macros: [],
+};
+const wait: DemoShared = {
+  kind: 'macro',
+  name: 'Pause',
+  description: 'Waits before the call goes on',
+  versions: { '1.0': pause(1), '2.0': pause(2) },
+  macros: [],
+};
+const target = {
+  sharedObjectId: sharedIdOf(greeting.name),
+  vendorId,
+  flowId: idFromName(`object ${greeting.name}`),
+};
+const away: DemoShared = {
+  kind: 'flow',
+  name: 'Out of office',
+  description: 'Tells callers that nobody can answer now',
+  versions: { '1.0': outOfOffice(target, false), '1.1': outOfOffice(target, true) },
+  macros: [greeting.name],
+};
+
+const month = 30 * 24 * 60 * 60 * 1000;
+const revisionIdOf = ({ name }: Pick<DemoShared, 'name'>, version: string): string =>
+  idFromName(`published ${name} ${version}`);
+
+/** A shared object, and its published revisions a month apart. */
+function publishedWrites(shared: DemoShared, at: number): readonly Write[] {
+  const { kind, name, description, versions, macros } = shared;
+  const id = sharedIdOf(name);
+  const releases = Object.entries(versions).map(([version, contents], index) => ({
+    version,
+    contents,
+    released: at + index * month,
+    revisionId: revisionIdOf(shared, version),
+  }));
+  const last = releases.at(-1);
+  return [
+    create('sharedObject', {
+      id,
+      organizationId: vendorOrganization,
+      ...datesFrom(at),
+      kind,
+      objectId: idFromName(`object ${name}`),
+      name,
+      description,
+      latestVersion: last?.version ?? '',
+      latestReleaseDate: new Date(last?.released ?? at).toISOString(),
+      libraryId,
+      vendorId,
+      versions: releases.map(({ version, released, revisionId }) => ({
+        version,
+        releaseDate: new Date(released).toISOString(),
+        data: { revisionId },
+      })),
+    }),
+    ...releases.flatMap(({ version, contents, released, revisionId }) =>
+      revisionWrites({
+        id: revisionId,
+        organizationId: vendorOrganization,
+        flowId: id,
+        kind,
+        contentTimestamp: new Date(released).toISOString(),
+        deepContentTimestamp: new Date(released).toISOString(),
+        configKeys: Object.keys(contents['configuration'] ?? {}),
+        macroIds: [],
+        userId: null,
+        note: '',
+        deployment: null,
+        shared: {
+          version,
+          macros: Object.fromEntries(
+            macros.map((macro) => [sharedIdOf(macro), revisionIdOf({ name: macro }, '1.0')]),
+          ),
+        },
+        contents,
+        at: released,
+      }),
+    ),
+  ];
+}
+
+const sharedWrites = (at: number): readonly Write[] => [
+  create('vendor', { id: vendorId, organizationId: vendorOrganization, ...datesFrom(at), name: 'Voxtree' }),
+  create('sharedLibrary', {
+    id: libraryId,
+    organizationId: vendorOrganization,
+    ...datesFrom(at),
+    name: 'Basics',
+    subOrganizationsCanPublish: false,
+  }),
+  ...[greeting, wait, away].flatMap((shared) => publishedWrites(shared, at)),
+];
+
+const config = { company: 'Harbour Logistics' };
+
+/** What an organization has installed: the flow in another version than it has deployed, and one macro that is old. */
+function installedWrites(shared: readonly Write[], organizationId: string, at: number): readonly Write[] {
+  const rows = preview({ get: () => undefined, all: () => [] }, shared);
+  const copied = ({ name }: DemoShared, version: string) => {
+    const object: SharedObject | undefined = rows.get('sharedObject', sharedIdOf(name));
+    if (object === undefined) throw new Error(`${name} is not shared`);
+    const id = installedId(object.id, organizationId);
+    const revisionId = idFromName(`installed ${name} ${version} ${organizationId}`);
+    const copy = copyOf(rows, object, { id, organizationId, version, userId: null, at, revisionId });
+    return { ...copy, own: { id, organizationId, ...datesFrom(at) } };
+  };
+  const macros = [copied(greeting, '1.0'), copied(wait, '1.0')];
+  const [deployed, installed] = [copied(away, '1.0'), copied(away, '1.1')];
+  const published = rows.get('flowRevisionInfo', revisionIdOf(away, '1.0'));
+  const deployedRevisionId = idFromName(`deployment ${away.name} ${organizationId}`);
+  return [
+    ...macros.flatMap(({ own, fields: { configKeys: _keys, ...fields }, terminals, revision }) => [
+      create('libraryMacro', { ...own, ...fields, ...terminals }),
+      ...revision,
+    ]),
+    create('libraryFlow', {
+      ...installed.own,
+      ...installed.fields,
+      config,
+      deployedConfig: config,
+      deployedRevisionId,
+      deployedVersion: '1.0',
+      deployedEndpoints: [],
+      deployStatus: 'outdated',
+    }),
+    ...deployed.revision,
+    ...installed.revision,
+    ...revisionWrites({
+      id: deployedRevisionId,
+      organizationId,
+      flowId: installed.own.id,
+      kind: 'flow',
+      contentTimestamp: published?.contentTimestamp ?? '',
+      deepContentTimestamp: published?.deepContentTimestamp ?? '',
+      configKeys: published?.configKeys ?? [],
+      macroIds: [],
+      userId: null,
+      note: '',
+      deployment: {
+        revisionId: deployed.fields.currentRevisionId,
+        config,
+        macros: published?.shared?.macros ?? {},
+        endpoints: [],
+      },
+      ...(published?.shared && { shared: published.shared }),
+      contents: away.versions['1.0'] ?? {},
+      at: at + month,
+    }),
+  ];
+}
+
+/** The library of the platform's operator, and what organizations have installed of it. */
+export function libraryWrites(createdAt: string): readonly Write[] {
+  const at = Date.parse(createdAt);
+  const shared = sharedWrites(at);
+  return [...shared, ...installers.flatMap((id) => installedWrites(shared, id, at + 2 * month))];
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
+import { compile } from '../../../../../src/domain/flow/run/program.ts';
+import type { TryContext, TryFacts } from '../../../../../src/domain/flow/simulate/context.ts';
+import { scenarioSchema } from '../../../../../src/domain/flow/simulate/scenario.ts';
+import type { TryState } from '../../../../../src/domain/flow/simulate/try-state.ts';
+
+const party = (rawNumber: string) => ({ type: 'number', number: null, displayName: null, rawNumber });
+
+/** A host that knows nothing. */
+export const noFacts: TryFacts = {
+  config: {},
+  isOpen: () => undefined,
+  entity: () => undefined,
+  global: () => undefined,
+  audioMs: () => undefined,
+};
+
+/** A flow that is called, in a scenario with these members. */
+export const called = (
+  contents: Contents,
+  scenario: { readonly [member: string]: unknown } = {},
+  facts: Partial<TryFacts> = {},
+): TryContext => ({
+  program: compile(contents, () => undefined),
+  scenario: v.parse(scenarioSchema, {
+    begin: { type: 'call', caller: party('0612345678'), called: party('0201234567') },
+    at: '2026-11-23T10:00:00.000Z',
+    ...scenario,
+  }),
+  facts: { ...noFacts, ...facts },
+});
+
+/** The events of a try in one line each, without its steps. */
+export const told = ({ events }: TryState): readonly string[] =>
+  events.flatMap((event) => {
+    const { at, kind, ...others } = event;
+    if (kind === 'step') return [];
+    const values = Object.values(others).map((value) =>
+      typeof value === 'string' ? value : JSON.stringify(value),
+    );
+    return [[`${at / 1000}s`, kind, ...values].join(' ')];
+  });
+
+/** The blocks that tokens came to, in order. */
+export const way = ({ events }: TryState): readonly string[] =>
+  events.flatMap((event) =>
+    event.kind === 'step' && event.step.input !== undefined ? event.step.nodeId : [],
+  );

@@ -1,0 +1,22 @@
+import { Graph, layout } from '@dagrejs/dagre';
+import type { CanvasGraph, CanvasPlaces } from '../../src/domain/flow/graph/arrange.ts';
+import { canvasGrid } from '../../src/domain/flow/graph/arrange.ts';
+
+/** Room for the wires between two columns, and between two blocks of a column. */
+const space = { ranksep: 4 * canvasGrid.x, nodesep: 2 * canvasGrid.y } as const;
+
+/** Places the blocks of a connected part from left to right, in as few columns and with as few crossings as dagre can. */
+export function placePart({ boxes, links }: CanvasGraph): CanvasPlaces {
+  const graph = new Graph({ multigraph: false });
+  graph.setGraph({ rankdir: 'LR', ranker: 'tight-tree', ...space });
+  for (const { id, width, height } of boxes) graph.setNode(id, { width, height });
+  for (const { from, to } of links) if (from !== to) graph.setEdge(from, to, {});
+  layout(graph);
+  return new Map(
+    boxes.map(({ id, width, height }) => {
+      // The place that dagre gives is the middle.
+      const { x, y } = graph.node(id) as { readonly x: number; readonly y: number };
+      return [id, { x: x - width / 2, y: y - height / 2 }];
+    }),
+  );
+}
