@@ -5,7 +5,7 @@ export function canvasPart(page: Page) {
   const canvas = (): Locator => page.getByRole('application', { name: 'Canvas' });
   const block = (title: string): Locator =>
     canvas()
-      .getByRole('group')
+      .getByRole('figure')
       .filter({ has: page.getByText(title, { exact: true }) });
   const toolbox = (): Locator => page.getByRole('complementary', { name: 'Toolbox' });
   return {

@@ -33,7 +33,7 @@ function TabText<Value extends string>({ tab }: { tab: TabEntry<Value> }) {
       {tab.label}
       {tab.isUnsaved === true && (
         <span className={styles.unsaved}>
-          <span className="visually-hidden">{labels.unsaved}</span>
+          <span className="visually-hidden">{`, ${labels.unsaved}`}</span>
         </span>
       )}
       {tab.aside}

@@ -48,17 +48,12 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
   const { node, title, subtitle, category, problem, inputs, outputs, note } = view;
   if (note !== null)
     return (
-      <div role="group" aria-label={title || note.text} className={styles.outer} data-selected={selected}>
+      <figure aria-label={title || note.text} className={styles.outer} data-selected={selected}>
         <Note view={view} note={note} />
-      </div>
+      </figure>
     );
   return (
-    <div
-      role="group"
-      aria-label={`${title} ${subtitle}`.trim()}
-      className={styles.outer}
-      data-selected={selected}
-    >
+    <figure aria-label={`${title} ${subtitle}`.trim()} className={styles.outer} data-selected={selected}>
       <div className={styles.block} data-category={category} data-broken={problem !== null}>
         <div className={styles.head}>
           <span className={styles.icon}>
@@ -83,6 +78,6 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
           <Terminal key={terminal.id} terminal={terminal} row={row} side="output" />
         ))}
       </div>
-    </div>
+    </figure>
   );
 });

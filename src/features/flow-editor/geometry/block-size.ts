@@ -1,3 +1,4 @@
+import type { BlockSize } from '../../../domain/flow/edit/command/align.ts';
 import { grid, labelFont } from './law.ts';
 
 /** The texts of a block as they are drawn. */
@@ -6,11 +7,6 @@ export interface BlockTexts {
   readonly subtitle: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-}
-
-export interface BlockSize {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The width of a text of size 1 in its units. */

@@ -1,5 +1,5 @@
 import type { Point } from '../../../domain/flow/edit/address.ts';
-import type { BlockSize } from './block-size.ts';
+import type { BlockSize } from '../../../domain/flow/edit/command/align.ts';
 
 /** A block on the canvas, as far as its place matters. */
 export interface PlacedBlock extends Point {

@@ -36,21 +36,32 @@ export function FlowArea({ organizationId, children }: Props) {
   const current = readEditorTab(text);
   const tabs = tabsOf(stored, current);
   const texts = tabs.map(editorTabText).join(' ');
+  const currentText = current === null ? null : editorTabText(current);
+  // Only when another tab is shown: a tab that has just been closed is still in the address.
   useEffect(() => {
-    if (texts !== stored) list.set(texts);
-  }, [list, stored, texts]);
+    const known = list.get();
+    if (currentText !== null && !known.split(' ').includes(currentText))
+      list.set(`${known} ${currentText}`.trim());
+  }, [list, currentText]);
 
   const unsaved = useUnsavedKeys();
   const isUnsaved = (tab: EditorTab): boolean => unsaved.has(editorKey(userId, editorTabText(tab)));
   const [asked, setAsked] = useState<EditorTab | null>(null);
   useLeaveQuestion(unsaved.size > 0);
+  const [closing, setClosing] = useState<string | null>(null);
+  useEffect(() => {
+    // Its page would open it again while it is shown.
+    if (closing === null || closing === currentText) return;
+    closeEditor(editorKey(userId, closing));
+    setClosing(null);
+  }, [closing, currentText, userId]);
 
   const show = (value: string): void =>
     setSearch({ tab: value === home ? undefined : value, viewType: undefined, viewId: undefined });
   function close(tab: EditorTab): void {
     const closed = editorTabText(tab);
-    closeEditor(editorKey(userId, closed));
     setAsked(null);
+    setClosing(closed);
     const shown = current === null ? home : editorTabText(current);
     const next = tabAfterClosing([home, ...texts.split(' ')], closed, shown);
     list.set(

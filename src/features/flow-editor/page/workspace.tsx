@@ -66,6 +66,7 @@ export function Workspace({ tab, organizationId, openKey, open, row, isGone }: P
   return (
     <FlowEditorContext value={editor}>
       <div className={styles.workspace}>
+        <h1 className="visually-hidden">{document.name}</h1>
         <EditorBar
           flow={row !== null && 'deployedRevisionId' in row ? row : null}
           isGone={isGone}

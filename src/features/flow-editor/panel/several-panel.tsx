@@ -1,10 +1,13 @@
 import { Plural } from '@lingui/react/macro';
 import type { Selection } from '../../../domain/flow/edit/step.ts';
+import { useEditorState } from '../model/editor.ts';
+import { AlignVerbs } from './align-verbs.tsx';
 import styles from './panel.module.css';
 import { SelectionVerbs } from './selection-verbs.tsx';
 
 /** The numbers of selected blocks and wires, and what can be done with them (S1-2.7-07). */
 export function SeveralPanel({ selection: { nodes, edges } }: { selection: Selection }) {
+  const { access } = useEditorState();
   return (
     <>
       <h2 className={styles.title}>
@@ -13,6 +16,7 @@ export function SeveralPanel({ selection: { nodes, edges } }: { selection: Selec
         {edges.length > 0 && <Plural value={edges.length} one="# wire" other="# wires" />}
       </h2>
       <SelectionVerbs />
+      {nodes.length > 1 && access === 'edit' && <AlignVerbs ids={nodes} />}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { Alignment } from '../../../domain/flow/edit/command/align.ts';
+import { align, alignments } from '../../../domain/flow/edit/command/align.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import { PanelSection } from '../../../kit/layout/panel-section.tsx';
+import { useEditor } from '../model/editor.ts';
+import { useCommit } from '../model/use-commit.ts';
+import styles from './panel.module.css';
+
+const alignmentNames: { readonly [Way in Alignment]: MessageDescriptor } = {
+  left: msg({ message: 'Left', context: 'alignment' }),
+  centre: msg({ message: 'Centre', context: 'alignment' }),
+  right: msg({ message: 'Right', context: 'alignment' }),
+  top: msg({ message: 'Top', context: 'alignment' }),
+  middle: msg({ message: 'Middle', context: 'alignment' }),
+  bottom: msg({ message: 'Bottom', context: 'alignment' }),
+};
+
+/** Aligns the selected blocks. */
+export function AlignVerbs({ ids }: { ids: readonly string[] }) {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const editor = useEditor();
+  const commit = useCommit();
+  const sizeOf = (id: string) => editor.views().get(id)?.size ?? { width: 0, height: 0 };
+  return (
+    <PanelSection title={t`Align`}>
+      <div className={styles.verbs}>
+        {alignments.map((way) => (
+          <Button
+            key={way}
+            size="small"
+            onClick={() => commit('align', (document) => align(document, ids, way, sizeOf))}
+          >
+            {i18n._(alignmentNames[way])}
+          </Button>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
+import { documentOf } from '../../../../src/domain/flow/edit/document.ts';
+import { createBlockViews } from '../../../../src/features/flow-editor/block/block-views.ts';
+import type { BlockWords } from '../../../../src/features/flow-editor/block/block-view.ts';
+import { handleId, terminalOfHandle } from '../../../../src/features/flow-editor/canvas/handle-id.ts';
+import { draggedPlaces } from '../../../../src/features/flow-editor/canvas/changes.ts';
+import { readSource, sourceText } from '../../../../src/features/flow-editor/model/block-source.ts';
+import { isValidWire } from '../../../../src/features/flow-editor/model/wires.ts';
+import { blockGroups } from '../../../../src/features/flow-editor/toolbox/block-entries.ts';
+
+const macroId = 'm1';
+const words: BlockWords = {
+  blockName: (type) => type,
+  terminalName: (id) => id,
+  macroName: () => 'Greeting',
+  unsupported: 'Unsupported node type',
+  macros: (target) =>
+    target.type === 'organizationMacro' && target.id === macroId
+      ? {
+          inputs: [{ key: 'call', displayName: 'Call', colour: 'blue' }],
+          outputs: [],
+          parameters: [],
+        }
+      : undefined,
+  measure: (text) => text.length * 0.5,
+};
+
+const block = (id: string, type: string, shape: object, more: object = {}) => ({
+  id,
+  type,
+  x: 0,
+  y: 0,
+  config: { shape, options: {}, modes: {} },
+  ...more,
+});
+const macroBlock = (id: string, target: string) =>
+  block(id, 'macro', { target: { type: 'organizationMacro', id: target } });
+
+function viewsOf(nodes: readonly object[], edges: readonly object[] = []) {
+  const outcome = readContents({ nodes, edges });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  const document = documentOf({ name: '', summary: '' }, outcome.contents);
+  return { document, views: createBlockViews()(document, words) };
+}
+
+// Proves S1-5-62, S1-8-04.
+test('says why a block is broken', () => {
+  const { views } = viewsOf([
+    block('a', 'teleport', {}),
+    block('b', 'zip', { inputs: 99 }),
+    macroBlock('c', 'gone'),
+    block('d', 'log', {}),
+  ]);
+  expect(views.get('a')?.problem).toBe('Unsupported node type');
+  expect(views.get('b')?.problem).toContain('inputs');
+  expect(views.get('c')?.problem).toBe('Macro is deleted!');
+  expect(views.get('d')?.problem).toBeNull();
+});
+
+// Proves S1-5-49, S1-5-61.
+test('shows a terminal that a wire names although the macro has it no longer', () => {
+  const wire = { id: 'w', from: { nodeId: 'a', output: 'out' }, to: { nodeId: 'm', input: 'renamed' } };
+  const { document, views } = viewsOf([block('a', 'log', {}), macroBlock('m', macroId)], [wire]);
+  expect(views.get('m')?.inputs.map(({ label, state }) => [label, state])).toEqual([
+    ['Call', 'defined'],
+    ['!! key "renamed" not defined !!', 'undefined'],
+  ]);
+  const [edge] = document.edges.values();
+  expect(edge && isValidWire(edge, views)).toBe(false);
+});
+
+test('gives the same view while a block and its wires are the same', () => {
+  const { document } = viewsOf([block('a', 'log', {}), block('b', 'log', {})]);
+  const make = createBlockViews();
+  const before = make(document, words);
+  const moved = new Map(document.nodes);
+  const [a] = document.nodes.values();
+  if (a !== undefined) moved.set('a', { ...a, x: 10 });
+  const after = make({ ...document, nodes: moved }, words);
+  expect(after.get('b')).toBe(before.get('b'));
+  expect(after.get('a')).toEqual({ ...before.get('a'), node: { ...a, x: 10 } });
+});
+
+test('takes terminals of any name through xyflow', () => {
+  for (const name of ['in', 'a b', '"]\\', 'ü.41.', '\ud800', '😀', ''])
+    expect(terminalOfHandle(handleId(name))).toBe(name);
+  expect(handleId('a"b]')).toMatch(/^[\w.-]+$/);
+});
+
+// Proves S1-5-50.
+test('dragged blocks snap to the grid, unless they are free', () => {
+  const change = { type: 'position', id: 'a', dragging: true, position: { x: 56, y: 52 } } as const;
+  expect(draggedPlaces(new Map(), [change], false).get('a')).toEqual({ x: 10, y: 16 });
+  expect(draggedPlaces(new Map(), [change], true).get('a')).toEqual({ x: 14, y: 13 });
+});
+
+// Proves S1-9-22.
+test('the toolbox has all categories, and terminals of macros in macros only', () => {
+  const names = { name: ({ type }: { type: string }) => type, about: () => '' };
+  const all = blockGroups('macro', [macroId], names, () => true);
+  expect(all.map(({ category }) => category)).toEqual([
+    'myMacros',
+    'io',
+    'basic',
+    'telephony',
+    'soundPlayers',
+    'recorders',
+    'generalAudio',
+    'userRtp',
+    'misc',
+  ]);
+  const types = (kind: 'flow' | 'macro') =>
+    blockGroups(kind, [], names, (name) => name.startsWith('macro')).flatMap(({ entries }) =>
+      entries.map(({ name }) => name),
+    );
+  expect(types('flow')).toEqual([]);
+  expect(types('macro')).toEqual(['macroInput', 'macroOutput']);
+});
+
+test('reads what is dragged from the toolbox, and nothing else', () => {
+  expect(readSource(sourceText({ type: 'macro', macroId }))).toEqual({ type: 'macro', macroId });
+  expect(readSource('log ')).toEqual({ type: 'log' });
+  expect(readSource('https://example.com')).toBeUndefined();
+});
