@@ -24,7 +24,7 @@ export interface FlowDraftState {
 export interface OpenFlow {
   readonly store: FlowEditorStore;
   readonly draft: Pick<Store<FlowDraftState>, 'get' | 'subscribe'>;
-  /** What the user saw of the draft; null if there was none. */
+  /** The part of the canvas that the user saw when the draft was stored; null if there was none. */
   readonly view: unknown;
   /** Makes this tab the editor, with the draft of the other one. */
   readonly editHere: () => Promise<void>;

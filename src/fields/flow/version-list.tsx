@@ -23,7 +23,7 @@ type Props = {
 /** The newest versions; older ones are counted. */
 const shownVersions = 20;
 
-/** What has made the version: saving, deploying, or installing it from a library. */
+/** The origin of the version: saving, deploying, or installing it from a library. */
 function VersionKind({ version: { deployment, shared } }: { version: FlowRevisionInfo }) {
   const isDeployed = deployment !== null;
   if (shared === undefined) return isDeployed ? <Trans>Deployed</Trans> : <Trans>Saved</Trans>;

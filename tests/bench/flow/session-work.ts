@@ -5,7 +5,7 @@ import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 
 export const endpoint = 'work';
 const [items, branches] = [20, 5];
-/** What a session replies that has lost no token. */
+/** The reply of a session that has lost no token. */
 export const reply = { items, branches: 1, total: (items * (items - 1)) / 2 };
 
 const text = (expression: string): Expression => expressionOf(expression);

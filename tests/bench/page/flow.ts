@@ -15,7 +15,7 @@ function clocked<Value>(work: () => Value): { readonly value: Value; readonly ms
   return { value, ms: performance.now() - start };
 }
 
-/** So many times in a row: the clock of a page is coarse. */
+/** The clock of a page is coarse, so the work is done this often in a row. */
 const repeats = 20;
 function repeated<Value>(work: () => Value): { readonly value: Value; readonly ms: number } {
   const { value, ms } = clocked(() => {

@@ -17,7 +17,7 @@ export interface RecordedAudio {
   readonly encoded: Buffer;
 }
 
-/** What players and recorders report. `key` is that of their command. */
+/** The reports of players and recorders. `key` is that of their command. */
 export interface FlowAudioEvents {
   /** The audio is loaded. It is played once the player has a start time. */
   readonly playerReady: (sessionId: string, key: string) => void;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
-import { configSchema } from '../flow/fields.ts';
+import { configSchema } from '../../flow/contents/config.ts';
 
 export const revisionKinds = ['flow', 'macro'] as const;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instant } from '../../core/model.ts';
+import { configSchema } from '../../flow/contents/config.ts';
 import { sharingStatuses } from '../../flow/graph/sharing-status.ts';
 import { deployStatuses } from '../../flow/graph/deploy-status.ts';
 
@@ -42,10 +43,6 @@ export const contentFields = {
   /** Derived from the library that has it. */
   sharingStatus: v.picklist(sharingStatuses),
 };
-
-/** The values of a flow's configuration by key. */
-export const configSchema = v.record(v.string(), v.string());
-export type FlowConfig = v.InferOutput<typeof configSchema>;
 
 /** The fields of what can be deployed: own flows and library flows. */
 export const deploymentFields = {

@@ -8,7 +8,7 @@ export const bodyMethods = [
   'put',
   'patch',
 ] as const satisfies readonly (typeof httpMethods)[number][];
-/** What an API endpoint receives: triggers, which begin sessions, or calls to a session. */
+/** An API endpoint receives triggers, which begin sessions, or calls to a session. */
 export const endpointStarts = ['trigger', 'session'] as const;
 export const variableTypes = ['session', 'global'] as const;
 export const variableVisibilities = ['local', 'private', 'public'] as const;

@@ -1,4 +1,4 @@
-import type { FlowConfig } from '../../entities/flow/fields.ts';
+import type { FlowConfig } from '../contents/config.ts';
 
 /** The facts that decide the deployment status of a flow. Timestamps are ISO 8601 in UTC. */
 export interface DeployedFlow {

@@ -21,7 +21,7 @@ export type CallTarget =
 
 type OneOf<Values extends readonly string[]> = Values[number];
 
-/** What an RTP endpoint sends to whom, and whether it receives. */
+/** The far end of an RTP endpoint, the form of its packets, and their directions. */
 export interface RtpSettings {
   readonly remoteAddress: string;
   readonly remotePort: number;
@@ -31,8 +31,8 @@ export interface RtpSettings {
 }
 
 /**
- * What a session asks of telephony and audio. The host carries it out under the key of its effect and reports by the
- * stimuli `report` and `answer`, with the outputs of the block in the catalogue. `done` stands for the output of
+ * Commands are what a session asks of telephony and audio. The host carries out each under the key of its effect and
+ * reports by the stimuli `report` and `answer`, with the outputs of the block in the catalogue. `done` stands for the output of
  * success of each block, and `failed` has the value `error`. Commands that stop or change what another command began
  * (`cancelCall`, `stopPlayer`, `unsubscribe` …) need no answer of their own: the first command is answered.
  *

@@ -1,4 +1,4 @@
-import type { FlowConfig } from '../../../domain/entities/flow/fields.ts';
+import type { FlowConfig } from '../../../domain/flow/contents/config.ts';
 
 /** A key of the configuration with its value, as the form edits it. Keys may have any characters, so none is a path. */
 interface ConfigEntry {

@@ -29,7 +29,7 @@ const fields: FormFields<DeployValues, DeployableSource> = {
   },
 };
 
-/** What is to be deployed, and what is deployed now. */
+/** The version to be deployed, and the one that is deployed now. */
 function Facts({ flow }: { flow: EntityOf<DeployableType> }) {
   const fact = useFact();
   const versions =

@@ -1,4 +1,4 @@
-import type { FlowConfig } from '../../../domain/entities/flow/fields.ts';
+import type { FlowConfig } from '../../../domain/flow/contents/config.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import type { DeployStatus } from '../../../domain/flow/graph/deploy-status.ts';
 import type { EntitySource } from '../use-entity-source.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { FlowConfig } from '../../../domain/entities/flow/fields.ts';
+import type { FlowConfig } from '../../../domain/flow/contents/config.ts';
 import type { DeployStatus } from '../../../domain/flow/graph/deploy-status.ts';
 import { DeployStatusBadge } from '../../../fields/flow/deploy-status.tsx';
 import { VersionTime } from '../../../fields/flow/version-time.tsx';

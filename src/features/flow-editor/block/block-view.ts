@@ -9,7 +9,7 @@ import { isBroken } from '../../../domain/flow/contents/node.ts';
 import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
 import { layoutIn, targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
-import type { BlockSize } from '../../../domain/flow/edit/command/align.ts';
+import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import type { MeasureText } from '../geometry/block-size.ts';
 import { blockSize } from '../geometry/block-size.ts';
 import { pixelsPerUnit } from '../geometry/law.ts';
@@ -33,7 +33,7 @@ export interface BlockView {
   readonly problem: string | null;
   readonly inputs: readonly TerminalView[];
   readonly outputs: readonly TerminalView[];
-  readonly size: BlockSize;
+  readonly size: Extent;
   readonly note: { readonly text: string; readonly colour: (typeof blockColours)[number] } | null;
 }
 

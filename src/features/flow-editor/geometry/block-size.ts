@@ -1,4 +1,4 @@
-import type { BlockSize } from '../../../domain/flow/edit/command/align.ts';
+import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import { grid, labelFont } from './law.ts';
 
 /** The texts of a block as they are drawn. */
@@ -32,7 +32,7 @@ const inTens = (width: number): number => Math.ceil(width / grid.x) * grid.x;
 export const blockHeight = (terminals: number): number => grid.y * (1 + terminals);
 
 /** The size of a block, which follows from its texts alone: no block must be rendered to know it (S1-9-18). */
-export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): BlockSize {
+export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): Extent {
   const { titleFont, subtitleFont, terminalFont, icon, margin, gap, leastWidth, mostWidth } = blockLook;
   const head =
     icon + Math.max(measure(title, 'bold') * titleFont, measure(subtitle, 'normal') * subtitleFont) + margin;

@@ -1,10 +1,10 @@
 import type { Point } from '../../../domain/flow/edit/address.ts';
-import type { BlockSize } from '../../../domain/flow/edit/command/align.ts';
+import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 
 /** A block on the canvas, as far as its place matters. */
 export interface PlacedBlock extends Point {
   readonly id: string;
-  readonly size: BlockSize;
+  readonly size: Extent;
 }
 
 const contains = ({ x, y, size }: PlacedBlock, at: Point): boolean =>
@@ -15,7 +15,7 @@ export const blockAt = <Block extends PlacedBlock>(blocks: Iterable<Block>, at: 
   [...blocks].findLast((block) => contains(block, at));
 
 /** The smallest rectangle around the blocks; null if there are none. */
-export function boundsOf(blocks: Iterable<PlacedBlock>): (Point & BlockSize) | null {
+export function boundsOf(blocks: Iterable<PlacedBlock>): (Point & Extent) | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, size } of blocks) {
     [left, top] = [Math.min(left, x), Math.min(top, y)];

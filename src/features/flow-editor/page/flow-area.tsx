@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Activity, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../client/session/session.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { editorTabText, openTabsOf, readEditorTab, tabsOf } from '../../../fields/flow/editor-tab.ts';
@@ -48,20 +48,22 @@ export function FlowArea({ organizationId, children }: Props) {
   const isUnsaved = (tab: EditorTab): boolean => unsaved.has(editorKey(userId, editorTabText(tab)));
   const [asked, setAsked] = useState<EditorTab | null>(null);
   useLeaveQuestion(unsaved.size > 0);
-  const [closing, setClosing] = useState<string | null>(null);
+  const closing = useRef(new Set<string>());
   useEffect(() => {
-    // Its page would open it again while it is shown.
-    if (closing === null || closing === currentText) return;
-    closeEditor(editorKey(userId, closing));
-    setClosing(null);
-  }, [closing, currentText, userId]);
+    for (const one of closing.current) {
+      // Its page would open it again while it is shown.
+      if (one === currentText) continue;
+      closeEditor(editorKey(userId, one));
+      closing.current.delete(one);
+    }
+  });
 
   const show = (value: string): void =>
     setSearch({ tab: value === home ? undefined : value, viewType: undefined, viewId: undefined });
   function close(tab: EditorTab): void {
     const closed = editorTabText(tab);
     setAsked(null);
-    setClosing(closed);
+    closing.current.add(closed);
     const shown = current === null ? home : editorTabText(current);
     const next = tabAfterClosing([home, ...texts.split(' ')], closed, shown);
     list.set(

@@ -131,7 +131,7 @@ const sharedWrites = (at: number): readonly Write[] => [
   ...[greeting, wait, away].flatMap((shared) => publishedWrites(shared, at)),
 ];
 
-/** What an organization has installed: the flow in another version than it has deployed, and one macro that is old. */
+/** The installations of an organization: the flow in another version than it has deployed, and one old macro. */
 function installedWrites(shared: readonly Write[], company: string, at: number): readonly Write[] {
   const organizationId = organizationIdOf(company);
   const config = { company };

@@ -1,6 +1,6 @@
 import { expressionLimits } from './limits.ts';
 
-/** What JSON may write in up to six characters: `\u0000`. */
+/** Characters that JSON may write in up to six: `\u0000`. */
 const escaped = /["\\\p{Cc}\p{Cs}]/u;
 /** Text with its quotes and the sign behind it. */
 const longestText = (text: string): number => (escaped.test(text) ? 6 : 1) * text.length + 3;
