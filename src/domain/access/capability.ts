@@ -26,6 +26,9 @@ export const capabilities = {
   channelCommand: 'telephony.channel.command',
   defaultCallActions: 'telephony.callAction.setDefault',
 
+  flowUpdate: 'flow.flow.edit',
+  macroUpdate: 'flow.macro.edit',
+
   numberSetState: 'telephony.number.setState',
   numberDelete: 'telephony.number.delete',
   numberCreateCustom: 'telephony.number.createCustom',

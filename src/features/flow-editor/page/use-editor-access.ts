@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useAccess } from '../../../client/data/access.ts';
 import { can } from '../../../domain/access/can.ts';
+import { capabilities } from '../../../domain/access/capability.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import type { FlowEditorStore } from '../store.ts';
 
 /** Lets only users with the permission change a flow, and nobody once it is deleted (S1-4-45). */
 export function useEditorAccess(store: FlowEditorStore, kind: EditorTab['kind'], isGone: boolean): void {
   const access = useAccess();
-  const policy = kind === 'flow' ? 'flow.flow.edit' : 'flow.macro.edit';
+  const policy = kind === 'flow' ? capabilities.flowUpdate : capabilities.macroUpdate;
   const canEdit = !isGone && access.state === 'ready' && can(access, policy);
   useEffect(() => {
     store.setAccess(canEdit ? 'edit' : 'read');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkContents } from '../../../src/domain/flow/check/check.ts';
-import { interfaceOf } from '../../../src/domain/flow/graph/macro-interface.ts';
-import { contentsOf, endpointsOf } from '../../platform/areas/flows/contents.ts';
-import { flowsOf, flowWritesOf } from '../../platform/demo/flows/flows.ts';
-import { numbersAndFlowsOf } from '../../platform/demo/numbers-and-flows.ts';
-import { organizationId } from '../../platform/demo/organizations.ts';
+import { checkContents } from '../../../../src/domain/flow/check/check.ts';
+import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
+import { contentsOf, endpointsOf } from '../../../platform/areas/flows/contents.ts';
+import { flowsOf, flowWritesOf } from '../../../platform/demo/flows/flows.ts';
+import { numbersAndFlowsOf } from '../../../platform/demo/numbers-and-flows.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
 
 const names = ['Main line', 'Evening and weekend', 'Emergency'];
 const organizations = ['Harbour Logistics', 'Zorggroep Noordoost-Groningen', 'Noorderlicht Telecom'];

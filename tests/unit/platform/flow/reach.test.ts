@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { memoryStore } from '../../integration/platform/support/memory-store.ts';
-import { newFlow, newMacro } from '../../platform/areas/flows/new-flow.ts';
+import { memoryStore } from '../../../integration/platform/support/memory-store.ts';
+import { newFlow, newMacro } from '../../../platform/areas/flows/new-flow.ts';
 import {
   callersOf,
   callerWrites,
   cycleWith,
   nextTimestamp,
   reachedFrom,
-} from '../../platform/areas/flows/reach.ts';
-import { preview } from '../../platform/areas/preview.ts';
-import { patch } from '../../platform/areas/write.ts';
+} from '../../../platform/areas/flows/reach.ts';
+import { preview } from '../../../platform/areas/preview.ts';
+import { patch } from '../../../platform/areas/write.ts';
 
 const start = Date.parse('2026-11-23T10:00:00.000Z');
 const later = '2026-11-23T11:00:00.000Z';
