@@ -136,7 +136,7 @@ test('makes and calls an API endpoint, follows a session, and chooses the acting
     await expect(listPart(page, 'Flow sessions').row('(not found)')).toBeVisible();
     await listPart(page, 'Flow sessions').row('Nachtdienst').click();
     const details = detailsPart(page, 'Flow session details');
-    await expect(details.panel().getByText('Terugbellen ·')).toBeVisible();
+    await expect(details.panel().getByText('Nachtdienst ·')).toBeVisible();
     await expect(details.fact('State')).toHaveText('Active');
     await expect(details.panel()).toContainText('Mixer');
     await expect(details.fact('Last error')).toContainText('Value "name" is not set');
