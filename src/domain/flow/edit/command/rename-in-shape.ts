@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { FlowNode } from '../../contents/node.ts';
 import { isBroken } from '../../contents/node.ts';
 import type { Change } from '../change.ts';
-import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 import { setShape } from './block.ts';
+import { renameOption, renameOutput } from './rename-member.ts';
 
 /* Names in a shape that options or wires refer to; renaming one takes those along. */
 
@@ -29,13 +29,7 @@ export function renameBranch(
   const renamed = branches.output.map((branch) =>
     branch.name === name ? { ...branch, name: next } : branch,
   );
-  const wires = [...document.edges.values()].filter(({ from }) => from.nodeId === id && from.output === name);
-  return [
-    ...setShape(document, id, 'branches', renamed),
-    ...wires.map((edge) =>
-      changeTo(document, { at: 'edge', id: edge.id }, { ...edge, from: { ...edge.from, output: next } }),
-    ),
-  ];
+  return [...setShape(document, id, 'branches', renamed), ...renameOutput(document, id, name, next)];
 }
 
 /** Renames a value that a block sets, with its option and the mode of that; not to the name of another one. */
@@ -48,19 +42,6 @@ export function renameSetValue(
   const block = blockOf(document, id);
   const names = v.safeParse(nameList, block?.config.shape['names']);
   if (block === undefined || !names.success || next === '' || names.output.includes(next)) return [];
-  const { options, modes } = block.config;
-  const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  const mode = Object.hasOwn(modes, name) ? modes[name] : undefined;
-  return [
-    ...setShape(
-      document,
-      id,
-      'names',
-      names.output.map((one) => (one === name ? next : one)),
-    ),
-    changeTo(document, { at: 'option', id, option: name }, undefined),
-    changeTo(document, { at: 'option', id, option: next }, option),
-    changeTo(document, { at: 'mode', id, option: name }, undefined),
-    changeTo(document, { at: 'mode', id, option: next }, mode),
-  ];
+  const renamed = names.output.map((one) => (one === name ? next : one));
+  return [...setShape(document, id, 'names', renamed), ...renameOption(document, id, name, next)];
 }
