@@ -35,15 +35,24 @@ const request = (url: string, timeout = '5s') =>
   node('request', 'apiCall', { url: JSON.stringify(url), timeout });
 
 describe('a session', () => {
+  // Proves S1-3-44.
   test('replies to the call that began it, and ends a minute later', async () => {
     await rig.deploy('echo', [endpoint(), reply('request')], ['go.called reply.reply']);
     const answer = await rig.begin('echo', { hello: [1, true] });
     expect(answer).toMatchObject({ status: 200, body: { hello: [1, true] } });
-    expect(rig.session(answer.flowSessionId)).toMatchObject({
+    const begun = rig.session(answer.flowSessionId);
+    expect(begun).toMatchObject({
+      id: answer.flowSessionId,
       organizationId,
+      flowReference: rig.flow('echo'),
+      createDate: expect.stringMatching(/Z$/),
+      terminatingSince: null,
       terminated: null,
+      consumedResources: { steps: 1, callSeconds: 0, calls: 0 },
+      managedObjects: [],
       cause: { type: 'trigger', triggerId: 'trigger', userId: 'ann' },
     });
+    expect(begun?.lastActivity).toBe(begun?.createDate);
     rig.time = 60_000;
     await eventually(() => rig.session(answer.flowSessionId)?.terminated !== null);
     expect(rig.fake.released).toEqual([answer.flowSessionId]);
