@@ -71,8 +71,8 @@ const alone = process.env['VITEST'] === undefined ? [] : filesWithOwnModules('te
 
 const platformTests = 'tests/integration/platform/**/*.test.ts';
 const realServers = {
-  // Two per core: these tests wait more than they compute.
-  maxWorkers: 4,
+  // 1.5 per core: these tests wait half their time.
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
   globalSetup: 'tests/integration/support/seeded.ts',
   testTimeout: 60_000,

@@ -116,6 +116,7 @@ test('a wallboard’s viewer is listed under the wallboard’s name', async () =
   watcher.close();
 });
 
+// It takes 13 s on a machine left alone.
 test('5,000 data sets are listed, and removed with their sockets', async () => {
   const url = `${platform.origin.replace('http', 'ws')}/ws`;
   const clients = await Promise.all(Array.from({ length: 5 }, () => connect(url)));
@@ -127,10 +128,10 @@ test('5,000 data sets are listed, and removed with their sockets', async () => {
     const query = { entityType: 'trunk', constraints, sorting: [], limit: 1 };
     await Promise.all(Array.from({ length: 1000 }, (_, n) => each.register(admin.userId, `set ${n}`, query)));
   }
-  await expect.poll(() => setsOf(admin).length, { timeout: 20_000 }).toBe(5000);
+  await expect.poll(() => setsOf(admin).length, { timeout: 60_000 }).toBe(5000);
   for (const each of clients) each.socket.close();
-  await expect.poll(() => setsOf(admin).length, { timeout: 20_000 }).toBe(0);
-});
+  await expect.poll(() => setsOf(admin).length, { timeout: 60_000 }).toBe(0);
+}, 180_000);
 
 // Proves S0-4-21.
 test('a viewer sees only data sets of their organization tree, and none without the permission', async () => {
