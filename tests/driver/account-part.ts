@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { headerPart } from './header-part.ts';
 
 /** "My account": the pages session, preferences, profile and security. */
 export function accountPart(page: Page) {
@@ -10,8 +11,7 @@ export function accountPart(page: Page) {
     heading: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
     /** Opens "My account" from the user card in the header. */
     async openAccount(): Promise<void> {
-      const tools = page.getByRole('banner').getByRole('navigation', { name: 'Tools' });
-      await tools.getByRole('button').first().click();
+      await headerPart(page).openUserSwitch();
       await page.getByRole('link', { name: 'My account' }).click();
     },
     goTo: (name: 'Session' | 'Preferences' | 'Profile' | 'Security') =>
