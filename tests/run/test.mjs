@@ -3,7 +3,7 @@ import { ensureAudioTools } from './audio-tools.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { endWithNpm } from './parent.mjs';
-import { run, tool } from './process.mjs';
+import { tool } from './process.mjs';
 import { attackCounts, playwrightCounts } from './reports.mjs';
 import { asOneTest, beside, reports, summarize, timed, vitest } from './stages.mjs';
 
@@ -39,7 +39,7 @@ async function attack() {
 
 /** Shows that the bench runs; its figures count on a machine left alone only. */
 const bench = async () =>
-  asOneTest(await run(process.execPath, ['tests/run/bench.mjs', '--short', '--built', '--only', 'ingest']));
+  asOneTest(await beside('bench', 'bench.mjs', '--short', '--built', '--only', 'ingest'));
 
 const results = [];
 async function stage(name, work) {
@@ -53,6 +53,7 @@ async function quietStages() {
   results.push(await timed('lint', () => task('lint')));
   results.push(await timed('build', build));
   results.push(await timed('attack', attack));
+  results.push(await timed('bench', bench));
 }
 
 const engine = () => vitest('engine', '--project', 'platform');
@@ -64,6 +65,5 @@ if (isElected) {
   await stage('unit', () => vitest('unit', '--project', 'unit-alone'));
   await Promise.all([stage('engine', engine), quietStages()]);
   await stage('browser', browser);
-  await stage('bench', bench);
 }
 summarize(results);
