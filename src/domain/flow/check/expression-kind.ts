@@ -30,10 +30,14 @@ function binaryKind(
   }
 }
 
+/** The kind of a field of values of a kind. */
+export type FieldKind = (of: KnownKind, field: string) => KnownKind;
+
 function nodeKind(
   node: ExpressionNode,
   values: WireValues | undefined,
   kindOf: (of: Expression) => KnownKind,
+  fieldKind: FieldKind,
 ): KnownKind {
   switch (node.op) {
     case 'duration':
@@ -46,6 +50,8 @@ function nodeKind(
       return values?.get(node.name)?.kind ?? 'any';
     case 'config':
       return 'text';
+    case 'field':
+      return fieldKind(kindOf(node.from), node.name);
     case 'not':
       return 'boolean';
     case 'negate':
@@ -69,12 +75,20 @@ function nodeKind(
   }
 }
 
-/** The kind of an expression's value, as far as it is sure; `values` are the flow values of the tokens that come. */
-export function expressionKind(expression: Expression, values: WireValues | undefined): KnownKind {
+/**
+ * The kind of an expression's value, as far as it is sure; `values` are the flow values of the tokens that come. By
+ * default nothing is known of fields.
+ */
+export function expressionKind(
+  expression: Expression,
+  values: WireValues | undefined,
+  fieldKind: FieldKind = () => 'any',
+): KnownKind {
   if (expression === null) return 'none';
   if (typeof expression === 'string') return 'text';
   if (typeof expression === 'number' || typeof expression === 'boolean')
     return typeof expression === 'number' ? 'number' : 'boolean';
   if (isList(expression)) return 'list';
-  return isNode(expression) ? nodeKind(expression, values, (of) => expressionKind(of, values)) : 'any';
+  const kindOf = (of: Expression): KnownKind => expressionKind(of, values, fieldKind);
+  return isNode(expression) ? nodeKind(expression, values, kindOf, fieldKind) : 'any';
 }
