@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelection } from '../../fields/page-search/selection.ts';
-import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { useFinderTexts } from '../../fields/choice/use-finder-texts.tsx';
 import type { ChooseTarget } from '../../kit/dialog/finder.tsx';
 import { Finder } from '../../kit/dialog/finder.tsx';
 import { Keys } from '../../kit/display/keys.tsx';
@@ -81,7 +81,7 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
     ...useGlobalItems(onSheet),
   ];
   const groups = groupItems(items, search);
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const texts = useFinderTexts(typed, groups);
 
   const choose = (id: string, how: ChooseTarget): void => {
     const does = items.find((item) => item.id === id)?.does;
@@ -118,16 +118,10 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
         state={searching && !isLatest ? 'searching' : 'settled'}
         onChoose={choose}
         onClose={onClose}
-        status={t`Results: ${count}`}
-        empty={<EmptyState icon="search" title={t`Nothing found for “${typed}”`} />}
+        {...texts}
         hints={
           <>
-            <span>
-              <Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> <Trans>to navigate</Trans>
-            </span>
-            <span>
-              <Keys keys="Enter" /> <Trans>to select</Trans>
-            </span>
+            {texts.hints}
             <span>
               <Keys keys="Mod+Enter" /> <Trans>to open in a new tab</Trans>
             </span>

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useFinderTexts } from '../../../fields/choice/use-finder-texts.tsx';
 import type { FinderGroup } from '../../../kit/dialog/finder.tsx';
 import { Finder } from '../../../kit/dialog/finder.tsx';
-import { Keys } from '../../../kit/display/keys.tsx';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 
 type Props = {
   label: string;
@@ -15,10 +13,9 @@ type Props = {
 
 /** Chooses one of many by typing a part of its name. */
 export function Chooser({ label, placeholder, groupsOf, onChoose, onClose }: Props) {
-  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const groups = groupsOf(typed);
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const texts = useFinderTexts(typed, groups);
   return (
     <Finder
       label={label}
@@ -32,18 +29,7 @@ export function Chooser({ label, placeholder, groupsOf, onChoose, onClose }: Pro
         onChoose(id);
       }}
       onClose={onClose}
-      status={t`Results: ${count}`}
-      empty={<EmptyState icon="search" title={t`Nothing found for “${typed}”`} />}
-      hints={
-        <>
-          <span>
-            <Keys keys="ArrowUp" /> <Keys keys="ArrowDown" /> <Trans>to navigate</Trans>
-          </span>
-          <span>
-            <Keys keys="Enter" /> <Trans>to select</Trans>
-          </span>
-        </>
-      }
+      {...texts}
     />
   );
 }
