@@ -8,6 +8,7 @@ import type { EntityOf } from '../../../domain/entities/models.ts';
 import { readDocument } from '../../../domain/flow/edit/document.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { editorTabText } from '../../../fields/flow/editor-tab.ts';
+import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline/unshown-version.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { createStore } from '../../../lib/value/store.ts';
@@ -31,7 +32,6 @@ function Loading() {
 
 /** Loads the working revision of a row and opens it. */
 function Opening({ row, openKey }: { row: Row; openKey: string }) {
-  const { t } = useLingui();
   const found = useEntity('flowRevision', row.workingRevisionId);
   const revision = found.state === 'ready' ? found.entity : undefined;
   const outcome = revision && readDocument(row, revision.contents);
@@ -41,22 +41,9 @@ function Opening({ row, openKey }: { row: Row; openKey: string }) {
     const store = createFlowEditorStore({ document: outcome.document, revisionId, contentTimestamp });
     openEditor(openKey, { store, lastUpdate: createStore(row.lastUpdate) });
   });
-  if (found.state === 'missing')
-    return (
-      <EmptyState title={t`This version could not be found`}>
-        <Trans>It does not exist, or you do not have access to it.</Trans>
-      </EmptyState>
-    );
+  if (found.state === 'missing') return <MissingVersion />;
   if (outcome === undefined || outcome.ok) return <Loading />;
-  return (
-    <EmptyState icon="warning" title={t`The contents cannot be shown`}>
-      {outcome.reason === 'tooLarge' ? (
-        <Trans>They are larger than this portal can read.</Trans>
-      ) : (
-        <Trans>They are not contents of a flow.</Trans>
-      )}
-    </EmptyState>
-  );
+  return <UnreadableContents isTooLarge={outcome.reason === 'tooLarge'} />;
 }
 
 /** A flow or macro in the editor. */

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { readContents } from '../../../domain/flow/contents/contents.ts';
 import { FactList } from '../../../kit/display/fact-list.tsx';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { MissingVersion, UnreadableContents } from './unshown-version.tsx';
 import { FlowOutline } from './flow-outline.tsx';
 import { useMacros } from './use-macros.ts';
 
@@ -43,22 +43,8 @@ export function VersionOutline({ revisionId }: { revisionId: string }) {
   const found = useEntity('flowRevision', revisionId);
   const json = found.state === 'ready' ? found.entity.contents : undefined;
   const outcome = useMemo(() => (json === undefined ? undefined : readContents(json)), [json]);
-  if (found.state === 'missing')
-    return (
-      <EmptyState title={t`This version could not be found`}>
-        <Trans>It does not exist, or you do not have access to it.</Trans>
-      </EmptyState>
-    );
+  if (found.state === 'missing') return <MissingVersion />;
   if (outcome === undefined) return <SkeletonRows label={t`Loading flow…`} rows={6} />;
-  if (!outcome.ok)
-    return (
-      <EmptyState icon="warning" title={t`The contents cannot be shown`}>
-        {outcome.reason === 'tooLarge' ? (
-          <Trans>They are larger than this portal can read.</Trans>
-        ) : (
-          <Trans>They are not contents of a flow.</Trans>
-        )}
-      </EmptyState>
-    );
+  if (!outcome.ok) return <UnreadableContents isTooLarge={outcome.reason === 'tooLarge'} />;
   return <Outline key={revisionId} contents={outcome.contents} />;
 }
