@@ -29,6 +29,10 @@ export interface Measured {
 }
 export type Row = Measured | { readonly kind: 'notMeasured'; readonly name: string; readonly reason: string };
 
+type Given = Pick<Measured, 'name' | 'samples' | 'reference' | 'goal'> & Partial<Measured>;
+/** A measured row, of times unless another unit is given. */
+export const timesRow = (given: Given): Row => ({ kind: 'measured', unit: 'ms', ...given });
+
 export type Verdict = 'met' | 'not met' | 'noisy' | 'not measured' | '';
 
 export interface AssessedRow {

@@ -8,7 +8,9 @@ import { engineStart } from './suites/engine-start.ts';
 import { firstJavascript } from './suites/first-javascript.ts';
 import { flow } from './suites/flow.ts';
 import { flowCall } from './suites/flow-call.ts';
+import { flowCanvas } from './suites/flow-canvas.ts';
 import { flowContents } from './suites/flow-contents.ts';
+import { flowEditing } from './suites/flow-editing.ts';
 import { freshStart } from './suites/fresh-start.ts';
 import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
@@ -40,6 +42,8 @@ export const suites: readonly Suite[] = [
   schedule,
   flowContents,
   flow,
+  flowCanvas,
+  flowEditing,
   paint,
   scrolling,
   listScroll,

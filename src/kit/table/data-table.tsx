@@ -51,7 +51,7 @@ const control = 'a[href], button, input, select, textarea, [role="columnheader"]
 const markWidth = 36;
 
 /** The index of the row that contains an element; null in the header. */
-function rowIndexOf(target: EventTarget): number | null {
+export function rowIndexOf(target: EventTarget | null): number | null {
   const row = target instanceof Element ? target.closest('[role="row"]')?.getAttribute('aria-rowindex') : '1';
   return Number(row ?? 1) > 1 ? Number(row) - 2 : null;
 }
@@ -192,12 +192,14 @@ type DataRowProps = {
   markLabel?: string | null | undefined;
   marked?: boolean;
   height: number;
+  /** Distance from the top of the DataRoom that the row is in; rows elsewhere follow one another. */
+  top?: number;
   children: ReactNode;
 };
 
 /** A row of a DataTable; its children are DataCells, the first of which is the row header. */
 export function DataRow(props: DataRowProps) {
-  const { id, index, active, selected, deleted, markLabel, marked = false, height, children } = props;
+  const { id, index, active, selected, deleted, markLabel, marked = false, height, top, children } = props;
   return (
     <div
       id={id}
@@ -208,7 +210,8 @@ export function DataRow(props: DataRowProps) {
       title={deleted}
       data-marked={marked || undefined}
       className={classNames(styles.row, deleted !== undefined && styles.deleted)}
-      style={{ height }}
+      style={top === undefined ? { height } : { height, top }}
+      data-placed={top !== undefined || undefined}
     >
       {markLabel !== undefined && (
         <div role="gridcell" className={styles.mark}>
@@ -241,7 +244,9 @@ export function DataCell({
   );
 }
 
-/** Empty space in place of rows that are not rendered. */
-export function DataGap({ height }: { height: number }) {
-  return height > 0 && <div aria-hidden="true" style={{ height }} />;
-}
+/** Room for all rows of a long list, of which a few are rendered, each placed by its `top`. */
+export const DataRoom = ({ height, children }: { height: number; children: ReactNode }) => (
+  <div role="rowgroup" className={styles.room} style={{ height }}>
+    {children}
+  </div>
+);

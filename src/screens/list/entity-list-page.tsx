@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
@@ -18,12 +19,14 @@ const DefaultActionButton = lazy(async () => ({
 }));
 
 type Props = ComponentProps<typeof EntityList> & {
+  /** The heading, where it is not the name of the type. */
+  title?: MessageDescriptor | undefined;
   /** Shown below the list. */
   children?: ReactNode;
 };
 
 /** A page with a title and a list. */
-export function EntityListPage({ children, ...props }: Props) {
+export function EntityListPage({ title, children, ...props }: Props) {
   const { i18n } = useLingui();
   const { name, organizationId } = props;
   const { defaults = [] } = useView(name);
@@ -33,7 +36,7 @@ export function EntityListPage({ children, ...props }: Props) {
   return (
     <div className={classNames(styles.page, children !== undefined && styles.followed)}>
       <PageHeader
-        title={i18n._(many)}
+        title={i18n._(title ?? many)}
         about={about && i18n._(about)}
         aside={<CreateButton name={name} organizationId={organizationId} />}
       />

@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -20,7 +21,7 @@ import { movedRow, pageOf, pageSize } from '../rows/list-page.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { createLoadedRows } from './loaded-rows.ts';
 import type { RowFrame } from './rows-window.tsx';
-import { PlaceholderRows, RowsWindow } from './rows-window.tsx';
+import { PlaceholderRows, RowsPage } from './rows-window.tsx';
 import type { ListState } from '../rows/use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
 import { useGridTicks } from './use-grid-ticks.ts';
@@ -105,7 +106,10 @@ export function ListGrid(props: Props) {
   useKeptPlace(scroller, request.query.entityType, place);
 
   const marking = useGridTicks({ marks, requestKey, first, shown, loaded, mode });
+  // Before the rows of another request are put.
+  useLayoutEffect(() => () => loaded.forget(), [loaded, place]);
   const onKeyDown = (event: KeyboardEvent) => {
+    loaded.forget();
     if (marking?.onKeyDown(event, active)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const visible = Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / height);
@@ -115,7 +119,9 @@ export function ListGrid(props: Props) {
       setCursor({ place, index: first + next });
       show(first + next);
       if (event.shiftKey) marking?.extend(active, first + next);
-    } else if (event.key === listKeys.open.key && row) onOpen(row);
+    } else if (event.key === listKeys.open.key)
+      // The row may still be loading.
+      loaded.withRow(active, onOpen);
     else if (event.key === listKeys.mark.key && row && onMark) onMark(row);
     else if (event.key === listKeys.close.key && selected.size > 0 && onLeave) onLeave();
     else return;
@@ -156,9 +162,8 @@ export function ListGrid(props: Props) {
       onMove={columns.move}
       onKeyDown={onKeyDown}
       onPress={(index) => {
-        const row = loaded.at(index);
         setCursor({ place, index });
-        if (row) onOpen(row);
+        loaded.withRow(index, onOpen);
       }}
     >
       {mode === 'whole' ? (
@@ -173,12 +178,7 @@ export function ListGrid(props: Props) {
           />
         </Suspense>
       ) : (
-        <RowsWindow
-          {...common}
-          offset={first}
-          limit={pageSize}
-          items={Array.from({ length: shown }, (_, at) => ({ index: first + at, gap: 0 }))}
-        />
+        <RowsPage {...common} offset={first} limit={pageSize} count={shown} />
       )}
     </DataTable>
   );

@@ -13,6 +13,9 @@ interface LoadedWindow {
  */
 export interface LoadedRows {
   readonly at: (index: number) => EntityRow | undefined;
+  /** Calls back with the row: now, or when it is loaded, unless another row is asked for or `forget` is called before. */
+  readonly withRow: (index: number, run: (row: EntityRow) => void) => void;
+  readonly forget: () => void;
   /** The rendered rows among `count` indexes from `first`. */
   readonly from: (first: number, count: number) => readonly EntityRow[];
   /** The row's index in the list. */
@@ -22,19 +25,30 @@ export interface LoadedRows {
   /** `offset`: index of the window's first row. */
   readonly put: (offset: number, window: LoadedWindow) => void;
   readonly drop: (offset: number) => void;
+  /** Changes with every `put`. */
+  readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createLoadedRows(): LoadedRows {
   const windows = new Map<number, LoadedWindow>();
   const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  let version = 0;
+  let awaited: { readonly index: number; readonly run: (row: EntityRow) => void } | null = null;
+  function at(index: number): EntityRow | undefined {
+    for (const [offset, { rows }] of windows)
+      if (index >= offset && index < offset + rows.length) return rows[index - offset];
+    return undefined;
+  }
+  function withRow(index: number, run: (row: EntityRow) => void): void {
+    const row = at(index);
+    awaited = row === undefined ? { index, run } : null;
+    if (row !== undefined) run(row);
+  }
   return {
-    at(index) {
-      for (const [offset, { rows }] of windows)
-        if (index >= offset && index < offset + rows.length) return rows[index - offset];
-      return undefined;
-    },
+    at,
+    withRow,
+    forget: () => void (awaited = null),
     from: (first, count) =>
       [...windows].flatMap(([offset, { rows }]) =>
         rows.slice(Math.max(0, first - offset), Math.max(0, first + count - offset)),
@@ -51,9 +65,12 @@ export function createLoadedRows(): LoadedRows {
       const known = windows.get(offset);
       if (known?.rows === window.rows && known.answers === window.answers) return;
       windows.set(offset, window);
-      tell();
+      version += 1;
+      listeners.forEach((listener) => listener());
+      if (awaited !== null) withRow(awaited.index, awaited.run);
     },
     drop: (offset) => void windows.delete(offset),
+    version: () => version,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

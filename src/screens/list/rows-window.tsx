@@ -4,20 +4,12 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { Column } from '../../entities/define/view.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { DataCell, DataGap, DataRow } from '../../kit/table/data-table.tsx';
+import { DataCell, DataRow } from '../../kit/table/data-table.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
 import type { ListDataRequest } from '../rows/list-data-request.ts';
 import type { LoadedRows } from './loaded-rows.ts';
-
-/** A rendered index of the list. */
-export interface RowItem {
-  /** Index in the whole list. */
-  readonly index: number;
-  /** Space above for rows that are not rendered, in px. */
-  readonly gap: number;
-}
 
 /** Shared by all rows of a list; the same object while nothing in it changes. */
 export interface RowFrame {
@@ -28,112 +20,122 @@ export interface RowFrame {
   readonly markLabel: ((row: EntityRow) => string) | null;
 }
 
-type ListRowProps = {
-  row: EntityRow;
-  index: number;
-  frame: RowFrame;
-  active: boolean;
-  selected: boolean;
-  marked: boolean;
-};
+interface ListRowProps {
+  /** Undefined while it is loading. */
+  readonly row: EntityRow | undefined;
+  readonly index: number;
+  readonly frame: RowFrame;
+  /** Its place in a DataRoom. */
+  readonly top?: number;
+  readonly active: boolean;
+  readonly selected: boolean;
+  readonly marked: boolean;
+}
 
-/** One row; renders only if the row or its frame changed. */
-const ListRow = memo(function ListRow({ row, index, frame, active, selected, marked }: ListRowProps) {
+const bars = ['62%', '44%', '71%', '38%', '55%'];
+
+/** One cell; renders only if the row changed. */
+const ListCell = memo(function ListCell({
+  row,
+  column,
+  head,
+}: {
+  row: EntityRow;
+  column: Column<EntityRow>;
+  head: boolean;
+}) {
   const { i18n } = useLingui();
+  return (
+    <DataCell head={head} title={i18n._(column.title)}>
+      {column.cell(row)}
+    </DataCell>
+  );
+});
+
+/** One row, or its placeholder; renders only if the row or its frame changed. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, index, frame, top, active, selected, marked } = props;
   const { dateTime } = useFormat();
+  const deleteDate = row?.deleteDate ?? null;
+  // Deleted rows cannot be ticked.
+  const markLabel = row && deleteDate === null ? (frame.markLabel?.(row) ?? null) : null;
   return (
     <DataRow
       id={frame.rowId(index)}
       index={index}
       active={active}
       selected={selected}
-      deleted={row.deleteDate === null ? undefined : formatDateTime(row.deleteDate, dateTime)}
-      // Deleted rows cannot be ticked.
-      markLabel={frame.markLabel ? (row.deleteDate === null ? frame.markLabel(row) : null) : undefined}
+      deleted={deleteDate === null ? undefined : formatDateTime(deleteDate, dateTime)}
+      markLabel={frame.markLabel ? markLabel : undefined}
       marked={marked}
       height={frame.height}
+      {...(top !== undefined && { top })}
     >
-      {frame.columns.map((column, at) => (
-        <DataCell key={column.id} head={at === 0} title={i18n._(column.title)}>
-          {column.cell(row)}
-        </DataCell>
-      ))}
+      {frame.columns.map((column, at) =>
+        row ? (
+          <ListCell key={column.id} row={row} column={column} head={at === 0} />
+        ) : (
+          <DataCell key={column.id} head={at === 0} title="">
+            <Skeleton width={bars[(index + at) % bars.length] ?? '50%'} />
+          </DataCell>
+        ),
+      )}
     </DataRow>
   );
 });
 
-const bars = ['62%', '44%', '71%', '38%', '55%'];
-
-/** Placeholder of a row that is loading. */
-function PlaceholderRow({ index, frame }: { index: number; frame: RowFrame }) {
-  return (
-    <DataRow
-      id={frame.rowId(index)}
-      index={index}
-      active={false}
-      selected={false}
-      markLabel={frame.markLabel ? null : undefined}
-      height={frame.height}
-    >
-      {frame.columns.map((column, at) => (
-        <DataCell key={column.id} head={at === 0} title="">
-          <Skeleton width={bars[(index + at) % bars.length] ?? '50%'} />
-        </DataCell>
-      ))}
-    </DataRow>
-  );
-}
+const waiting = { row: undefined, active: false, selected: false, marked: false };
 
 /** Rows that are still loading. */
 export const PlaceholderRows = (props: { first: number; count: number; frame: RowFrame }) =>
   Array.from({ length: props.count }, (_, at) => (
-    <PlaceholderRow key={at} index={props.first + at} frame={props.frame} />
+    <ListRow key={at} {...waiting} index={props.first + at} frame={props.frame} />
   ));
 
-type Props = {
-  request: ListDataRequest;
-  offset: number;
-  limit: number;
-  /** The rendered indexes of this window. */
-  items: readonly RowItem[];
-  frame: RowFrame;
-  activeIndex: number;
-  isSelected: (row: EntityRow) => boolean;
-  isMarked: (row: EntityRow) => boolean;
+interface WindowOfRows {
+  readonly request: ListDataRequest;
+  readonly offset: number;
+  readonly limit: number;
   /** Where the list looks rows up for the keyboard. */
-  loaded: LoadedRows;
-};
+  readonly loaded: LoadedRows;
+}
+
+export interface RowMarks {
+  readonly frame: RowFrame;
+  readonly activeIndex: number;
+  readonly isSelected: (row: EntityRow) => boolean;
+  readonly isMarked: (row: EntityRow) => boolean;
+}
 
 const noRows: readonly EntityRow[] = [];
 
-/** The rows of one window of the list. */
-export function RowsWindow(props: Props) {
-  const { request, offset, limit, items, frame, activeIndex, isSelected, isMarked, loaded } = props;
+/** Reads a window of the list and reports its rows to `loaded`. */
+export function useRowsWindow({ request, offset, limit, loaded }: WindowOfRows): readonly EntityRow[] {
   const now = useDataSet(request.query, { ...request.window, offset, limit });
   const view = useLastAnswer(now);
   const rows = view.state === 'ready' ? view.rows : noRows;
   const answers = now.state === 'ready' ? now.answers : 'before';
-
   useLayoutEffect(() => () => loaded.drop(offset), [loaded, offset]);
   useLayoutEffect(() => loaded.put(offset, { rows, answers }), [loaded, offset, rows, answers]);
+  return rows;
+}
 
-  return items.map(({ index, gap }) => {
-    const row = rows[index - offset];
-    return [
-      <DataGap key={`gap ${index}`} height={gap} />,
-      row ? (
-        <ListRow
-          key={row.id}
-          row={row}
-          index={index}
-          frame={frame}
-          active={index === activeIndex}
-          selected={isSelected(row)}
-          marked={isMarked(row)}
-        />
-      ) : (
-        <PlaceholderRow key={index} index={index} frame={frame} />
-      ),
-    ];
+/** The rows of one page of the list. */
+export function RowsPage({ count, ...props }: WindowOfRows & RowMarks & { readonly count: number }) {
+  const { offset, frame, activeIndex, isSelected, isMarked } = props;
+  const rows = useRowsWindow(props);
+  return Array.from({ length: count }, (_, at) => {
+    const [row, index] = [rows[at], offset + at];
+    return (
+      <ListRow
+        key={row?.id ?? index}
+        row={row}
+        index={index}
+        frame={frame}
+        active={row !== undefined && index === activeIndex}
+        selected={row !== undefined && isSelected(row)}
+        marked={row !== undefined && isMarked(row)}
+      />
+    );
   });
 }

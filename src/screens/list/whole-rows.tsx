@@ -1,23 +1,40 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Ref } from 'react';
-import { useImperativeHandle } from 'react';
-import type { ComponentProps } from 'react';
-import { DataGap } from '../../kit/table/data-table.tsx';
-import { byWindow, windowSize } from '../rows/list-page.ts';
-import { RowsWindow } from './rows-window.tsx';
-import type { RowItem } from './rows-window.tsx';
+import { useImperativeHandle, useState, useSyncExternalStore } from 'react';
+import { DataRoom } from '../../kit/table/data-table.tsx';
+import { windowSize } from '../rows/list-page.ts';
+import type { ListDataRequest } from '../rows/list-data-request.ts';
+import type { LoadedRows } from './loaded-rows.ts';
+import { createRowSlots } from './row-slots.ts';
+import type { RowMarks } from './rows-window.tsx';
+import { ListRow, useRowsWindow } from './rows-window.tsx';
+import { useFocusedRow } from './use-focused-row.ts';
 
-type Props = Omit<ComponentProps<typeof RowsWindow>, 'offset' | 'limit' | 'items'> & {
-  count: number;
-  scroller: HTMLElement | null;
+interface Props extends RowMarks {
+  readonly request: ListDataRequest;
+  readonly loaded: LoadedRows;
+  readonly count: number;
+  readonly scroller: HTMLElement | null;
   /** Height of the sticky header. */
-  headHeight: number;
-  scrollTo: Ref<(index: number) => void>;
-};
+  readonly headHeight: number;
+  readonly scrollTo: Ref<(index: number) => void>;
+}
+
+/** Keeps a window of the list loaded. */
+function LoadedWindow(props: Pick<Props, 'request' | 'loaded'> & { at: number }) {
+  const { request, loaded, at } = props;
+  useRowsWindow({ request, loaded, offset: at * windowSize, limit: windowSize });
+  return null;
+}
 
 /** The whole list in one scroller: only visible rows are rendered and only their windows are requested. */
-export function WholeRows({ count, scroller, headHeight, scrollTo, ...rest }: Props) {
-  const { activeIndex, frame } = rest;
+export function WholeRows(props: Props) {
+  const { request, loaded, count, scroller, headHeight, scrollTo } = props;
+  const { frame, activeIndex, isSelected, isMarked } = props;
+  useSyncExternalStore(loaded.subscribe, loaded.version);
+  const focusedIndex = useFocusedRow(scroller, loaded);
+  // aria-activedescendant points to the active row; the focus would be lost with its row.
+  const alwaysRendered = [activeIndex, focusedIndex ?? activeIndex].filter((index) => index < count);
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
@@ -25,26 +42,36 @@ export function WholeRows({ count, scroller, headHeight, scrollTo, ...rest }: Pr
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     overscan: 12,
-    // The active row is always rendered, because aria-activedescendant points to it.
-    rangeExtractor: (range) =>
-      activeIndex < count
-        ? [...new Set([...defaultRangeExtractor(range), activeIndex])].toSorted((a, b) => a - b)
-        : defaultRangeExtractor(range),
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...alwaysRendered])],
   });
   useImperativeHandle(scrollTo, () => (index: number) => virtual.scrollToIndex(index), [virtual]);
 
-  const drawn = virtual.getVirtualItems();
-  const items = drawn.map(({ index, start }, at): RowItem => ({
-    index,
-    gap: start - (drawn[at - 1]?.end ?? headHeight),
-  }));
-  const end = drawn.at(-1)?.end ?? headHeight;
+  const indexes = virtual.getVirtualItems().map(({ index }) => index);
+  const placed = indexes.map((index) => ({ index, id: loaded.at(index)?.id }));
+  const [slotsOf] = useState(createRowSlots);
+  const windows = new Set(indexes.map((index) => Math.floor(index / windowSize)));
   return (
     <>
-      {[...byWindow(items)].map(([window, own]) => (
-        <RowsWindow key={window} {...rest} offset={window * windowSize} limit={windowSize} items={own} />
+      {[...windows].map((at) => (
+        <LoadedWindow key={at} request={request} loaded={loaded} at={at} />
       ))}
-      <DataGap height={headHeight + count * frame.height - end} />
+      <DataRoom height={count * frame.height}>
+        {slotsOf(placed).map(({ slot, index }) => {
+          const row = loaded.at(index);
+          return (
+            <ListRow
+              key={slot}
+              row={row}
+              index={index}
+              frame={frame}
+              top={index * frame.height}
+              active={row !== undefined && index === activeIndex}
+              selected={row !== undefined && isSelected(row)}
+              marked={row !== undefined && isMarked(row)}
+            />
+          );
+        })}
+      </DataRoom>
     </>
   );
 }

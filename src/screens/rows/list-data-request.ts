@@ -35,7 +35,13 @@ export function ownRows(
   organizationId: string | null,
   home: string | null,
 ): readonly Constraint[] {
-  const isInherited = models[name].scope === 'inherited';
+  const { scope, listedBy } = models[name];
+  const isInherited = scope === 'inherited';
+  if (organizationId !== null && listedBy !== undefined)
+    return [
+      { type: 'organization', organizationId, scope: 'tree' },
+      { type: 'equals', field: listedBy, value: organizationId },
+    ];
   if (organizationId !== null)
     return [{ type: 'organization', organizationId, scope: isInherited ? 'above' : 'self' }];
   if (isInherited) return [];

@@ -37,17 +37,3 @@ export function movedRow(key: string, at: number, count: number, visible: number
       return null;
   }
 }
-
-/** Groups rows by window: `[3, 4, 51]` gives two rows of the first window and one of the second. */
-export function byWindow<Item extends { readonly index: number }>(
-  items: readonly Item[],
-): Map<number, Item[]> {
-  const windows = new Map<number, Item[]>();
-  for (const item of items) {
-    const at = Math.floor(item.index / windowSize);
-    const known = windows.get(at);
-    if (known) known.push(item);
-    else windows.set(at, [item]);
-  }
-  return windows;
-}

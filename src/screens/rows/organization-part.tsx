@@ -9,7 +9,7 @@ const title = msg`Organization`;
 
 /** In the administration, rows of these types come from many organizations. Inherited rows apply to all below theirs. */
 export const isOfOrganization = (name: EntityName, organizationId: string | null): boolean =>
-  organizationId === null && models[name].scope === undefined;
+  organizationId === null && models[name].scope === undefined && models[name].listedBy === undefined;
 
 /** The list with a column and a filter that say which organization a row belongs to. */
 export function withOrganization(list: EntityList<EntityRow>): EntityList<EntityRow> {

@@ -2,6 +2,7 @@ import { agentOrganization } from '../../driver/agent.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { newRow } from '../../browser/support/new-row.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create } from '../../platform/areas/write.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import { call, entity, flowBuilder } from '../../platform/demo/flows/builder.ts';
@@ -33,13 +34,15 @@ export async function openGreetingLine(
   if (status !== 200) throw new Error(`not deployed: ${JSON.stringify(body)}`);
 
   const number = '+31505559008';
-  const row = create('number', {
-    ...newRow(agentOrganization),
-    number,
-    description: 'Greeting',
-    state: 'active',
-    action: { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } },
-  });
+  const row = create(
+    'number',
+    freshNumber({
+      ...newRow(agentOrganization),
+      number,
+      description: 'Greeting',
+      action: { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } },
+    }),
+  );
   await control.write({ writes: [row] });
   return number;
 }

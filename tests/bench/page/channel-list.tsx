@@ -48,7 +48,7 @@ const columns = [
   {
     id: 'version',
     title: views.channel.words.one,
-    cell: ({ version }: EntityRow) => <Seen version={version} />,
+    cell: ({ id, version }: EntityRow) => <Seen key={id} version={version} />,
   },
   // The set holds channels only.
 ] as unknown as readonly Column<EntityRow>[];
@@ -74,10 +74,12 @@ export function bareChannels(rows: number): void {
 export const scrollChannels = (rows: number, ms: number): Promise<readonly number[]> =>
   scrollThroughList(current().grid, rows, ms);
 
+/** In the list's order, which is not that of the document. */
 const shownVersions = (): readonly string[] =>
-  [...current().grid.querySelectorAll('[role="row"] > :last-child')]
+  [...current().grid.querySelectorAll('[role="row"]')]
+    .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
     .slice(1)
-    .map(({ textContent }) => textContent);
+    .map(({ lastElementChild }) => lastElementChild?.textContent ?? '');
 
 /** Resolves to the recorded paints once the list shows the final rows at its top. */
 export async function paintedChannels(load: LoadOptions): Promise<readonly Paint[]> {

@@ -103,9 +103,9 @@ const patterns: readonly Pattern[] = [
 
 /**
  * The contents of a flow with this many blocks in a row, as JSON. Its expressions are of every kind; 1,000 blocks
- * have some 0.8 million characters.
+ * have some 0.8 million characters. They are placed in rows of so many.
  */
-export function flowContents(blocks: number): Json {
+export function flowContents(blocks: number, columns = 40): Json {
   const first = {
     id: 'block-0',
     type: 'inboundCall',
@@ -124,8 +124,8 @@ export function flowContents(blocks: number): Json {
     nodes.push({
       id,
       type: pattern.type,
-      x: (n % 40) * 60,
-      y: Math.floor(n / 40) * 48,
+      x: (n % columns) * 60,
+      y: Math.floor(n / columns) * 48,
       name: `Step ${n}`,
       config: {
         shape: { ...catalogue[pattern.type].newShape, ...pattern.shape?.(n) },

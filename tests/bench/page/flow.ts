@@ -1,7 +1,12 @@
-import { checkContents } from '../../../src/domain/flow/check/check.ts';
+import { check, checkContents } from '../../../src/domain/flow/check/check.ts';
 import type { Contents } from '../../../src/domain/flow/contents/contents.ts';
 import { readContents } from '../../../src/domain/flow/contents/contents.ts';
 import { isBroken } from '../../../src/domain/flow/contents/node.ts';
+import { applyChanges } from '../../../src/domain/flow/edit/apply.ts';
+import { renameBlock } from '../../../src/domain/flow/edit/command/block.ts';
+import type { FlowDocument } from '../../../src/domain/flow/edit/document.ts';
+import { contentsOf, documentOf } from '../../../src/domain/flow/edit/document.ts';
+import { merge } from '../../../src/domain/flow/merge/merge.ts';
 import { expressionOf } from '../../../src/domain/flow/expression/text/read.ts';
 import { expressionText } from '../../../src/domain/flow/expression/text/write.ts';
 import { flowContents } from './flow-contents.ts';
@@ -63,4 +68,31 @@ function readable(outcome: ReturnType<typeof readContents>): Contents {
   const { nodes } = outcome.contents;
   if (nodes.length !== blocks || nodes.some(isBroken)) throw new Error('not every block was read');
   return outcome.contents;
+}
+
+/** A version in which every tenth block, from this one on, has another name. */
+function renamed(base: FlowDocument, from: number): FlowDocument {
+  let version = base;
+  for (let n = from; n < blocks; n += 10)
+    version = applyChanges(version, renameBlock(version, `block-${n}`, `Renamed ${n}`)).document;
+  return version;
+}
+
+/** Merges three versions of a flow, and checks it again after a name was changed; the ms of each, and of parsing it. */
+export function mergeFlows(): { readonly merge: number; readonly again: number; readonly parse: number } {
+  const text = JSON.stringify(flowContents(blocks));
+  const parse = clocked(() => JSON.parse(text) as unknown);
+  const version = () =>
+    documentOf({ name: '', summary: '', config: {} }, readable(readContents(JSON.parse(text))));
+  // Read three times, as they come from the platform: they share no object.
+  const [base, mine, theirs] = [version(), renamed(version(), 1), renamed(version(), 2)];
+  const { value, ms } = clocked(() => merge(base, mine, theirs));
+  const names = [...value.document.nodes.values()].map((node) => ('name' in node ? node.name : undefined));
+  if (value.open !== 0 || names.filter((name) => name?.startsWith('Renamed') === true).length !== blocks / 5)
+    throw new Error('the merge lost a change');
+  const macros = () => undefined;
+  const before = check({ contents: contentsOf(base), macros });
+  const edited = applyChanges(base, renameBlock(base, 'block-500', 'Another name')).document;
+  const again = clocked(() => check({ contents: contentsOf(edited), macros }, before));
+  return { merge: ms, again: again.ms, parse: parse.ms };
 }

@@ -3,6 +3,7 @@ import { ingest, ingestIntoArray } from './ingest.tsx';
 import { scrollList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
 import * as flow from './flow.ts';
+import { runTestCases } from './flow-tests.ts';
 import * as schedule from './schedule.ts';
 import * as ruleEditor from './rule-editor.tsx';
 import { checkRevisions, storeRevisions } from './replica.ts';
@@ -46,6 +47,11 @@ const bench = limited({
   scrollList,
   ...channelList,
   ...flow,
+  // Loaded when asked for: the other pages of the bench do without them.
+  openBareFlow: async (count: number) => (await import('./bare-flow.tsx')).openBareFlow(count),
+  closeBareFlow: async () => (await import('./bare-flow.tsx')).closeBareFlow(),
+  openBareEditor: async (text: string) => (await import('./bare-editor.ts')).openBareEditor(text),
+  runTestCases,
   storeRevisions,
   checkRevisions,
   ...schedule,

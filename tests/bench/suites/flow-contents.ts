@@ -3,10 +3,13 @@ import { costOf } from '../browser-cost.ts';
 import { flowCodeOfEngine } from '../flow/engine-code.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
+import { timesRow } from '../row.ts';
 import type { Suite, SuiteSetup } from '../suite.ts';
 
 async function reading({ page, effort }: SuiteSetup): Promise<readonly Row[]> {
-  const figures = await interleave<'read' | 'write' | 'tree' | 'contents' | 'check' | 'json'>(
+  const figures = await interleave<
+    'read' | 'write' | 'tree' | 'contents' | 'check' | 'json' | 'merge' | 'again' | 'version'
+  >(
     [
       async () => {
         const { read, write, parse } = await page.evaluate(() => window.bench.readExpressions());
@@ -16,6 +19,10 @@ async function reading({ page, effort }: SuiteSetup): Promise<readonly Row[]> {
         const { read, check, parse } = await page.evaluate(() => window.bench.readFlow());
         return { contents: read, check, json: parse };
       },
+      async () => {
+        const { merge, again, parse } = await page.evaluate(() => window.bench.mergeFlows());
+        return { merge, again, version: parse };
+      },
     ],
     effort.rounds,
   );
@@ -24,22 +31,36 @@ async function reading({ page, effort }: SuiteSetup): Promise<readonly Row[]> {
     samples: readonly number[],
     atMost: number,
     reference: { readonly name: string; readonly samples: readonly number[] },
-  ): Row => ({
-    kind: 'measured',
-    name,
-    unit: 'ms',
-    samples,
-    reference,
-    goal: { kind: 'atMost', value: atMost },
-  });
+  ): Row => timesRow({ name, samples, reference, goal: { kind: 'atMost', value: atMost } });
   const tree = { name: 'JSON.parse of its wire form', samples: figures.tree };
+  const version = { name: 'JSON.parse of one version', samples: figures.version };
   const json = { name: 'JSON.parse of the contents', samples: figures.json };
   return [
     row('an expression of 5,400 characters, read', figures.read, 5, tree),
     row('an expression of 5,400 characters, written', figures.write, 5, tree),
     row('contents of 1,000 blocks and 0.8 MB, read', figures.contents, 20, json),
     row('all findings of 1,000 blocks', figures.check, 50, json),
+    row('its findings again after one block was renamed', figures.again, 4, version),
+    timesRow({
+      name: 'three versions of 1,000 blocks, merged',
+      samples: figures.merge,
+      reference: version,
+      goal: { kind: 'ratio', atMost: 4 },
+    }),
   ];
+}
+
+async function testCases({ page, effort }: SuiteSetup): Promise<Row> {
+  const { all } = await interleave<'all'>(
+    [async () => ({ all: await page.evaluate(() => window.bench.runTestCases()) })],
+    effort.rounds,
+  );
+  return timesRow({
+    name: '100 test cases of 50 steps',
+    samples: all,
+    reference: null,
+    goal: { kind: 'atMost', value: 1000 },
+  });
 }
 
 const revisions = 10;
@@ -63,27 +84,25 @@ async function replica({ context, page, effort }: SuiteSetup): Promise<Row> {
     [() => replicaRound(context, page)],
     effort.longRounds,
   );
-  return {
-    kind: 'measured',
+  return timesRow({
     name: 'bytes written, 10 revisions of 0.7 MB',
     unit: 'bytes',
     samples: written,
     reference: { name: 'bytes received', samples: received },
     goal: { kind: 'ratio', atMost: 4 },
-  };
+  });
 }
 
 function engineCode({ dist }: SuiteSetup): Row {
   const { bytes, sources } = flowCodeOfEngine(dist);
-  return {
-    kind: 'measured',
+  return timesRow({
     name: "the engine's worker: its code of flows, gzip",
     unit: 'bytes',
     samples: [bytes],
     reference: null,
     goal: { kind: 'atMost', value: 8000 },
     note: sources.map((source) => source.replace(/^.*\/entities\//, '')).join(', '),
-  };
+  });
 }
 
 /** Contents of flows in the tab, where the editor reads and checks them, and in the replica. */
@@ -92,6 +111,7 @@ export const flowContents: Suite = {
   isLong: true,
   run: async (setup): Promise<readonly Row[]> => [
     ...(await reading(setup)),
+    await testCases(setup),
     await replica(setup),
     engineCode(setup),
   ],

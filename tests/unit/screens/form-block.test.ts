@@ -8,7 +8,9 @@ const free = {
   isUnsure: false,
   conflicts: 0,
   isInvalid: false,
+  isRefused: false,
   isOffline: false,
+  isUnchanged: false,
 };
 
 describe('the button of a form', () => {
@@ -24,6 +26,11 @@ describe('the button of a form', () => {
   it('waits on every step for the choice between conflicting changes', () => {
     expect(formBlock({ ...free, conflicts: 1 })).toBe('conflict');
     expect(formBlock({ ...free, conflicts: 1, isLastStep: false })).toBe('conflict');
+  });
+
+  it('waits until what it is about may be submitted, but not for the next step', () => {
+    expect(formBlock({ ...free, isRefused: true, isInvalid: true, isOffline: true })).toBe('refused');
+    expect(formBlock({ ...free, isRefused: true, isLastStep: false })).toBeNull();
   });
 
   it('names first what the user cannot mend', () => {

@@ -6,7 +6,7 @@ import { noFilter } from '../../../src/screens/filter/filter-value.ts';
 import { movedColumn, orderedColumns } from '../../../src/screens/list/column-order.ts';
 import type { ListDataSpec } from '../../../src/screens/rows/list-data-request.ts';
 import { listDataRequest } from '../../../src/screens/rows/list-data-request.ts';
-import { byWindow, movedRow, pageOf, windowSize } from '../../../src/screens/rows/list-page.ts';
+import { movedRow, pageOf } from '../../../src/screens/rows/list-page.ts';
 import { parseLayout } from '../../../src/screens/list/list-layout.ts';
 import { nextSort, ownSort, parseSort, printSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
 
@@ -119,22 +119,6 @@ describe('pages and keys', () => {
     expect(movedRow('PageDown', 0, 100, 20)).toBe(19);
     expect(movedRow('End', 0, 0, 20)).toBeNull();
     expect(movedRow('x', 0, 9, 20)).toBeNull();
-  });
-
-  test('assigns every row to the window that holds it', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(400)), (indices) => {
-        const windows = byWindow(indices.map((index) => ({ index })));
-        expect(
-          [...windows.values()]
-            .flat()
-            .map(({ index }) => index)
-            .toSorted((a, b) => a - b),
-        ).toEqual(indices.toSorted((a, b) => a - b));
-        for (const [window, items] of windows)
-          for (const { index } of items) expect(Math.floor(index / windowSize)).toBe(window);
-      }),
-    );
   });
 });
 

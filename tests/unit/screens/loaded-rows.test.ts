@@ -41,4 +41,27 @@ describe('the loaded rows of a list', () => {
     loaded.put(0, { rows: some, answers: 'now' });
     expect(listener).toHaveBeenCalledTimes(2);
   });
+
+  it('give a row that is still loading once it is there, and once only', () => {
+    const loaded = createLoadedRows();
+    const open = vi.fn<(row: EntityRow) => void>();
+    loaded.withRow(1, open);
+    loaded.put(0, { rows: rows('a'), answers: 'before' });
+    expect(open).not.toHaveBeenCalled();
+    loaded.put(0, { rows: rows('a', 'b'), answers: 'now' });
+    loaded.put(0, { rows: rows('a', 'c'), answers: 'now' });
+    expect(ids(open.mock.calls.flat())).toEqual(['b']);
+  });
+
+  it('give no row that is forgotten, or after another one is asked for', () => {
+    const loaded = createLoadedRows();
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    loaded.withRow(0, first);
+    loaded.forget();
+    loaded.withRow(1, first);
+    loaded.withRow(0, second);
+    loaded.put(0, { rows: rows('a', 'b'), answers: 'now' });
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+  });
 });

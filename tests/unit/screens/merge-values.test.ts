@@ -14,9 +14,10 @@ describe('mergeValues', () => {
     expect(mergeValues(base, { ...base, name: 'A.' }, base)).toEqual({ taken: {}, conflicts: [] });
   });
 
-  it('sees no conflict where both made the same change', () => {
+  it('takes what both changed alike, so that it is no longer unsaved', () => {
     const both = { ...base, roles: ['a', 'b'] };
-    expect(mergeValues(base, both, { ...both, roles: ['a', 'b'] })).toEqual({ taken: {}, conflicts: [] });
+    const merged = mergeValues(base, both, { ...both, roles: ['a', 'b'] });
+    expect(merged).toEqual({ taken: { roles: ['a', 'b'] }, conflicts: [] });
   });
 
   it('reports a field that both changed differently, with both values', () => {

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { canvasPart } from '../../driver/canvas-part.ts';
+import { p95 } from '../statistics.ts';
+import { frameWork } from './frame-work.ts';
+
+const steps = 60;
+
+/** Moves the pressed mouse to and fro; resolves to the p95 of the frames' processor times. */
+async function sweep(page: Page, from: { readonly x: number; readonly y: number }): Promise<number> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const frames = await frameWork(page, 'mousemove', async () => {
+    for (let n = 1; n <= steps; n += 1) {
+      const way = Math.min(n, steps - n) * 6;
+      await page.mouse.move(from.x + way, from.y + way);
+    }
+  });
+  await page.mouse.up();
+  return p95(frames);
+}
+
+const boxOf = async (page: Page) => {
+  const box = await canvasPart(page).canvas().boundingBox();
+  if (box === null) throw new Error('the canvas is not shown');
+  return box;
+};
+
+/** Drags the view by the margin beside the blocks. */
+export async function pan(page: Page): Promise<number> {
+  const { x, y, height } = await boxOf(page);
+  return sweep(page, { x: x + 12, y: y + height / 3 });
+}
+
+/** Drags the block in the middle of the view. */
+export async function drag(page: Page): Promise<number> {
+  const { x, y, width, height } = await boxOf(page);
+  const at = await page.evaluate(
+    ([left, top]) => {
+      const [, dx = 0, dy = 0, scale = 1] = (
+        /translate\(([-\d.]+)px, ?([-\d.]+)px\) scale\(([\d.]+)\)/.exec(
+          document.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform ?? '',
+        ) ?? []
+      ).map(Number);
+      return { left: left + dx, top: top + dy, scale };
+    },
+    [x, y] as const,
+  );
+  // Blocks are 240 pixels apart in rows of 192.
+  const column = Math.max(0, Math.round((x + width / 2 - at.left) / at.scale / 240 - 0.5));
+  const row = Math.max(0, Math.round((y + height / 2 - at.top) / at.scale / 192 - 0.5));
+  const point = {
+    x: at.left + (column * 240 + 30) * at.scale,
+    y: at.top + (row * 192 + 12) * at.scale,
+  };
+  const work = await sweep(page, point);
+  await page.keyboard.press('Control+z');
+  return work;
+}
