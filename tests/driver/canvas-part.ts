@@ -1,5 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
+type Place = { readonly x: number; readonly y: number };
+
+/** The middle of a wire's line, where it can be clicked. */
+const middleOf = (wire: Locator): Promise<Place> =>
+  wire
+    .locator('path')
+    .first()
+    .evaluate((element) => {
+      const path = element as SVGPathElement;
+      const { x, y } = path
+        .getPointAtLength(path.getTotalLength() / 2)
+        .matrixTransform(path.getScreenCTM() ?? undefined);
+      return { x, y };
+    });
+
 /** The canvas of the flow editor. */
 export function canvasPart(page: Page) {
   const canvas = (): Locator => page.getByRole('application', { name: 'Canvas' });
@@ -8,6 +23,14 @@ export function canvasPart(page: Page) {
       .getByRole('figure')
       .filter({ has: page.getByText(title, { exact: true }) });
   const toolbox = (): Locator => page.getByRole('complementary', { name: 'Toolbox' });
+  const terminal = (of: Locator, id: string): Locator =>
+    of.locator(`.react-flow__handle[data-handleid="${id}"]`);
+  /** Drags from what is under the pointer onto an element. */
+  const dragOnto = async (to: Locator, position?: Place): Promise<void> => {
+    await page.mouse.down();
+    await to.hover({ force: true, ...(position && { position }) });
+    await page.mouse.up();
+  };
   return {
     canvas,
     /** The blocks in view with this title. */
@@ -17,20 +40,37 @@ export function canvasPart(page: Page) {
     panel: (): Locator => page.getByRole('complementary', { name: 'Selection' }),
     button: (name: string): Locator =>
       page.getByRole('toolbar', { name: 'Flow' }).getByRole('button', { name, exact: true }),
-    /** The number of wires in view. */
+    /** The wires in view. */
     wires: (): Locator => canvas().locator('.react-flow__edge'),
     /** Drags a block from the toolbox to a place on the canvas. */
-    async dragIn(name: string, position: { readonly x: number; readonly y: number }): Promise<void> {
+    async dragIn(name: string, position: Place): Promise<void> {
       await toolbox()
         .getByRole('button', { name, exact: true })
         .dragTo(canvas(), { targetPosition: position });
     },
-    /** Draws a wire from an output of one block onto another block. */
-    async draw(from: Locator, output: string, to: Locator): Promise<void> {
-      await from.locator(`.react-flow__handle.source[data-handleid="${output}"]`).hover();
+    /** Drags a block from the canvas to a place outside. */
+    async dragOut(dragged: Locator): Promise<void> {
+      await dragged.hover({ position: { x: 30, y: 20 } });
       await page.mouse.down();
-      await to.hover({ position: { x: 30, y: 20 } });
+      // The first move begins the drag, and only the next one moves the block.
+      await dragged.hover({ position: { x: 40, y: 20 } });
+      await toolbox().hover({ force: true });
+      await toolbox().hover({ force: true, position: { x: 60, y: 200 } });
       await page.mouse.up();
+    },
+    /** Draws a wire from a terminal of one block onto another block. */
+    async draw(from: Locator, id: string, to: Locator): Promise<void> {
+      await terminal(from, id).hover();
+      await dragOnto(to, { x: 30, y: 20 });
+    },
+    /** Drags an end of a wire to a place on the canvas. */
+    async moveEnd(wire: Locator, end: 'source' | 'target', to: Locator, position: Place): Promise<void> {
+      await wire.locator(`.react-flow__edgeupdater-${end}`).hover();
+      await dragOnto(to, position);
+    },
+    async clickWire(wire: Locator): Promise<void> {
+      const { x, y } = await middleOf(wire);
+      await page.mouse.click(x, y);
     },
   };
 }

@@ -1,16 +1,18 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { CanvasGraph, CanvasPlaces } from '../../src/domain/flow/graph/arrange.ts';
 import { canvasGrid } from '../../src/domain/flow/graph/arrange.ts';
+import { nearLinks } from './near-links.ts';
 
 /** Room for the wires between two columns, and between two blocks of a column. */
 const space = { ranksep: 4 * canvasGrid.x, nodesep: 2 * canvasGrid.y } as const;
 
 /** Places the blocks of a connected part from left to right, in as few columns and with as few crossings as dagre can. */
-export function placePart({ boxes, links }: CanvasGraph): CanvasPlaces {
+export function placePart(part: CanvasGraph): CanvasPlaces {
+  const { boxes } = part;
   const graph = new Graph({ multigraph: false });
   graph.setGraph({ rankdir: 'LR', ranker: 'tight-tree', ...space });
   for (const { id, width, height } of boxes) graph.setNode(id, { width, height });
-  for (const { from, to } of links) if (from !== to) graph.setEdge(from, to, {});
+  for (const { from, to } of nearLinks(part)) graph.setEdge(from, to, {});
   layout(graph);
   return new Map(
     boxes.map(({ id, width, height }) => {

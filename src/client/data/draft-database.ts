@@ -14,6 +14,9 @@ export interface DraftHead {
   readonly at: number;
 }
 
+/** `usedAt`: wall clock of the last opening or change, ms. */
+type StoredHead = DraftHead & { readonly usedAt: number };
+
 /** One change after the fold. */
 export interface DraftChange {
   readonly draft: string;
@@ -26,12 +29,12 @@ export interface DraftChange {
  * them.
  */
 export class DraftDatabase extends Dexie {
-  declare heads: EntityTable<DraftHead, 'id'>;
+  declare heads: EntityTable<StoredHead, 'id'>;
   declare changes: Table<DraftChange, [string, number]>;
 
   constructor(userId: string, options: DexieOptions = {}) {
     super(draftDatabaseName(userId), { cache: 'disabled', ...options });
-    this.version(1).stores({ heads: 'id', changes: '[draft+n]' });
+    this.version(1).stores({ heads: 'id, usedAt', changes: '[draft+n]' });
     // Dexie would open an empty database again after the deletion.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: true });

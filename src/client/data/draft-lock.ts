@@ -9,6 +9,16 @@ export interface DraftLock {
   readonly takeOver: () => Promise<boolean>;
   /** Resolves once the lock is free, so that this tab can acquire it again at once. */
   readonly release: () => Promise<void>;
+  /** Tells the other tabs that the draft was stored. */
+  readonly tellStored: () => void;
+}
+
+export interface DraftLockEvents {
+  /** Stores what is pending before another tab takes over. */
+  readonly beforeLoss: () => Promise<void>;
+  readonly onLost: () => void;
+  /** Another tab has stored the draft. */
+  readonly onStored: () => void;
 }
 
 export interface DraftLockHost {
@@ -23,24 +33,24 @@ export const browserLockHost = (): DraftLockHost => ({
 
 export const draftLockName = (userId: string, id: string): string => `flow-draft:${userId}:${id}`;
 
+/** The browser answers at once; a tab that cannot learn who edits the draft does not edit it, ms. */
+const answerMs = 3_000;
+
 /** How long another tab may take to store its draft before it loses the lock anyway, ms. */
 const handOverMs = 1_500;
 
-/**
- * The lock of one draft. `beforeLoss` stores what is pending when another tab takes over; `onLost` tells that it has
- * done so.
- */
+/** The lock of one draft. */
 export function createDraftLock(
   name: string,
   host: DraftLockHost,
-  beforeLoss: () => Promise<void>,
-  onLost: () => void,
+  { beforeLoss, onLost, onStored }: DraftLockEvents,
 ): DraftLock {
   let release: (() => void) | null = null;
   let settled = Promise.resolve();
   let isReleased = false;
   const channel = host.channel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'stored') onStored();
     if (data !== 'takeOver' || release === null) return;
     const free = release;
     void withDeadline(beforeLoss(), handOverMs)
@@ -73,7 +83,10 @@ export function createDraftLock(
         if (release === held.resolve) release = null;
         if (isMine && !isReleased) onLost();
       });
-    return granted.promise;
+    return withDeadline(granted.promise, answerMs).catch(() => {
+      held.resolve();
+      return false;
+    });
   }
   return {
     acquire: () => request({ ifAvailable: true }),
@@ -96,5 +109,6 @@ export function createDraftLock(
       channel.close();
       await withDeadline(settled, handOverMs).catch(() => {});
     },
+    tellStored: () => void (isReleased || channel.postMessage('stored')),
   };
 }

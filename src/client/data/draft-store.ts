@@ -4,6 +4,9 @@ import type { DraftChange, DraftDatabase, DraftHead } from './draft-database.ts'
 /** No promise of IndexedDB is waited for longer, ms: another tab may hold the database up. */
 const limitMs = 3_000;
 
+/** Drafts that nobody has opened or changed for 30 days are deleted, and the oldest of more than these. */
+const limits = { drafts: 50, unusedMs: 30 * 24 * 3_600_000 };
+
 /** A draft as stored: its head, and the entries after the fold in order. */
 export interface StoredDraft {
   readonly head: DraftHead;
@@ -14,9 +17,11 @@ export interface DraftStore {
   readonly read: (id: string) => Promise<StoredDraft | null>;
   /** Replaces a draft. */
   readonly fold: (head: DraftHead) => Promise<void>;
-  /** Adds an entry, and sets what the user sees of the draft. */
-  readonly append: (change: DraftChange, seen: Pick<DraftHead, 'view' | 'at'>) => Promise<void>;
+  /** Adds an entry, and sets what the user sees of the draft. Resolves to false if the draft is gone. */
+  readonly append: (change: DraftChange, seen: Pick<DraftHead, 'view' | 'at'>) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
+  /** Notes that a draft is opened, and deletes those that nobody has used for long. */
+  readonly use: (id: string) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -26,12 +31,12 @@ const after = (id: string): [[string, number], [string, number]] => [
 ];
 
 /** Drafts in the user's database. */
-export function databaseDrafts(database: DraftDatabase): DraftStore {
+export function databaseDrafts(database: DraftDatabase, now: () => number = Date.now): DraftStore {
   const { heads, changes } = database;
   const within = <Value>(work: PromiseLike<Value>): Promise<Value> =>
     withDeadline(Promise.resolve(work), limitMs);
-  const writing = (work: () => Promise<unknown>): Promise<void> =>
-    within(database.transaction('rw', heads, changes, work)).then(() => {});
+  const writing = <Value>(work: () => Promise<Value>): Promise<Value> =>
+    within(database.transaction('rw', heads, changes, work));
   const entriesOf = (id: string) => changes.where('[draft+n]').between(...after(id));
   return {
     read: (id) =>
@@ -46,17 +51,28 @@ export function databaseDrafts(database: DraftDatabase): DraftStore {
     fold: (head) =>
       writing(async () => {
         await entriesOf(head.id).delete();
-        await heads.put(head);
+        await heads.put({ ...head, usedAt: now() });
       }),
     append: (change, seen) =>
       writing(async () => {
-        await changes.put(change);
-        await heads.update(change.draft, { ...seen });
+        const known = await heads.update(change.draft, { ...seen, usedAt: now() });
+        if (known > 0) await changes.put(change);
+        return known > 0;
       }),
     remove: (id) =>
       writing(async () => {
         await entriesOf(id).delete();
         await heads.delete(id);
+      }),
+    use: (id) =>
+      writing(async () => {
+        await heads.update(id, { usedAt: now() });
+        const newestFirst = heads.orderBy('usedAt').reverse();
+        const [ids, times] = [await newestFirst.primaryKeys(), await newestFirst.keys()];
+        const isUnused = (at: unknown): boolean => Number(at) < now() - limits.unusedMs;
+        const old = ids.filter((_, index) => index >= limits.drafts || isUnused(times[index]));
+        await heads.bulkDelete(old);
+        for (const one of old) await entriesOf(one).delete();
       }),
     close: () => database.close({ disableAutoOpen: true }),
   };
@@ -72,9 +88,12 @@ export function memoryDrafts(): DraftStore {
     },
     async append({ draft, entry }, seen) {
       const known = drafts.get(draft);
-      if (known) drafts.set(draft, { head: { ...known.head, ...seen }, entries: [...known.entries, entry] });
+      if (known === undefined) return false;
+      drafts.set(draft, { head: { ...known.head, ...seen }, entries: [...known.entries, entry] });
+      return true;
     },
     remove: async (id) => void drafts.delete(id),
+    use: async () => {},
     close: () => drafts.clear(),
   };
 }

@@ -58,14 +58,10 @@ export function createDraftWriter<State>(
     written = null;
     const at = now();
     const entry = before !== null && before.entries < foldLimit ? format.entry(before.state, state) : null;
-    if (entry === null || before === null) {
-      await store.fold({ id, base: format.base(state), fold: format.fold(state), view, at });
-      written = { state, entries: 0 };
-      return;
-    }
-    const n = before.entries + 1;
-    await store.append({ draft: id, n, entry }, { view, at });
-    written = { state, entries: n };
+    const n = before === null || entry === null ? 0 : before.entries + 1;
+    const isAppended = n > 0 && (await store.append({ draft: id, n, entry }, { view, at }));
+    if (!isAppended) await store.fold({ id, base: format.base(state), fold: format.fold(state), view, at });
+    written = { state, entries: isAppended ? n : 0 };
   }
 
   async function storePending(): Promise<void> {

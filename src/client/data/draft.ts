@@ -48,6 +48,7 @@ export const draftsOf = (userId: string): DraftStore => ({
   fold: (head) => storeOf(userId).fold(head),
   append: (change, seen) => storeOf(userId).append(change, seen),
   remove: (id) => storeOf(userId).remove(id),
+  use: (id) => storeOf(userId).use(id),
   close: () => closeDrafts(userId),
 });
 
@@ -58,4 +59,8 @@ function closeDrafts(userId: string): void {
   known?.memory.close();
 }
 
-onUserLeaving(closeDrafts);
+// A user who is only hidden comes back to the drafts, which may be in memory alone.
+onUserLeaving((userId, reason) => {
+  if (reason === 'wiped') closeDrafts(userId);
+  else kept.get(userId)?.database?.close();
+});

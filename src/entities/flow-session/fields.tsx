@@ -4,16 +4,17 @@ import type { FlowSession } from '../../domain/entities/flow-session/model.ts';
 import type { sessionStates } from '../../domain/entities/flow-session/rules.ts';
 import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
 import { VersionTime } from '../../fields/flow/version-time.tsx';
+import { WaitList } from '../../fields/flow/wait-list.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import type { Tone } from '../../kit/base/tone.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
+import { BlockAt } from './block-at.tsx';
 import { CauseText } from './cause.tsx';
 import { ErrorText } from './error-text.tsx';
 import { ObjectList } from './object-list.tsx';
 import { Resources } from './resources.tsx';
-import { WaitList } from './wait-list.tsx';
 
 type FlowSessionState = (typeof sessionStates)[number];
 
@@ -55,7 +56,9 @@ export const sessionFields = {
   },
   waiting: {
     title: msg`Waits at`,
-    show: (waiting: FlowSession['waiting']) => <WaitList waiting={waiting} />,
+    show: (waiting: FlowSession['waiting']) => (
+      <WaitList waiting={waiting} renderPlace={(place) => <BlockAt place={place} />} />
+    ),
   },
   lastError: {
     title: msg`Last error`,

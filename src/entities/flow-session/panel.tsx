@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowSession } from '../../domain/entities/flow-session/model.ts';
 import { sessionStateOf } from '../../domain/entities/flow-session/rules.ts';
+import { EditorLink } from '../../fields/flow/editor-link.tsx';
 import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
+import { WaitList } from '../../fields/flow/wait-list.tsx';
+import { Icon } from '../../kit/base/icon.tsx';
+import { buttonClass } from '../../kit/button/button.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact, useOptionalFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
+import { BlockAt } from './block-at.tsx';
 import { CauseText } from './cause.tsx';
 import { ErrorText } from './error-text.tsx';
 import { sessionFields as fields, sessionStateField } from './fields.tsx';
 import { ObjectList } from './object-list.tsx';
-import { WaitList } from './wait-list.tsx';
 
 /** A session with its managed objects, what it waits for, and its last error (S1-2.7-03). */
 export function SessionDetails({ entity: session, organizationId }: DetailsProps<FlowSession>) {
@@ -20,6 +24,17 @@ export function SessionDetails({ entity: session, organizationId }: DetailsProps
   const { flowReference, revisionId, cause, managedObjects, waiting, lastError } = session;
   return (
     <>
+      {flowReference.type === 'organizationMainFlow' && organizationId !== null && (
+        <EditorLink
+          tab={{ kind: 'flow', id: flowReference.id }}
+          organizationId={organizationId}
+          trace={session.id}
+          className={buttonClass({ size: 'small' })}
+        >
+          <Icon name="flow" />
+          <Trans>Show in the flow</Trans>
+        </EditorLink>
+      )}
       <FactList
         facts={[
           fact(sessionStateField, sessionStateOf(session)),
@@ -48,7 +63,10 @@ export function SessionDetails({ entity: session, organizationId }: DetailsProps
       </PanelSection>
       {waiting.length > 0 && (
         <PanelSection title={i18n._(fields.waiting.title)}>
-          <WaitList waiting={waiting} revisionId={revisionId} />
+          <WaitList
+            waiting={waiting}
+            renderPlace={(place) => <BlockAt place={place} revisionId={revisionId} />}
+          />
         </PanelSection>
       )}
     </>

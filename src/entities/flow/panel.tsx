@@ -41,7 +41,7 @@ export function FlowDetails({ entity: flow, organizationId }: DetailsProps<Flow>
         <ConfigList flow={flow} />
       </PanelSection>
       <PanelSection title={t`Versions`}>
-        <VersionList flow={flow} />
+        <VersionList flow={flow} comparedIn={{ kind: 'flow', id: flow.id }} />
       </PanelSection>
     </>
   );

@@ -33,7 +33,10 @@ export function LibraryFlowDetails({ entity: flow }: DetailsProps<LibraryFlow>) 
         <ConfigList flow={flow} />
       </PanelSection>
       <PanelSection title={t`Versions`}>
-        <VersionList flow={{ ...flow, name, workingRevisionId: flow.currentRevisionId }} />
+        <VersionList
+          comparedIn="libraryFlows"
+          flow={{ ...flow, name, workingRevisionId: flow.currentRevisionId }}
+        />
       </PanelSection>
     </>
   );

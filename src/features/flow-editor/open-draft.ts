@@ -1,117 +1,147 @@
-import type { DraftLockHost } from '../../client/data/draft-lock.ts';
-import { browserLockHost, createDraftLock, draftLockName } from '../../client/data/draft-lock.ts';
-import type { DraftStore } from '../../client/data/draft-store.ts';
 import type { DraftStatus } from '../../client/data/draft-writer.ts';
 import { emptyHistory } from '../../domain/flow/edit/history.ts';
 import type { Store } from '../../lib/value/store.ts';
 import { createStore } from '../../lib/value/store.ts';
-import type { FlowDraft } from './flow-draft.ts';
-import { keepFlowDraft, readFlowDraft } from './flow-draft.ts';
+import type { DraftClaim, FoundDraft } from './claim-draft.ts';
+import { findDraft, hasUnsavedDraft, startOf } from './claim-draft.ts';
+import { keepFlowDraft } from './flow-draft.ts';
+import type { Saves } from './saves.ts';
+import { createSaves } from './saves.ts';
+import { fullAccess } from './access.ts';
 import type { FlowBase, FlowEditorStore } from './store.ts';
 import { createFlowEditorStore } from './store.ts';
 
 export interface FlowDraftState {
-  /** Whether this tab edits the draft, or another one does. */
-  readonly editor: 'here' | 'elsewhere';
   readonly status: DraftStatus;
   /** The draft that was found on opening. One that cannot be read stays until the next change. */
   readonly found:
     | { readonly kind: 'none' | 'unreadable' }
+    /** `at`: wall clock of its last change, ms. */
     | { readonly kind: 'restored'; readonly at: number };
 }
 
 /** An open flow or macro with its draft. */
 export interface OpenFlow {
   readonly store: FlowEditorStore;
+  readonly saves: Saves;
   readonly draft: Pick<Store<FlowDraftState>, 'get' | 'subscribe'>;
-  /** The part of the canvas that the user saw when the draft was stored; null if there was none. */
-  readonly view: unknown;
   /** Makes this tab the editor, with the draft of the other one. */
   readonly editHere: () => Promise<void>;
   /** Gives up the draft, and goes back to its base. */
   readonly discard: () => Promise<void>;
-  /** Stores what is pending, and lets another tab edit. */
-  readonly close: () => Promise<void>;
+  /** The user has seen which draft was found. */
+  readonly acknowledge: () => void;
+  /** Stores or deletes the draft, or leaves it as it is stored, and lets another tab edit. */
+  readonly close: (draft: 'store' | 'discard' | 'leave') => Promise<void>;
 }
 
-export interface FlowToOpen {
-  readonly userId: string;
-  readonly id: string;
-  readonly base: FlowBase;
-  readonly drafts: DraftStore;
-  /** Gives what the user sees, to be stored with each change. */
-  readonly view: () => unknown;
-  readonly host?: DraftLockHost;
+/** The part of a flow that the user sees: it is stored with each change, and restored once. */
+export interface SeenView {
+  readonly read: (store: FlowEditorStore) => unknown;
+  readonly restore: (store: FlowEditorStore, view: unknown) => void;
 }
 
-type FoundDraft = { readonly draft: FlowDraft } | 'none' | 'unreadable';
+const none: FlowDraftState['found'] = { kind: 'none' };
 
-/** The stored draft. A database that does not answer counts as one without drafts. */
-async function findDraft(drafts: DraftStore, id: string): Promise<FoundDraft> {
-  const stored = await drafts.read(id).catch(() => null);
-  if (stored === null) return 'none';
-  const draft = readFlowDraft(stored);
-  return draft === undefined ? 'unreadable' : { draft };
+/** The message about a draft that was found; none if it has only a history. */
+function foundOf(found: FoundDraft): FlowDraftState['found'] {
+  if (found.kind === 'readable')
+    return hasUnsavedDraft(found) ? { kind: 'restored', at: found.draft.at } : none;
+  return { kind: found.kind };
 }
 
-const foundOf = (found: FoundDraft): FlowDraftState['found'] =>
-  typeof found === 'string' ? { kind: found } : { kind: 'restored', at: found.draft.at };
-
-/** Opens a flow or macro with the draft that there is of it. One tab edits, others read. */
-export async function openFlow({ userId, id, base, drafts, view, host }: FlowToOpen): Promise<OpenFlow> {
+/**
+ * Opens a flow or macro with the draft that there is of it; undefined if it needs the saved version. One tab edits,
+ * others read and follow it.
+ */
+export function openFlow(
+  claim: DraftClaim,
+  saved: FlowBase | undefined,
+  view: SeenView,
+): OpenFlow | undefined {
+  const { drafts, id, lock, events } = claim;
+  const start = startOf(claim.found, saved);
+  if (start === undefined) return undefined;
+  const { base, ...edited } = start;
+  const store = createFlowEditorStore(base, {
+    ...edited,
+    facts: { ...fullAccess, permission: 'unknown', editor: claim.isEditor() ? 'here' : 'elsewhere' },
+  });
+  if (claim.found.kind === 'readable') view.restore(store, claim.found.draft.view);
+  const state = createStore<FlowDraftState>({ status: 'stored', found: foundOf(claim.found) });
+  const saves = createSaves();
   let writer: ReturnType<typeof keepFlowDraft> | null = null;
-  let becomeReader = (): void => void (isEditor = false);
+
+  const setState = (fields: Partial<FlowDraftState>): void => state.set({ ...state.get(), ...fields });
   const stopWriting = (): void => {
     writer?.stop();
     writer = null;
   };
-  const lock = createDraftLock(
-    draftLockName(userId, id),
-    host ?? browserLockHost(),
-    async () => writer?.flush(),
-    () => becomeReader(),
-  );
-  let isEditor = await lock.acquire();
-  const first = await findDraft(drafts, id);
-  const restored = typeof first === 'string' ? undefined : first.draft;
-  const store = createFlowEditorStore(restored?.base ?? base, restored?.edited);
-  const state = createStore<FlowDraftState>({
-    editor: isEditor ? 'here' : 'elsewhere',
-    status: 'stored',
-    found: foundOf(first),
+  function write(): void {
+    stopWriting();
+    writer = keepFlowDraft(
+      store,
+      drafts,
+      id,
+      () => view.read(store),
+      (status) => {
+        setState({ status });
+        if (status === 'stored') lock.tellStored();
+      },
+    );
+    store.learn({ editor: 'here' });
+  }
+  /** Takes over the draft as the other tab has stored it. */
+  async function follow(): Promise<FoundDraft> {
+    const found = await findDraft(claim);
+    const { base: from } = store.read();
+    if (found.kind === 'readable') store.replace(found.draft.base, found.draft.edited);
+    else if (found.kind === 'none') store.replace(from, { document: from.document, history: emptyHistory });
+    return found;
+  }
+  async function becomeEditor(lockIt: () => Promise<boolean>): Promise<void> {
+    if (claim.isEditor() || !(await lockIt())) return;
+    setState({ status: 'stored', found: foundOf(await follow()) });
+    if (claim.isEditor()) write();
+  }
+  // The tab that edited may have been closed since this one was looked at last.
+  const look = (): void => void becomeEditor(lock.acquire);
+
+  let last = base;
+  const unsubscribe = store.subscribe(() => {
+    const { base: now } = store.read();
+    if (now === last) return;
+    last = now;
+    saves.dispatch({ event: 'reloaded' });
+    setState({ found: none });
   });
-  const write = (): void => {
+  events.beforeLoss = async () => writer?.flush();
+  events.onLost = () => {
     stopWriting();
-    writer = keepFlowDraft(store, drafts, id, view, (status) => state.set({ ...state.get(), status }));
-    store.setAccess('edit');
+    store.learn({ editor: 'elsewhere' });
   };
-  becomeReader = () => {
-    stopWriting();
-    store.setAccess('read');
-    state.set({ ...state.get(), editor: 'elsewhere' });
-  };
-  if (isEditor) write();
-  else becomeReader();
+  events.onStored = () => void (claim.isEditor() || follow());
+  if (claim.isEditor()) write();
+  window.addEventListener('focus', look);
 
   return {
     store,
+    saves,
     draft: state,
-    view: restored?.view ?? null,
-    async editHere() {
-      if (state.get().editor === 'here' || !(await lock.takeOver())) return;
-      const found = await findDraft(drafts, id);
-      if (typeof found !== 'string') store.replace(found.draft.base, found.draft.edited);
-      state.set({ editor: 'here', status: 'stored', found: foundOf(found) });
-      write();
-    },
+    editHere: () => becomeEditor(lock.takeOver),
     async discard() {
       const { base: from } = store.read();
       store.replace(from, { document: from.document, history: emptyHistory });
-      await (writer?.discard() ?? Promise.resolve());
-      state.set({ ...state.get(), found: { kind: 'none' } });
+      setState({ found: none });
+      await writer?.discard();
+      lock.tellStored();
     },
-    async close() {
-      await writer?.flush();
+    acknowledge: () => setState({ found: none }),
+    async close(draft) {
+      window.removeEventListener('focus', look);
+      unsubscribe();
+      if (draft === 'store') await writer?.flush();
+      if (draft === 'discard') await writer?.discard();
       stopWriting();
       await lock.release();
     },

@@ -1,17 +1,24 @@
 import type { FlowFinding } from '../../domain/flow/check/finding.ts';
 import type { Change } from '../../domain/flow/edit/change.ts';
+import { differences } from '../../domain/flow/edit/differences.ts';
 import type { FlowDocument } from '../../domain/flow/edit/document.ts';
 import type { Edited, FlowHistory, Travelled } from '../../domain/flow/edit/history.ts';
 import { emptyHistory, perform, redo, undo } from '../../domain/flow/edit/history.ts';
 import type { Selection, StepLabel } from '../../domain/flow/edit/step.ts';
 import { emptySelection } from '../../domain/flow/edit/step.ts';
+import { sameJson } from '../../lib/value/same-json.ts';
 import { createStore } from '../../lib/value/store.ts';
+import { merge } from '../../domain/flow/merge/merge.ts';
+import type { AccessFacts } from './access.ts';
+import { fullAccess, readReason } from './access.ts';
 
 /** The saved version that the document is an edit of. */
 export interface FlowBase {
   readonly document: FlowDocument;
   readonly revisionId: string;
   readonly contentTimestamp: string;
+  /** The `lastUpdate` of the row. */
+  readonly lastUpdate: string;
 }
 
 export interface FlowEditorState {
@@ -20,8 +27,13 @@ export interface FlowEditorState {
   readonly history: FlowHistory;
   readonly selection: Selection;
   readonly findings: readonly FlowFinding[];
-  /** Whether steps are performed: not of a deleted flow, nor while another tab edits it. */
+  readonly facts: AccessFacts;
+  /** Whether steps are performed; it follows from the facts. */
   readonly access: 'edit' | 'read';
+  /** A version that others have saved since the base, once its contents are loaded; null if there is none. */
+  readonly newer: FlowBase | null;
+  /** The undo or redo that was the last change; null if another change was. */
+  readonly travelled: Travelled | null;
 }
 
 /** One open flow or macro. It lives outside React, so that it outlives its page. */
@@ -35,9 +47,13 @@ export interface FlowEditorStore {
   readonly redo: () => Travelled | undefined;
   readonly select: (selection: Selection) => void;
   readonly setFindings: (findings: FlowEditorState['findings']) => void;
-  readonly setAccess: (access: FlowEditorState['access']) => void;
-  /** Takes over another base, after a save, a merge or a reload. The history goes on. */
-  readonly rebase: (base: FlowBase, document: FlowDocument) => void;
+  /** Takes over facts that decide whether the flow can be changed. */
+  readonly learn: (facts: Partial<AccessFacts>) => void;
+  readonly setNewer: (newer: FlowBase | null) => void;
+  /** Takes over another base with a document made for it, after a save or a merge. The history goes on. */
+  readonly rebaseOnto: (base: FlowBase, document: FlowDocument) => void;
+  /** Takes over the version that others saved. Giving up the changes made here is a step, so undo brings them back. */
+  readonly reload: (newer: FlowBase) => void;
   /** Takes over everything, as another tab left it. */
   readonly replace: (base: FlowBase, edited: Edited) => void;
 }
@@ -49,9 +65,14 @@ function selectedIn({ nodes, edges }: FlowDocument, selection: Selection): Selec
   return { nodes: selection.nodes.filter(has(nodes)), edges: selection.edges.filter(has(edges)) };
 }
 
+const accessOf = (facts: AccessFacts): Pick<FlowEditorState, 'facts' | 'access'> => ({
+  facts,
+  access: readReason(facts) === null ? 'edit' : 'read',
+});
+
 export function createFlowEditorStore(
   base: FlowBase,
-  restored: Partial<Pick<FlowEditorState, 'document' | 'history' | 'selection'>> = {},
+  restored: Partial<Pick<FlowEditorState, 'document' | 'history' | 'selection' | 'facts'>> = {},
   now: () => number = Date.now,
 ): FlowEditorStore {
   const store = createStore<FlowEditorState>({
@@ -60,20 +81,34 @@ export function createFlowEditorStore(
     history: emptyHistory,
     selection: emptySelection,
     findings: [],
-    access: 'edit',
+    newer: null,
+    travelled: null,
     ...restored,
+    ...accessOf(restored.facts ?? fullAccess),
   });
   const change = (fields: Partial<FlowEditorState>): void => {
     const state = { ...store.get(), ...fields };
     store.set({ ...state, selection: selectedIn(state.document, state.selection) });
   };
+  function takeBase(base: FlowBase, edited: Partial<Edited>): void {
+    const { newer } = store.get();
+    const isNewest = newer === null || newer.lastUpdate <= base.lastUpdate;
+    change({ base, ...edited, newer: isNewest ? null : newer, travelled: null });
+  }
+  function step(label: StepLabel, changes: readonly Change[], selection?: Selection): void {
+    const state = store.get();
+    const after = selection ?? state.selection;
+    const next = perform(state, { label, changes, selection: { before: state.selection, after }, at: now() });
+    if (next.document !== state.document || next.history !== state.history)
+      change({ ...next, selection: after, travelled: null });
+  }
 
   function travel(direction: typeof undo, side: 'before' | 'after'): Travelled | undefined {
     const state = store.get();
     const travelled = state.access === 'edit' ? direction(state) : undefined;
     if (travelled === undefined) return undefined;
     const { document, history, step } = travelled;
-    change({ document, history, selection: step.selection[side] });
+    change({ document, history, selection: step.selection[side], travelled });
     return travelled;
   }
 
@@ -81,20 +116,27 @@ export function createFlowEditorStore(
     read: store.get,
     subscribe: store.subscribe,
     perform(label, changes, selection) {
-      const state = store.get();
-      if (state.access === 'read') return;
-      const after = selection ?? state.selection;
-      const step = { label, changes, selection: { before: state.selection, after }, at: now() };
-      const { document, history } = perform(state, step);
-      if (document !== state.document || history !== state.history)
-        change({ document, history, selection: after });
+      if (store.get().access === 'edit') step(label, changes, selection);
     },
     undo: () => travel(undo, 'before'),
     redo: () => travel(redo, 'after'),
-    select: (selection) => change({ selection }),
+    select(selection) {
+      if (store.get().facts.flow === 'present') change({ selection });
+    },
     setFindings: (findings) => change({ findings }),
-    setAccess: (access) => change({ access }),
-    rebase: (next, document) => change({ base: next, document }),
-    replace: (next, { document, history }) => change({ base: next, document, history }),
+    learn(told) {
+      const next = accessOf({ ...store.get().facts, ...told });
+      if (sameJson(next.facts, store.get().facts)) return;
+      change(next.facts.flow === 'deleted' ? { ...next, selection: emptySelection } : next);
+    },
+    setNewer: (newer) => change({ newer }),
+    rebaseOnto: (next, document) => takeBase(next, { document }),
+    reload(newer) {
+      const { base: from, document } = store.get();
+      // Local changes on top of those of others, so that undo keeps the latter.
+      takeBase(newer, { document: merge(from.document, document, newer.document).document });
+      step('reload', [...differences(store.get().document, newer.document)]);
+    },
+    replace: (next, { document, history }) => takeBase(next, { document, history }),
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePageAddress } from '../page-search/built-page.ts';
 import type { EditorTab } from './editor-tab.ts';
 import { editorTabText } from './editor-tab.ts';
@@ -7,21 +7,33 @@ import { editorTabText } from './editor-tab.ts';
 type Props = {
   tab: EditorTab;
   organizationId: string;
+  /** The session whose trace is shown there. */
+  trace?: string;
+  /** The class of a link that shows its children as text to users who may not open the page. */
+  look?: string | undefined;
+  /** The class of a link that such users do not see at all. */
+  /** The versions to compare there. */
+  compare?: string;
   className?: string;
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 };
 
 /** Opens a flow or macro in the editor. Shows only its children to users who may not open the page. */
-export function EditorLink({ tab, organizationId, className, children }: Props) {
+export function EditorLink(props: Props) {
+  const { tab, organizationId, trace, compare, look, className, onOpen, children } = props;
   const address = usePageAddress(tab.kind === 'flow' ? 'myFlows' : 'myMacros', organizationId);
   if (address === null) return className === undefined ? children : null;
   return (
     <Link
       to={address}
-      search={{ tab: editorTabText(tab) }}
-      className={className}
+      search={{ tab: editorTabText(tab), trace, compare }}
+      className={className ?? look}
       // Stop the click here: the surrounding row would open its details.
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen?.(event);
+      }}
     >
       {children}
     </Link>

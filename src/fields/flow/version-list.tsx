@@ -7,8 +7,12 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { EntityText } from '../entity/entity-text.tsx';
 import { Moment } from '../time/moment.tsx';
+import { ComparisonLink } from './comparison-link.tsx';
+import { comparisonText } from './comparison-address.ts';
+import type { EditorTab } from './editor-tab.ts';
 import { OutlineDialog } from './lazy-outline.ts';
 import styles from './version-list.module.css';
+import { versionsQuery } from './versions-query.ts';
 
 type Props = {
   flow: {
@@ -18,6 +22,8 @@ type Props = {
     readonly workingRevisionId: string;
     readonly deployedRevisionId?: string | null;
   };
+  /** Where its versions are compared: in the editor, or on a page of the library. */
+  comparedIn: EditorTab | 'libraryFlows' | 'libraryMacros';
 };
 
 /** The newest versions; older ones are counted. */
@@ -31,7 +37,14 @@ function VersionKind({ version: { deployment, shared } }: { version: FlowRevisio
   return isDeployed ? <Trans>Version {name} deployed</Trans> : <Trans>Version {name} installed</Trans>;
 }
 
-function Version({ flow, version, onShow }: Props & { version: FlowRevisionInfo; onShow: () => void }) {
+type VersionProps = Props & {
+  version: FlowRevisionInfo;
+  /** null if it is the first one. */
+  previousId: string | null;
+  onShow: () => void;
+};
+
+function Version({ flow, comparedIn, version, previousId, onShow }: VersionProps) {
   const { t } = useLingui();
   const { id, createDate, userId, note, shared } = version;
   return (
@@ -49,29 +62,28 @@ function Version({ flow, version, onShow }: Props & { version: FlowRevisionInfo;
         {userId === null ? <Trans>by the platform</Trans> : <EntityText type="user" id={userId} />}
       </div>
       {note !== '' && <div className={styles.note}>{note}</div>}
-      <Button size="small" onClick={onShow}>
-        <Trans>Show blocks</Trans>
-      </Button>
+      <span className={styles.verbs}>
+        <Button size="small" onClick={onShow}>
+          <Trans>Show blocks</Trans>
+        </Button>
+        {previousId !== null && (
+          <ComparisonLink
+            comparedIn={comparedIn}
+            organizationId={flow.organizationId}
+            compare={comparisonText({ before: previousId, after: id })}
+          />
+        )}
+      </span>
     </li>
   );
 }
 
 /** The versions of a flow or macro, the newest first: who saved or deployed them, when, and the deploy note. */
-export function VersionList({ flow }: Props) {
+export function VersionList({ flow, comparedIn }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<string | null>(null);
-  const found = useDataSet(
-    {
-      entityType: 'flowRevisionInfo',
-      constraints: [
-        { type: 'organization', organizationId: flow.organizationId, scope: 'self' },
-        { type: 'equals', field: 'flowId', value: flow.id },
-      ],
-      sorting: [{ by: 'createDate', dir: 'desc' }],
-      limit: 250,
-    },
-    { limit: shownVersions },
-  );
+  // One more than is shown: the last one shown is compared with it.
+  const found = useDataSet(versionsQuery(flow), { limit: shownVersions + 1 });
   if (found.state === 'refused')
     return (
       <p className={styles.by}>
@@ -79,12 +91,20 @@ export function VersionList({ flow }: Props) {
       </p>
     );
   if (found.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
-  const more = found.count - found.rows.length;
+  const shown = found.rows.slice(0, shownVersions);
+  const more = found.count - shown.length;
   return (
     <>
       <ul className={styles.list}>
-        {found.rows.map((version) => (
-          <Version key={version.id} flow={flow} version={version} onShow={() => setOpen(version.id)} />
+        {shown.map((version, at) => (
+          <Version
+            key={version.id}
+            flow={flow}
+            comparedIn={comparedIn}
+            version={version}
+            previousId={found.rows[at + 1]?.id ?? null}
+            onShow={() => setOpen(version.id)}
+          />
         ))}
         {more > 0 && (
           <li className={styles.by}>

@@ -40,6 +40,8 @@ test('edits the main line, and another browser sees it', async ({ portal, openOt
     await editor.draw(editor.block('Inbound call'), 'called', log);
     await expect(editor.wires()).toHaveCount(before + 1);
     await expect(page.getByRole('tab', { name: /^Main line\s?, not saved$/ })).toBeVisible();
+    await editor.draw(editor.block('Inbound call'), 'called', log);
+    await expect(editor.wires(), 'a second wire between the same terminals').toHaveCount(before + 1);
 
     await editor.canvas().focus();
     await page.keyboard.press('Control+z');
@@ -73,6 +75,15 @@ test('edits the main line, and another browser sees it', async ({ portal, openOt
     await expect(editor.canvas()).toBeFocused();
   });
 
+  await test.step('arrange the blocks, and undo it', async () => {
+    await editor.canvas().focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('l');
+    await expect(editor.button('Undo')).toHaveAttribute('title', /Arrange blocks/);
+    await page.keyboard.press('Control+z');
+    await expect(editor.button('Redo')).toHaveAttribute('title', /Arrange blocks/);
+  });
+
   const other = await openOtherBrowser();
   const theirs = canvasPart(other.page);
   await test.step('save, and see in another browser that it has changed', async () => {
@@ -97,6 +108,7 @@ test('edits the main line, and another browser sees it', async ({ portal, openOt
     await page.keyboard.press('Delete');
     await expect(page.getByRole('tab', { name: 'Main line' })).toBeHidden();
     await expect(listPart(page, 'Flows').row('Main line')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
   expect(refused).toEqual([]);
 });

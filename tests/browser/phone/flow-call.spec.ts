@@ -9,6 +9,7 @@ import { soundPart } from '../../driver/sound-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { openWatcher } from '../../integration/platform/support/watch.ts';
+import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create, patch } from '../../platform/areas/write.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import { call, entity, flowBuilder, value } from '../../platform/demo/flows/builder.ts';
@@ -75,13 +76,15 @@ test('a caller hears a flow, also after a kill of the platform, presses a key an
   expect((await calls.deploy(flowId)).status).toBe(200);
   await platform.control.write({
     writes: [
-      create('number', {
-        ...newRow(agentOrganization),
-        number,
-        description: 'Test line',
-        state: 'active',
-        action: { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } },
-      }),
+      create(
+        'number',
+        freshNumber({
+          ...newRow(agentOrganization),
+          number,
+          description: 'Test line',
+          action: { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } },
+        }),
+      ),
     ],
   });
 

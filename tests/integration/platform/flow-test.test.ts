@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { flowCallsOf, loggingFlow } from './support/flows.ts';
+import { flowCallsOf, loggingFlow, loggingMacro } from './support/flows.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';
 
@@ -48,4 +48,23 @@ test('failing ones prevent a deployment, unless a reason is given', async () => 
   await client.call('flowTest.update', { expected: [{ kind: 'ended' }] }, admin, { id: failing });
   expect((await calls.deploy(flowId)).status).toBe(200);
   expect((await client.call('flowTest.delete', {}, admin, { id: failing })).status).toBe(200);
+});
+
+test('errors prevent a deployment: those of macros, and deleted entities', async () => {
+  const { client, admin } = own;
+  const calls = flowCallsOf(client, admin);
+  const macro = await calls.created('macro', 'Broken', loggingMacro({ op: 'config', name: 'unknown' }));
+  const gone = await calls.created('macro', 'Gone', loggingMacro());
+  const entity = { type: 'macro', id: gone };
+  const id = await calls.created('flow', 'Has errors', loggingFlow({ op: 'entity', ...entity }, [macro]));
+  await client.call('macro.delete', {}, admin, { id: gone });
+  const { status, body } = await calls.deploy(id);
+  const findings = [
+    { in: { kind: 'flow', id, name: 'Has errors' }, rule: 'entityDeleted', entity },
+    { in: { kind: 'macro', id: macro, name: 'Broken' }, rule: 'configKeyUnknown', detail: 'unknown' },
+  ];
+  expect([status, body]).toMatchObject([
+    400,
+    { code: errorCode.invalidRequest, details: { rule: 'flowErrors', findings } },
+  ]);
 });

@@ -1,9 +1,10 @@
 import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { freshNumber } from '../areas/numbers/fresh-number.ts';
+import type { NumberRow } from '../areas/numbers/fresh-number.ts';
 import { between, createRandom, idFromName, pick } from './random.ts';
 import type { Random } from './random.ts';
 
-export type NumberRow = Omit<EntityOf<'number'>, 'version'>;
 export type FlowRow = Pick<EntityOf<'flow'>, 'id' | 'organizationId' | 'name' | 'summary'>;
 
 /** The telephone numbers and flows of an organization. */
@@ -60,18 +61,17 @@ export function numbersAndFlowsOf({
   const first = between(random, 20, 89) * 10 ** (pattern.length - prefix.length - 2);
   const [mainLine] = flows;
   const count = Math.min(Math.max(Math.ceil(people / 2), 4), 150);
-  const numbers = Array.from(
-    { length: count },
-    (_, index) =>
-      ({
-        ...common,
-        id: idFromName(`number ${index} ${organizationId}`),
-        number: `${prefix}${first + index}`,
-        description: index === 0 ? 'Main number' : '',
-        state:
-          index > 2 && random() < 0.06 ? pick(random, ['pending', 'terminatedReserved'] as const) : 'active',
-        action: randomAction(random, flows),
-      }) satisfies NumberRow,
+  const numbers = Array.from({ length: count }, (_, index): NumberRow =>
+    freshNumber({
+      ...common,
+      id: idFromName(`number ${index} ${organizationId}`),
+      number: `${prefix}${first + index}`,
+      description: index === 0 ? 'Main number' : '',
+      state:
+        index > 2 && random() < 0.06 ? pick(random, ['pending', 'terminatedReserved'] as const) : 'active',
+      action: randomAction(random, flows),
+      origin: index === 0 ? null : { type: 'manual' },
+    }),
   ).map((row, index) => (index === 0 && mainLine ? { ...row, action: leadTo(mainLine) } : row));
   return { flows, numbers };
 }

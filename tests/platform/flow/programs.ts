@@ -1,12 +1,12 @@
-import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
 import { flowTypeOf } from '../../../src/domain/value/call-action.ts';
 import type { Contents } from '../../../src/domain/flow/contents/contents.ts';
 import { readContents } from '../../../src/domain/flow/contents/contents.ts';
-import { macroIdOf } from '../../../src/domain/flow/contents/target.ts';
 import type { Program } from '../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../src/domain/flow/run/program.ts';
 import { cached } from '../../../src/lib/value/bounded-cache.ts';
+import { bundleOf } from '../areas/flows/bundle.ts';
 import { rowOf } from '../areas/publish.ts';
 import type { Store } from '../store/store.ts';
 
@@ -40,25 +40,20 @@ function endpointsOf(all: readonly Contents[]): ReadonlySet<string> {
 
 function compileDeployment(
   store: Pick<Store, 'get'>,
-  { id, organizationId, deployment }: EntityOf<'flowRevisionInfo'>,
+  info: EntityOf<'flowRevisionInfo'>,
 ): DeployedFlow | undefined {
-  const contentsOf = (revisionId: string): Contents | undefined => {
-    const outcome = readContents(rowOf(store, 'flowRevision', revisionId)?.contents);
-    return outcome.ok ? outcome.contents : undefined;
-  };
-  const main = contentsOf(id);
-  if (deployment === null || main === undefined) return undefined;
-  const macros = new Map(
-    Object.entries(deployment.macros).map(([macroId, revisionId]) => [macroId, contentsOf(revisionId)]),
-  );
-  const program = compile(main, (target) => macros.get(macroIdOf(target)));
-  const parts = [main, ...[...macros.values()].filter((one) => one !== undefined)];
+  const { id, organizationId, deployment } = info;
+  const rows = { get: <Name extends EntityName>(type: Name, rowId: string) => rowOf(store, type, rowId) };
+  const main = readContents(rowOf(store, 'flowRevision', id)?.contents);
+  if (deployment === null || !main.ok) return undefined;
+  const { macroContents, parts } = bundleOf(rows, { info, contents: main.contents }, deployment.macros);
+  const program = compile(main.contents, macroContents);
   return {
     revisionId: id,
     organizationId,
     config: deployment.config,
     program,
-    endpoints: endpointsOf(parts),
+    endpoints: endpointsOf(parts.map(({ contents }) => contents)),
   };
 }
 

@@ -82,9 +82,9 @@ export async function workOff(
   const at = now();
   const outcome = runSafely(session, stimulus, worldOf(session.deployed, before));
   const sorted = sortEffects(outcome.effects);
-  const steps = outcome.trace.map((step, n) => ({
+  const steps = outcome.trace.map(({ path, nodeId, input, output, error }, n) => ({
     number: before.traced + n + 1,
-    event: { at: new Date(at).toISOString(), ...step },
+    event: { at: new Date(at).toISOString(), path, nodeId, input, output, error },
   }));
   const events = sorted.events.map((event, n) => ({ number: before.published + n + 1, event }));
   const effects = sorted.slow.map((effect, n) => ({ number: before.effects + n + 1, effect }));

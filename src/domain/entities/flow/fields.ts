@@ -15,6 +15,7 @@ export const usesSchema = v.object({
   schedule: ids,
   recording: ids,
   macro: ids,
+  libraryMacro: ids,
 });
 export type FlowUses = v.InferOutput<typeof usesSchema>;
 export type UsedType = keyof FlowUses;
@@ -30,6 +31,7 @@ export const usesRefs = {
   'uses.schedule': 'schedule',
   'uses.recording': 'recording',
   'uses.macro': 'macro',
+  'uses.libraryMacro': 'libraryMacro',
 } as const satisfies { readonly [Type in UsedType as `uses.${Type}`]: Type };
 
 /** The fields that flows and macros have in common. */

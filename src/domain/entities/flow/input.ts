@@ -35,6 +35,8 @@ export const updateFields = {
   contents: v.optional(v.record(v.string(), v.unknown())),
   /** The `contentTimestamp` that the contents were made from. Refused where others have saved since. */
   base: v.optional(instant),
+  /** The `lastUpdate` that the other fields were made from. Refused where others have changed the row since. */
+  baseUpdate: v.optional(instant),
 };
 
 export const updateAnswer = v.object({ lastUpdate: instant, contentTimestamp: instant });

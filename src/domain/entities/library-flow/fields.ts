@@ -18,6 +18,8 @@ export const installedFields = {
     latestReleaseDate: instant,
     libraryId: v.string(),
     vendorId: v.string(),
+    /** The vendor's flow or macro. */
+    objectId: v.string(),
     /** Since when nobody can install or upgrade it; null: it is listed. */
     deleteDate: v.nullable(instant),
   }),

@@ -16,12 +16,25 @@ type SharedFields = Pick<LibraryFlow, 'sharedObject' | 'library' | 'vendor' | 'u
 
 /** The fields of an installed object that follow from the shared one. */
 export const sharedFieldsOf = (
-  { name, description, latestVersion, latestReleaseDate, libraryId, vendorId, deleteDate }: SharedObject,
+  shared: SharedObject,
   names: { readonly library: string; readonly vendor: string },
   sharedVersion: string,
-): SharedFields => ({
-  sharedObject: { name, description, latestVersion, latestReleaseDate, libraryId, vendorId, deleteDate },
-  library: { id: libraryId, name: names.library },
-  vendor: { id: vendorId, name: names.vendor },
-  upgrade: deleteDate === null && canUpgrade(sharedVersion, latestVersion) ? 'available' : 'none',
-});
+): SharedFields => {
+  const { name, description, latestVersion, latestReleaseDate } = shared;
+  const { libraryId, vendorId, objectId, deleteDate } = shared;
+  return {
+    sharedObject: {
+      name,
+      description,
+      latestVersion,
+      latestReleaseDate,
+      libraryId,
+      vendorId,
+      objectId,
+      deleteDate,
+    },
+    library: { id: libraryId, name: names.library },
+    vendor: { id: vendorId, name: names.vendor },
+    upgrade: deleteDate === null && canUpgrade(sharedVersion, latestVersion) ? 'available' : 'none',
+  };
+};

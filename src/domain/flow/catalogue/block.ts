@@ -20,6 +20,8 @@ export interface BlockOption extends Hideable {
   readonly default: Expression;
   /** Whether the block needs a value other than None. */
   readonly needed: boolean;
+  /** The name of the macro's parameter that it sets, if it sets one. */
+  readonly parameter?: string;
 }
 
 /** The terminals and options that follow from a block's shape. */

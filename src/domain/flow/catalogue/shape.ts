@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expressionSchema } from '../expression/tree/schema.ts';
 import { contentsLimits } from '../contents/limits.ts';
+import type { FlowNode } from '../contents/node.ts';
 
 /** A name or key in a shape. */
 export const shapeText = v.pipe(v.string(), v.maxLength(contentsLimits.name));
@@ -21,6 +22,16 @@ export const branches = v.pipe(
   v.check((list) => areUnique(list.map(({ name }) => name)), 'Branch names must be unique'),
   v.check((list) => list.every(({ name }) => name !== 'default'), 'A branch cannot be named default'),
 );
+
+export type Branch = v.InferOutput<typeof branches>[number];
+
+const switchShape = v.object({ branches });
+
+/** The branches of a switch; none of other blocks, and of one that cannot be read. */
+export function branchesOf({ type, config: { shape } }: FlowNode): readonly Branch[] {
+  const parsed = type === 'switch' ? v.safeParse(switchShape, shape) : undefined;
+  return parsed?.success === true ? parsed.output.branches : [];
+}
 
 /** The numbers of inputs that a zip block can have (S1-5-57). */
 export const zipInputs = { least: 2, most: 20 } as const;

@@ -9,8 +9,12 @@ export const brokenBlock: BlockRule = ({ node, reason }) =>
     ? []
     : [nodeFinding('brokenBlock', 'error', node.id, { detail: reason })];
 
-export const macroDeleted: BlockRule = ({ node, reason }) =>
-  reason === undefined || targetOfNode(node) === null ? [] : [nodeFinding('macroDeleted', 'error', node.id)];
+export const macroDeleted: BlockRule = ({ node, reason, outside }) => {
+  const target = reason === undefined ? null : targetOfNode(node);
+  return target === null || !outside.knowsMacro(target)
+    ? []
+    : [nodeFinding('macroDeleted', 'error', node.id)];
+};
 
 /** Options that a block needs and that are empty. */
 export const neededOptionEmpty: BlockRule = ({ laidOut }) =>

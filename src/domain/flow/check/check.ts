@@ -4,11 +4,11 @@ import type { WireValues } from '../graph/edge-values.ts';
 import { eitherOf } from '../graph/edge-values.ts';
 import type { Macros } from '../graph/macro-interface.ts';
 import { brokenBlock, macroCycle, macroDeleted, neededOptionEmpty, orphanOption } from './block-rules.ts';
-import { brokenExpression } from './broken-expression.ts';
+import { brokenExpression, functionUnknown } from './broken-expression.ts';
 import { callNeverAnswered } from './call-never-answered.ts';
 import { configValueMissing } from './config-value.ts';
 import { declaredTwice, namesIn } from './declarations.ts';
-import { entityDeleted, soundUnavailable } from './entity.ts';
+import { entityDeleted, entityMissing, ownEntityShared, soundUnavailable } from './entity.ts';
 import { expressionsOfParameter } from './expressions-of.ts';
 import type { BlockFacts, BlockRule, ExpressionRule, FlowNames } from './facts.ts';
 import type { FlowFinding } from './finding.ts';
@@ -33,6 +33,7 @@ import { duplicateWire, invalidWire } from './wires.ts';
 
 const expressionRules: readonly ExpressionRule[] = [
   brokenExpression,
+  functionUnknown,
   mistypedOperand,
   variableUnknown,
   configKeyUnknown,
@@ -40,7 +41,9 @@ const expressionRules: readonly ExpressionRule[] = [
   valueUnknown,
   valueSometimesUnset,
   entityDeleted,
+  entityMissing,
   soundUnavailable,
+  ownEntityShared,
 ];
 const blockRules: readonly BlockRule[] = [
   brokenBlock,
@@ -127,13 +130,19 @@ const ofParameter = (parameter: MacroParameter, names: FlowNames, outside: Outsi
     rule({ expressions: expressionsOfParameter(parameter), names, outside, entering: undefined }),
   );
 
-/** Finds what is wrong with contents. After a change, `before` spares all that the change cannot affect. */
-export function check(input: CheckInput, before?: Checked): Checked {
+/**
+ * Finds what is wrong with contents, a block or a rule a step, so that a caller can pause between the steps of a large
+ * flow. After a change, `before` spares all that the change cannot affect.
+ */
+export function* checkInSteps(input: CheckInput, before?: Checked): Generator<undefined, Checked> {
   const { contents, macros, outside = nothingOutside, macroCycle: cycle } = input;
-  const memos = new Map(
-    contents.nodes.map((node) => [node.id, blockMemo(node, macros, before?.memos.get(node.id))]),
-  );
+  const memos = new Map<string, BlockMemo>();
+  for (const node of contents.nodes) {
+    memos.set(node.id, blockMemo(node, macros, before?.memos.get(node.id)));
+    yield;
+  }
   const topology = topologyAfter(memos, contents, before);
+  yield;
   const names = sameNames(namesIn(contents), before?.names);
   const blocks = new Map<string, JudgedBlock>();
   for (const [id, { node, laidOut, outcome, expressions }] of memos) {
@@ -142,9 +151,14 @@ export function check(input: CheckInput, before?: Checked): Checked {
     const reason = outcome.ok ? undefined : outcome.reason;
     const facts = { node, laidOut, reason, expressions, names, outside, entering, macroCycle: cycle };
     blocks.set(id, judged(facts, known, judgeBlock));
+    yield;
   }
-  const ofTopology =
-    before?.topology === topology ? before.ofTopology : topologyRules.flatMap((rule) => rule(topology));
+  let ofTopology = before?.topology === topology ? before.ofTopology : [];
+  if (before?.topology !== topology)
+    for (const rule of topologyRules) {
+      ofTopology = [...ofTopology, ...rule(topology)];
+      yield;
+    }
   const findings = [
     ...[...blocks.values()].flatMap((block) => block.findings),
     ...ofTopology,
@@ -153,6 +167,14 @@ export function check(input: CheckInput, before?: Checked): Checked {
     ...configValueMissing(contents, outside),
   ];
   return { findings, memos, blocks, topology, ofTopology, names };
+}
+
+/** Finds what is wrong with contents at once. */
+export function check(input: CheckInput, before?: Checked): Checked {
+  const steps = checkInSteps(input, before);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** The findings that need the contents and macros alone. */

@@ -1,14 +1,44 @@
-import { namedEntity } from '../expression/tree/named-entity.ts';
-import { partRule } from './part-rule.ts';
+import type { ExpressionRule } from './facts.ts';
+import type { FlowFinding, FlowRule } from './finding.ts';
+import type { Outside } from './outside.ts';
 
-/** Entities that have been deleted; the detail is their id. */
-export const entityDeleted = partRule('entityDeleted', 'error', (part, { outside }) => {
-  const entity = namedEntity(part);
-  return entity && outside.entity(entity.type, entity.id) === 'deleted' ? entity.id : undefined;
-});
+/** Makes a rule about the entities that expressions name. */
+const entityRule =
+  (
+    rule: FlowRule,
+    severity: FlowFinding['severity'],
+    isFound: (outside: Outside, type: string, id: string) => boolean,
+  ): ExpressionRule =>
+  ({ expressions, outside }) =>
+    expressions.flatMap(({ entities, subject, member }) =>
+      entities
+        .filter(({ type, id }) => isFound(outside, type, id))
+        .map((entity) => ({ rule, severity, subject, member, entity })),
+    );
 
-/** Sounds that cannot be played; the detail is their id. */
-export const soundUnavailable = partRule('soundUnavailable', 'warning', (part, { outside }) => {
-  const entity = namedEntity(part);
-  return entity && outside.entity(entity.type, entity.id) === 'unavailable' ? entity.id : undefined;
-});
+export const entityDeleted = entityRule(
+  'entityDeleted',
+  'error',
+  ({ entity }, type, id) => entity(type, id) === 'deleted',
+);
+
+/** Entities that do not exist, or that the user may not see, such as those of another organization. */
+export const entityMissing = entityRule(
+  'entityMissing',
+  'warning',
+  ({ entity }, type, id) => entity(type, id) === 'missing',
+);
+
+/** Sounds that cannot be played. */
+export const soundUnavailable = entityRule(
+  'soundUnavailable',
+  'warning',
+  ({ entity }, type, id) => entity(type, id) === 'unavailable',
+);
+
+/** Entities of the organization in something that other organizations can install. */
+export const ownEntityShared = entityRule(
+  'ownEntityShared',
+  'warning',
+  ({ sharing }) => sharing === 'shared',
+);

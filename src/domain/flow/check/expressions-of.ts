@@ -1,21 +1,21 @@
-import * as v from 'valibot';
-import { branches } from '../catalogue/shape.ts';
+import { branchesOf } from '../catalogue/shape.ts';
 import type { MacroParameter } from '../contents/parameter.ts';
 import { partsOf } from '../expression/tree/children.ts';
 import type { Expression } from '../expression/tree/expression.ts';
+import { isList } from '../expression/tree/expression.ts';
+import { entitiesIn } from '../expression/tree/named-entity.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import type { PlacedExpression } from './facts.ts';
 import type { FindingSubject } from './finding.ts';
 import { optionExpression } from './option-value.ts';
 
-const switchShape = v.object({ branches });
+/** Rules about parts judge operations: there is nothing wrong with a literal or a list itself. */
+const isOperation = (part: Expression): boolean => typeof part === 'object' && part !== null && !isList(part);
 
-const placed = (subject: FindingSubject, member: string, root: Expression): PlacedExpression => ({
-  subject,
-  member,
-  root,
-  parts: partsOf(root),
-});
+function placed(subject: FindingSubject, member: string, root: Expression): PlacedExpression {
+  const parts = partsOf(root).filter(isOperation);
+  return { subject, member, root, parts, entities: parts.length === 0 ? [] : entitiesIn(parts) };
+}
 
 /** The expressions of a block: its options, and the branches of a switch. */
 export function expressionsOfBlock(laidOut: LaidOutNode): readonly PlacedExpression[] {
@@ -24,9 +24,7 @@ export function expressionsOfBlock(laidOut: LaidOutNode): readonly PlacedExpress
   const options = Object.keys(layout.options).map((member) =>
     placed(subject, member, optionExpression(laidOut, member)),
   );
-  const shape = node.type === 'switch' ? v.safeParse(switchShape, node.config.shape) : undefined;
-  const cases = shape?.success === true ? shape.output.branches : [];
-  return [...options, ...cases.map(({ name, when }) => placed(subject, name, when))];
+  return [...options, ...branchesOf(node).map(({ name, when }) => placed(subject, name, when))];
 }
 
 /** The default of a parameter, and the condition under which it is visible. */

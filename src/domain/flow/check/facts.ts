@@ -1,16 +1,18 @@
 import type { AnyNode } from '../contents/node.ts';
 import type { Expression } from '../expression/tree/expression.ts';
+import type { ExpressionEntity } from '../expression/tree/named-entity.ts';
 import type { WireValues } from '../graph/edge-values.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import type { FindingSubject, FlowFinding } from './finding.ts';
 import type { Outside } from './outside.ts';
 
-/** An expression of a block or parameter, with all its parts. */
+/** An expression of a block or parameter, with those of its parts that are operations, and the entities that it names. */
 export interface PlacedExpression {
   readonly subject: FindingSubject;
   readonly member: string;
   readonly root: Expression;
   readonly parts: readonly Expression[];
+  readonly entities: readonly ExpressionEntity[];
 }
 
 /** The names that expressions can refer to. */

@@ -1,29 +1,40 @@
-/** The rule that a finding breaks; its text belongs to the editor. */
-export type FlowRule =
-  | 'brokenBlock'
-  | 'brokenExpression'
-  | 'callNeverAnswered'
-  | 'configKeyUnknown'
-  | 'configValueMissing'
-  | 'declaredTwice'
-  | 'duplicateWire'
-  | 'entityDeleted'
-  | 'invalidWire'
-  | 'loopWithoutPause'
-  | 'macroCycle'
-  | 'macroDeleted'
-  | 'mistypedExpression'
-  | 'neededOptionEmpty'
-  | 'neededOutputUnwired'
-  | 'orphanOption'
-  | 'parameterUnknown'
-  | 'recorderNeverStopped'
-  | 'soundUnavailable'
-  | 'unreachable'
-  | 'valueSometimesUnset'
-  | 'valueUnknown'
-  | 'variableUnknown'
-  | 'zipInputUnwired';
+import type { ExpressionEntity } from '../expression/tree/named-entity.ts';
+
+/** The rules that findings break; their texts belong to the screens. */
+export const flowRules = [
+  'brokenBlock',
+  'brokenExpression',
+  'callNeverAnswered',
+  'configKeyUnknown',
+  'configValueMissing',
+  'declaredTwice',
+  'duplicateWire',
+  'entityDeleted',
+  'entityMissing',
+  'functionUnknown',
+  'invalidWire',
+  'loopWithoutPause',
+  'macroCycle',
+  'macroDeleted',
+  'mistypedExpression',
+  'neededOptionEmpty',
+  'neededOutputUnwired',
+  'orphanOption',
+  'ownEntityShared',
+  'parameterUnknown',
+  'recorderNeverStopped',
+  'soundUnavailable',
+  'unreachable',
+  'valueSometimesUnset',
+  'valueUnknown',
+  'variableUnknown',
+  'zipInputUnwired',
+] as const;
+export type FlowRule = (typeof flowRules)[number];
+
+/** From what prevents a deployment to what only surprises. */
+export const severities = ['error', 'warning', 'hint'] as const;
+export type Severity = (typeof severities)[number];
 
 /** The subject of a finding; a key of the configuration is its own id. */
 export interface FindingSubject {
@@ -33,12 +44,14 @@ export interface FindingSubject {
 
 export interface FlowFinding {
   readonly rule: FlowRule;
-  readonly severity: 'error' | 'warning' | 'hint';
+  readonly severity: Severity;
   readonly subject: FindingSubject;
   /** The option or terminal of the block. */
   readonly member?: string;
   /** A name in an expression, or the reason of a failure. */
   readonly detail?: string;
+  /** The entity that the finding is about. */
+  readonly entity?: ExpressionEntity;
 }
 
 /** Makes a finding about a block. */

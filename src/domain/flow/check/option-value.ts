@@ -1,5 +1,7 @@
 import type { BlockOption } from '../catalogue/block.ts';
 import { isVisible } from '../contents/visibility.ts';
+import { evaluate } from '../expression/evaluate/evaluate.ts';
+import { stop } from '../expression/library/error.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { hasOp, isList, isNode } from '../expression/tree/expression.ts';
 import type { FlowValue } from '../expression/value/value.ts';
@@ -17,11 +19,35 @@ function fixedValue(expression: Expression): FlowValue | undefined {
   return typeof expression === 'object' && expression !== null ? undefined : expression;
 }
 
+const onlyKnownAtRun = (): never => {
+  throw stop('valueNotSet', { name: '' });
+};
+
+/** Whether a condition on the parameters of a macro can be true. */
+function canBeTrue(laidOut: LaidOutNode, when: Expression): boolean {
+  const parameter = (name: string): FlowValue | undefined => {
+    const option = Object.entries(laidOut.layout.options).find(([, one]) => one.parameter === name);
+    return option && fixedValue(optionExpression(laidOut, option[0]));
+  };
+  const unknown = () => undefined;
+  const outcome = evaluate(when, {
+    now: onlyKnownAtRun,
+    random: onlyKnownAtRun,
+    entity: onlyKnownAtRun,
+    variable: unknown,
+    config: unknown,
+    value: unknown,
+    item: unknown,
+    parameter,
+  });
+  return !outcome.ok || outcome.value === true;
+}
+
 /** Whether an option can be visible. Conditions whose outcome only a run knows count as fulfilled. */
 export const canBeVisible = (laidOut: LaidOutNode, option: BlockOption): boolean =>
   isVisible(option, {
     valueOf: (id) => fixedValue(optionExpression(laidOut, id)),
-    isTrue: (when) => fixedValue(when) !== false,
+    isTrue: (when) => canBeTrue(laidOut, when),
   });
 
 /** Whether an expression surely has no useful value. */

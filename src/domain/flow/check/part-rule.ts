@@ -11,8 +11,16 @@ export const partRule =
   ): ExpressionRule =>
   (facts) => {
     const given = typeof severity === 'function' ? severity(facts) : severity;
-    return facts.expressions.flatMap(({ parts, subject, member }) => {
-      const details = parts.map((part) => detailIn(part, facts)).filter((detail) => detail !== undefined);
-      return [...new Set(details)].map((detail) => ({ rule, severity: given, subject, member, detail }));
-    });
+    const findings: FlowFinding[] = [];
+    // Most parts are right: nothing is allocated for them.
+    for (const { parts, subject, member } of facts.expressions) {
+      let seen: Set<string> | undefined;
+      for (const part of parts) {
+        const detail = detailIn(part, facts);
+        if (detail === undefined || seen?.has(detail) === true) continue;
+        seen = (seen ?? new Set()).add(detail);
+        findings.push({ rule, severity: given, subject, member, detail });
+      }
+    }
+    return findings;
   };

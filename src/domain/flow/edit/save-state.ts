@@ -13,10 +13,7 @@ export type SaveState =
   /** The answer was lost. What the platform then has is compared once with what was sent. */
   | { readonly kind: 'unknown'; readonly attempt: SavedAttempt }
   /** The platform has a newer version than the base (S1-4-44). */
-  | { readonly kind: 'stale' }
-  /** A newer version is being merged; `open` conflicts are not decided. */
-  | { readonly kind: 'merging'; readonly open: number }
-  | { readonly kind: 'deleted' };
+  | { readonly kind: 'stale' };
 
 export type SaveEvent =
   | { readonly event: 'save'; readonly attempt: SavedAttempt }
@@ -27,11 +24,8 @@ export type SaveEvent =
   | { readonly event: 'answerLost' }
   /** A version of the platform was seen: that of the base, the one sent, or another one. */
   | { readonly event: 'seen'; readonly version: 'base' | 'attempt' | 'newer' }
-  | { readonly event: 'merge'; readonly open: number }
-  | { readonly event: 'merged' }
-  | { readonly event: 'mergeCancelled' }
-  | { readonly event: 'reloaded' }
-  | { readonly event: 'deleted' };
+  /** The document has another base. */
+  | { readonly event: 'reloaded' };
 
 const idle: SaveState = { kind: 'idle' };
 const stale: SaveState = { kind: 'stale' };
@@ -42,15 +36,14 @@ type Transition = (state: SaveState, event: SaveEvent) => SaveState;
 
 const attempted: Transition = (state, event) =>
   event.event === 'save' ? { kind: 'saving', attempt: event.attempt } : state;
-const merging: Transition = (state, event) =>
-  event.event === 'merge' ? { kind: 'merging', open: event.open } : state;
 const lost: Transition = (state) =>
   state.kind === 'saving' ? { kind: 'unknown', attempt: state.attempt } : state;
-/** A merge is not done while conflicts are open. */
-const done: Transition = (state) => (state.kind === 'merging' && state.open > 0 ? state : idle);
 const toIdle: Transition = () => idle;
 const toStale: Transition = () => stale;
 
+/** The version that is newer than the base turned out to be the one that was sent. */
+const seenWhileStale: Transition = (state, event) =>
+  event.event === 'seen' && event.version === 'attempt' ? idle : state;
 /** A newer version makes the document stale, unless it is the one that was sent. */
 const seenWhileIdle: Transition = (state, event) =>
   event.event === 'seen' && event.version === 'newer' ? stale : state;
@@ -60,32 +53,19 @@ const seenAfterLoss: Transition = (state, event) => {
 };
 /** The events that change each state; all others leave it as it is. */
 const transitions: { readonly [K in Kind]: { readonly [E in Happened]?: Transition } } = {
-  idle: { save: attempted, seen: seenWhileIdle, merge: merging },
+  idle: { save: attempted, seen: seenWhileIdle },
   // The version that is being saved may be seen before its answer, so versions do not count until then.
   saving: { saved: toIdle, refused: toIdle, refusedAsStale: toStale, answerLost: lost },
   unknown: { seen: seenAfterLoss },
-  stale: { merge: merging, reloaded: toIdle },
-  merging: { merge: merging, merged: done, mergeCancelled: toStale, reloaded: toIdle },
-  deleted: {},
+  stale: { seen: seenWhileStale, reloaded: toIdle },
 };
 
-/** The state after an event. A deleted flow stays deleted. */
-export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
-  if (event.event === 'deleted') return { kind: 'deleted' };
-  return transitions[state.kind][event.event]?.(state, event) ?? state;
-}
+/** The state after an event. */
+export const nextSaveState = (state: SaveState, event: SaveEvent): SaveState =>
+  transitions[state.kind][event.event]?.(state, event) ?? state;
 
 /** Why a document cannot be saved; null if it can. */
-export function saveObstacle(
-  state: SaveState,
-  isDirty: boolean,
-): null | 'clean' | 'saving' | 'unknown' | 'stale' | 'conflicts' | 'merging' | 'deleted' {
-  switch (state.kind) {
-    case 'idle':
-      return isDirty ? null : 'clean';
-    case 'merging':
-      return state.open > 0 ? 'conflicts' : 'merging';
-    default:
-      return state.kind;
-  }
+export function saveObstacle(state: SaveState, isDirty: boolean): null | 'clean' | Exclude<Kind, 'idle'> {
+  if (state.kind !== 'idle') return state.kind;
+  return isDirty ? null : 'clean';
 }

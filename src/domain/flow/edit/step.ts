@@ -31,6 +31,7 @@ export const stepLabels = [
   'setConfig',
   'mend',
   'restore',
+  'reload',
 ] as const;
 export type StepLabel = (typeof stepLabels)[number];
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { branches } from '../catalogue/shape.ts';
+import { branchesOf } from '../catalogue/shape.ts';
 import type { AnyNode, FlowNode } from '../contents/node.ts';
 import { isBroken } from '../contents/node.ts';
 import type { MacroParameter } from '../contents/parameter.ts';
 import { partsOf } from '../expression/tree/children.ts';
 import type { Expression } from '../expression/tree/expression.ts';
-import { namedEntity } from '../expression/tree/named-entity.ts';
 import { expressionText } from '../expression/text/write.ts';
 import type { FoundPlace } from './place.ts';
 
@@ -25,23 +24,21 @@ const optionText = (subject: FoundPlace['subject'], name: string, root: Expressi
   parts: partsOf(root),
 });
 
-const switchShape = v.object({ branches });
 const shapeFields = ['text', 'name', 'key', 'displayName', 'as'] as const;
 
 /** The texts of a shape: of a note, the names of variables, endpoints, terminals and values, the branches of a switch. */
-function shapeTexts({ id, type, config: { shape } }: FlowNode): readonly PlacedText[] {
-  const subject = { kind: 'node', id } as const;
+function shapeTexts(node: FlowNode): readonly PlacedText[] {
+  const { shape } = node.config;
+  const subject = { kind: 'node', id: node.id } as const;
   const fields = shapeFields.flatMap((name) => {
     const text = shape[name];
     return typeof text === 'string' ? fieldText(subject, name, text) : [];
   });
   const names = v.safeParse(v.array(v.string()), shape['names'] ?? shape['events'] ?? []);
-  const parsed = type === 'switch' ? v.safeParse(switchShape, shape) : undefined;
-  const cases = parsed?.success === true ? parsed.output.branches : [];
   return [
     ...fields,
     ...(names.success ? names.output.flatMap((name) => fieldText(subject, 'names', name)) : []),
-    ...cases.flatMap(({ name, when }) => [
+    ...branchesOf(node).flatMap(({ name, when }) => [
       ...fieldText(subject, 'branches', name),
       optionText(subject, name, when),
     ]),
@@ -80,12 +77,4 @@ export function parameterTexts(parameter: MacroParameter): readonly PlacedText[]
     optionText(subject, 'default', parameter.default),
     ...(typeof visibility === 'string' ? [] : [optionText(subject, 'visibility', visibility.when)]),
   ];
-}
-
-/** The entities in an expression, each once. */
-export function entitiesIn(
-  parts: readonly Expression[],
-): readonly { readonly type: string; readonly id: string }[] {
-  const entities = parts.flatMap((part) => namedEntity(part) ?? []);
-  return [...new Map(entities.map((entity) => [`${entity.type} ${entity.id}`, entity])).values()];
 }

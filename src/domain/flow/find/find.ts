@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text/fold.ts';
 import { markMatches, matchRank, searchWords } from '../../../lib/text/text-match.ts';
 import type { Contents } from '../contents/contents.ts';
-import { entitiesIn } from './block-text.ts';
+import { entitiesIn } from '../expression/tree/named-entity.ts';
 import type { Found, TextRange } from './place.ts';
 import { textsOf } from './texts.ts';
 

@@ -37,9 +37,17 @@ function simpleKindOf(parameter: MacroParameter): SimpleKind | undefined {
 /** The option that a parameter is at the blocks of its callers. */
 export function parameterOption(parameter: MacroParameter): BlockOption {
   const simple = simpleKindOf(parameter);
-  const { visibility, visibilityMap } = parameter;
+  const { name, visibility, visibilityMap } = parameter;
   const shown = simple === undefined ? {} : { simple };
-  return { kinds: ['any'], ...shown, default: parameter.default, needed: false, visibility, visibilityMap };
+  return {
+    kinds: ['any'],
+    ...shown,
+    default: parameter.default,
+    needed: false,
+    visibility,
+    visibilityMap,
+    parameter: name,
+  };
 }
 
 const macroLayout = ({ inputs, outputs, parameters }: MacroInterface): BlockLayout => ({

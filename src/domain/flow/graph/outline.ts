@@ -4,15 +4,16 @@ import type { FlowEdge } from '../contents/edge.ts';
 import type { AnyNode } from '../contents/node.ts';
 import { edgesByNode } from './edges.ts';
 
-/** The terminals by which a row follows the block before it; the input only if the block has several. */
+/** The wire by which a row follows the block before it, and its terminals; the input only if the block has several. */
 interface Way {
+  readonly wire: string;
   /** null below the row of the output. */
   readonly output: string | null;
   readonly input: string | null;
 }
 
 interface CommonRow {
-  /** Unique in the outline, and the same for the same contents. */
+  /** Unique in the outline, and the same as long as its block, output or wire is in the contents. */
   readonly id: string;
   readonly depth: number;
   /** The number of rows directly below. */
@@ -31,9 +32,28 @@ export type OutlineRow = CommonRow &
         readonly by: Way | null;
         readonly isUnreached: boolean;
       }
-    | { readonly kind: 'output'; readonly nodeId: string; readonly output: string }
+    | {
+        readonly kind: 'output';
+        readonly nodeId: string;
+        readonly output: string;
+        /** The wires that leave it; none if the output is listed all the same. */
+        readonly wires: readonly string[];
+      }
     | { readonly kind: 'link'; readonly target: AnyNode; readonly by: Way | null }
   );
+
+/** The terminals of a block by id. */
+interface TerminalIds {
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+}
+
+export interface OutlineOptions {
+  /** The terminals of a block, null if they are unknown; by default those of its layout. */
+  readonly terminalsOf?: (node: AnyNode) => TerminalIds | null;
+  /** Whether outputs that no wire leaves have rows too. */
+  readonly outputs?: 'wired' | 'all';
+}
 
 type OutlineStep =
   | {
@@ -47,17 +67,22 @@ type OutlineStep =
 
 const byPlace = (a: AnyNode, b: AnyNode): number => a.y - b.y || a.x - b.x;
 
-const terminalsOf = (node: AnyNode) => {
+function layoutTerminals(node: AnyNode): TerminalIds | null {
   const outcome = layoutOfNode(node);
-  return outcome.ok ? outcome.layout : null;
-};
+  if (!outcome.ok) return null;
+  const { inputs, outputs } = outcome.layout;
+  return { inputs, outputs: outputs.map(({ id }) => id) };
+}
 
-/** Whether tokens begin in a block. */
-const isEntry = (node: AnyNode): boolean =>
-  node.type !== 'note' && terminalsOf(node)?.inputs.length === 0 && node.type !== 'macro';
+export const blockRowId = (nodeId: string): string => `block ${nodeId}`;
+export const outputRowId = (nodeId: string, output: string): string => `output ${nodeId} ${output}`;
+export const linkRowId = (wire: string): string => `link ${wire}`;
 
 /** The rows of the outline in the order of the flow. Iterative, so that no length overflows the stack. */
-export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
+export function outlineOf(
+  { nodes, edges }: Pick<Contents, 'nodes' | 'edges'>,
+  { terminalsOf = layoutTerminals, outputs: listed = 'wired' }: OutlineOptions = {},
+): readonly OutlineRow[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const { outgoing } = edgesByNode(
     edges.filter(({ from, to }) => byId.has(from.nodeId) && byId.has(to.nodeId)),
@@ -67,13 +92,13 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
 
   /** The wires that leave a block, by output in the order of its layout. */
   function waysOf(node: AnyNode): ReadonlyMap<string, readonly FlowEdge[]> {
-    const order = terminalsOf(node)?.outputs.map(({ id }) => id) ?? [];
+    const order = terminalsOf(node)?.outputs ?? [];
     const leaving = outgoing.get(node.id) ?? [];
     const outputs = new Set([...order, ...leaving.map(({ from }) => from.output)]);
     const ways = [...outputs].map(
       (output) => [output, leaving.filter(({ from }) => from.output === output)] as const,
     );
-    return new Map(ways.filter(([, wires]) => wires.length > 0));
+    return new Map(listed === 'all' ? ways : ways.filter(([, wires]) => wires.length > 0));
   }
 
   const targetsOf = (
@@ -81,7 +106,7 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
     depth: number,
     below: 'block' | 'output',
   ): readonly OutlineStep[] =>
-    wires.flatMap(({ from, to }) => {
+    wires.flatMap(({ id, from, to }) => {
       const node = byId.get(to.nodeId);
       if (node === undefined) return [];
       const inputs = terminalsOf(node)?.inputs.length ?? 0;
@@ -90,6 +115,7 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
           kind: 'block',
           node,
           by: {
+            wire: id,
             output: below === 'block' ? from.output : null,
             input: inputs > 1 || node.type === 'macro' ? to.input : null,
           },
@@ -103,24 +129,27 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
     { node, by, depth }: Extract<OutlineStep, { kind: 'block' }>,
     isUnreached: boolean,
   ): readonly OutlineStep[] {
-    const id = `${rows.length}`;
     if (visited.has(node.id)) {
-      rows.push({ kind: 'link', id, depth, children: 0, target: node, by });
+      rows.push({ kind: 'link', id: linkRowId(by?.wire ?? ''), depth, children: 0, target: node, by });
       return [];
     }
     visited.add(node.id);
     const ways = waysOf(node);
     const wires = [...ways.values()].flat();
     const isSequence = wires.length <= 1;
-    rows.push({ kind: 'block', id, depth, children: isSequence ? 0 : ways.size, node, by, isUnreached });
-    if (isSequence) return targetsOf(wires, depth, 'block');
-    return [...ways].map(([output, leaving]) => ({
-      kind: 'output',
-      nodeId: node.id,
-      output,
-      edges: leaving,
-      depth: depth + 1,
-    }));
+    const below = [...ways].filter(([, leaving]) => !isSequence || leaving.length === 0);
+    const id = blockRowId(node.id);
+    rows.push({ kind: 'block', id, depth, children: below.length, node, by, isUnreached });
+    return [
+      ...below.map(([output, leaving]): OutlineStep => ({
+        kind: 'output',
+        nodeId: node.id,
+        output,
+        edges: leaving,
+        depth: depth + 1,
+      })),
+      ...(isSequence ? targetsOf(wires, depth, 'block') : []),
+    ];
   }
 
   function walk(root: AnyNode, isUnreached: boolean): void {
@@ -132,11 +161,17 @@ export function outlineOf({ nodes, edges }: Contents): readonly OutlineRow[] {
       else {
         const { nodeId, output, depth } = step;
         next = targetsOf(step.edges, depth + 1, 'output');
-        rows.push({ kind: 'output', id: `${rows.length}`, depth, children: next.length, nodeId, output });
+        const wires = step.edges.map(({ id }) => id);
+        const id = outputRowId(nodeId, output);
+        rows.push({ kind: 'output', id, depth, children: next.length, nodeId, output, wires });
       }
       open.push(...next.toReversed());
     }
   }
+
+  /** Whether tokens begin in a block. */
+  const isEntry = (node: AnyNode): boolean =>
+    node.type !== 'note' && terminalsOf(node)?.inputs.length === 0 && node.type !== 'macro';
 
   const sorted = nodes.toSorted(byPlace);
   const notes = sorted.filter(({ type }) => type === 'note');
@@ -154,4 +189,32 @@ export function shownRows(rows: readonly OutlineRow[], folded: ReadonlySet<strin
     hiddenBelow = folded.has(id) ? depth : Number.POSITIVE_INFINITY;
     return true;
   });
+}
+
+/** The place of a row among those with the same parent. */
+export interface SiblingPlace {
+  readonly position: number;
+  readonly count: number;
+}
+
+/** The places of the rows. What is folded counts too. */
+export function siblingPlaces<Row extends Pick<OutlineRow, 'depth'>>(
+  rows: readonly Row[],
+): ReadonlyMap<Row, SiblingPlace> {
+  const places = new Map<Row, { readonly position: number; count: number }>();
+  /** The rows of the group that is open at each depth. */
+  const groups: { readonly position: number; count: number }[][] = [];
+  const close = (depth: number): void => {
+    for (const group of groups.splice(depth)) for (const place of group) place.count = group.length;
+  };
+  for (const row of rows) {
+    const { depth } = row;
+    close(depth + 1);
+    const group = (groups[depth] ??= []);
+    const place = { position: group.length + 1, count: 0 };
+    group.push(place);
+    places.set(row, place);
+  }
+  close(0);
+  return places;
 }

@@ -19,7 +19,7 @@ export const nobody = { values: {}, items: {} };
 const unitsWithin = ({ program }: SessionRun, unit: ProgramUnit) =>
   [...unit.layouts.values()].flatMap((block) => {
     const target = targetOfNode(block.node);
-    const inner = target === null ? undefined : program.macroOf(target);
+    const inner = target === null ? undefined : program.macroOf(target, unit);
     return inner === undefined ? [] : [{ block, inner }];
   });
 

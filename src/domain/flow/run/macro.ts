@@ -1,5 +1,7 @@
 import { targetOfNode } from '../graph/layout.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
+import type { ProgramUnit } from './program.ts';
+import { unitOfToken } from './scope.ts';
 import type { SessionRun } from './session.ts';
 import type { Carried, MacroFrame, FlowToken } from './state.ts';
 import { BlockFailure } from './visit.ts';
@@ -7,10 +9,19 @@ import { BlockFailure } from './visit.ts';
 /** Macros within macros; a circle of them is refused before it can run. */
 const deepest = 32;
 
+/** The macro that a block stands for where the token is. */
+function unitBehind(
+  { program }: SessionRun,
+  block: LaidOutNode,
+  token: Pick<Carried, 'frames'>,
+): ProgramUnit | undefined {
+  const [target, within] = [targetOfNode(block.node), unitOfToken(program, token)];
+  return target === null || within === undefined ? undefined : program.macroOf(target, within);
+}
+
 /** The frame of an entry, with the parameters as the caller's token gives them. */
 function frameOf(session: SessionRun, block: LaidOutNode, token: Carried): MacroFrame {
-  const target = targetOfNode(block.node);
-  const unit = target === null ? undefined : session.program.macroOf(target);
+  const unit = unitBehind(session, block, token);
   if (unit === undefined) throw new BlockFailure('Macro is deleted!');
   const parameters = unit.contents.parameters.map(
     ({ id, name }) => [name, session.option(block, id, token)] as const,
@@ -36,8 +47,7 @@ export function frameOfBeginning(
 export function enterMacro(session: SessionRun, block: LaidOutNode, token: FlowToken): void {
   if (token.frames.length >= deepest) throw new BlockFailure('Macros are nested too deep');
   const inner: Carried = { ...token, frames: [...token.frames, frameOf(session, block, token)] };
-  const target = targetOfNode(block.node);
-  const unit = target === null ? undefined : session.program.macroOf(target);
+  const unit = unitBehind(session, block, token);
   for (const { node } of unit?.layouts.values() ?? [])
     if (node.type === 'macroInput' && node.config.shape['key'] === token.input)
       session.emit(inner, node.id, 'out');

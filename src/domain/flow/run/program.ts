@@ -21,8 +21,12 @@ export interface ProgramUnit {
 /** A flow with all macros that it reaches; it does not change. */
 export interface Program {
   readonly main: ProgramUnit;
-  readonly macroOf: (target: MacroTarget) => ProgramUnit | undefined;
+  /** The macro that a target stands for in a unit: macros of libraries pin the versions of those within. */
+  readonly macroOf: (target: MacroTarget, within: ProgramUnit) => ProgramUnit | undefined;
 }
+
+/** The contents of the macro that a block in these contents stands for. */
+export type MacroContents = (target: MacroTarget, within: Contents) => Contents | undefined;
 
 function unitOf(id: string, contents: Contents, macros: Macros): ProgramUnit {
   const layouts = layoutsOf(contents, macros);
@@ -30,25 +34,26 @@ function unitOf(id: string, contents: Contents, macros: Macros): ProgramUnit {
   return { id, contents, layouts, outgoing: edgesByNode(valid).outgoing };
 }
 
-/** Compiles a flow. `macroContents` gives the contents of the bundle's macros. */
-export function compile(
-  contents: Contents,
-  macroContents: (target: MacroTarget) => Contents | undefined,
-): Program {
-  const macros: Macros = (target) => {
-    const macro = macroContents(target);
-    return macro && interfaceOf(macro);
+/** Compiles a flow, with the macros of its bundle. */
+export function compile(contents: Contents, macroContents: MacroContents): Program {
+  const macrosIn =
+    (within: Contents): Macros =>
+    (target) => {
+      const macro = macroContents(target, within);
+      return macro && interfaceOf(macro);
+    };
+  const units = new Map<Contents, Map<string, ProgramUnit>>();
+  const macroOf: Program['macroOf'] = (target, within) => {
+    const macro = macroContents(target, within.contents);
+    if (macro === undefined) return undefined;
+    const known = units.get(macro) ?? new Map<string, ProgramUnit>();
+    units.set(macro, known);
+    const id = JSON.stringify(target);
+    const unit = known.get(id) ?? unitOf(id, macro, macrosIn(macro));
+    known.set(id, unit);
+    return unit;
   };
-  const units = new Map<string, ProgramUnit | undefined>();
-  const macroOf = (target: MacroTarget): ProgramUnit | undefined => {
-    const key = JSON.stringify(target);
-    if (!units.has(key)) {
-      const macro = macroContents(target);
-      units.set(key, macro && unitOf(key, macro, macros));
-    }
-    return units.get(key);
-  };
-  return { main: unitOf('', contents, macros), macroOf };
+  return { main: unitOf('', contents, macrosIn(contents)), macroOf };
 }
 
 /** The unit in which a path of macro blocks leads, or undefined if it leads nowhere. */
@@ -57,7 +62,7 @@ export function unitAt(program: Program, path: readonly string[]): ProgramUnit |
   for (const id of path) {
     const node: FlowNode | undefined = unit?.layouts.get(id)?.node;
     const target: MacroTarget | null = node === undefined ? null : targetOfNode(node);
-    unit = target === null ? undefined : program.macroOf(target);
+    unit = target === null || unit === undefined ? undefined : program.macroOf(target, unit);
   }
   return unit;
 }

@@ -23,7 +23,8 @@ function exceeded(steps: number, { steps: allSteps, queue }: SessionRun): string
 function step(session: SessionRun, token: FlowToken): void {
   const block = unitOfToken(session.program, token)?.layouts.get(token.nodeId);
   if (block === undefined || !isBlockType(block.node.type)) return;
-  session.trace.push({ path: pathOf(token), nodeId: token.nodeId, input: token.input });
+  const { nodeId, input, values } = token;
+  session.trace.push({ path: pathOf(token), nodeId, input, values });
   const { type } = block.node;
   attempt(session, token, () => behaviours[type](visitOf(session, block, token)));
 }

@@ -177,7 +177,15 @@ export class SessionRun {
         const other = expressionOf(name);
         return other === undefined ? undefined : this.evaluate(other, token);
       },
-      isTrue: (when) => this.evaluate(when, token) === true,
+      // The condition of a parameter is about the macro's parameters, not about those of its caller.
+      isTrue: (when) => {
+        const given = Object.entries(layout.options).flatMap(([other, { parameter }]) => {
+          const value = parameter === undefined ? undefined : expressionOf(other);
+          return value === undefined ? [] : [[parameter, this.evaluate(value, token)]];
+        });
+        const frame = { nodeId: node.id, entry: 0, parameters: Object.fromEntries(given) as Values };
+        return this.evaluate(when, { ...token, frames: [...token.frames, frame] }) === true;
+      },
     });
     return isShown ? this.evaluate(expression, token) : null;
   }

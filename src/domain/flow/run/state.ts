@@ -175,6 +175,8 @@ export interface TraceStep {
   readonly path: readonly string[];
   readonly nodeId: string;
   readonly input?: string;
+  /** The values of the token that comes to the input. They stay where the flow runs. */
+  readonly values?: Values;
   readonly output?: string;
   readonly error?: string;
 }

@@ -36,7 +36,8 @@ export function audioName(audio: FlowAudio): string {
 
 const short = (given: string): string => given.slice(0, contentsLimits.description);
 
-function observationsOf(event: TryEvent): readonly Observation[] {
+/** The observations of an event. */
+export function observationsOf(event: TryEvent): readonly Observation[] {
   switch (event.kind) {
     case 'heard':
       return event.audio.map((audio) => ({ kind: 'heard', audio: short(audioName(audio)) }));

@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import * as v from 'valibot';
 import { call } from '../../../client/session/call.ts';
 import { deployNote } from '../../../domain/entities/flow/input.ts';
+import { refusedFindings } from '../../../domain/flow/check/refused-findings.ts';
+import type { VersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
+import { useVersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { Fields } from '../../../fields/form/form-layout.tsx';
 import { TextAreaField } from '../../../fields/text/text-area-field.tsx';
@@ -9,21 +14,38 @@ import { FactList } from '../../../kit/display/fact-list.tsx';
 import { useFact } from '../fact.ts';
 import type { FormFields } from '../field.ts';
 import { contentFields } from '../flow-content/fields.tsx';
+import type { FormSource, FormSubject } from '../form.ts';
 import { defineForm } from '../form.ts';
 import { installedFields } from '../installed/fields.tsx';
 import { useEntitySource } from '../use-entity-source.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { deploymentLabels } from './action-label.ts';
 import type { DeployableSource, DeployableType } from './deployable-flow.ts';
+import { revisionOf } from './deployable-flow.ts';
+import { DeployFindings } from './deploy-findings.tsx';
+import { refusedDeployment } from './refused-deployment.ts';
 import { deploymentFields } from './fields.tsx';
 
-const schema = v.object({ note: deployNote });
+const noConfig = {};
+
+const schema = v.object({ note: deployNote, reason: deployNote });
 type DeployValues = v.InferOutput<typeof schema>;
 
-const fields: FormFields<DeployValues, DeployableSource> = {
+/** The flow, and the findings of the version to be deployed: null until it has been read. */
+interface DeploySource extends DeployableSource {
+  readonly version: VersionFindings | null;
+}
+
+const fields: FormFields<DeployValues, DeploySource> = {
   note: {
     title: msg({ message: 'Note', context: 'deployment' }),
     description: msg`What has changed, for the list of versions.`,
+    invalid: msg`Enter at most 1,000 characters.`,
+    access: 'write-only',
+  },
+  reason: {
+    title: msg({ message: 'Reason', context: 'deployment' }),
+    description: msg`Why the flow is deployed although tests fail.`,
     invalid: msg`Enter at most 1,000 characters.`,
     access: 'write-only',
   },
@@ -50,35 +72,77 @@ function Facts({ flow }: { flow: EntityOf<DeployableType> }) {
   );
 }
 
-function Body({ source: { entity } }: { source: DeployableSource }) {
+/** The reason to deploy although tests fail: asked for once the platform has refused to. */
+function Reason() {
+  const texts = useFieldTexts(fields);
+  const { errors } = useFormState<DeployValues>({ name: 'reason' });
+  const { setFocus } = useFormContext<DeployValues>();
+  const [isAsked, setIsAsked] = useState(false);
+  if (errors.reason !== undefined && !isAsked) setIsAsked(true);
+  useEffect(() => {
+    if (isAsked) setFocus('reason');
+  }, [isAsked, setFocus]);
+  return isAsked && <TextAreaField {...texts.reason} rows={3} />;
+}
+
+function Body({ source: { entity, version } }: { source: DeploySource }) {
   const texts = useFieldTexts(fields);
   return (
     <>
+      {entity !== null && <DeployFindings flow={entity} version={version} />}
       {entity !== null && <Facts flow={entity} />}
       <Fields>
         <TextAreaField {...texts.note} rows={3} />
+        <Reason />
       </Fields>
     </>
   );
 }
 
+function useDeploySource(type: DeployableType, subject: FormSubject): FormSource<DeploySource> {
+  const found = useEntitySource(type, subject);
+  const entity = found.state === 'ready' ? found.source.entity : null;
+  const version = useVersionFindings(
+    entity && revisionOf(entity),
+    entity?.organizationId ?? '',
+    entity?.config ?? noConfig,
+  );
+  return found.state === 'ready' ? { ...found, source: { ...found.source, version } } : found;
+}
+
 /** Deploys the working or the installed version with a note. */
 export const deployForm = (type: DeployableType) =>
-  defineForm<DeployableSource, DeployValues>({
+  defineForm<DeploySource, DeployValues>({
     entity: type,
     title: deploymentLabels.deploy,
-    submit: { label: deploymentLabels.deploy },
-    useSource: (subject) => useEntitySource(type, subject),
+    submit: {
+      label: deploymentLabels.deploy,
+      blocked: ({ version }) =>
+        version?.findings.some(({ severity }) => severity === 'error') === true
+          ? msg`Correct the errors of this version first.`
+          : null,
+    },
+    useSource: (subject) => useDeploySource(type, subject),
     schema: () => schema,
-    valuesOf: () => ({ note: '' }),
+    valuesOf: () => ({ note: '', reason: '' }),
     fields,
-    steps: [{ id: 'deploy', title: deploymentLabels.deploy, fields: ['note'], Body }],
+    steps: [{ id: 'deploy', title: deploymentLabels.deploy, fields: ['note', 'reason'], Body }],
     parts: [
       {
         title: deploymentLabels.deploy,
         step: 'deploy',
-        send: ({ note }, { subject: { id, organizationId } }) =>
-          call(`${type}.deploy`, { id }, { note }, organizationId),
+        async send({ note, reason }, { source: { entity }, subject: { id, organizationId } }) {
+          const outcome =
+            type === 'flow'
+              ? await call('flow.deploy', { id }, { note, reason }, organizationId)
+              : await call('libraryFlow.deploy', { id }, { note }, organizationId);
+          if (outcome.kind === 'refused' && entity !== null)
+            refusedDeployment.set({
+              revisionId: revisionOf(entity),
+              findings: refusedFindings(outcome.error.details),
+            });
+          return outcome;
+        },
       },
     ],
     done: { text: msg`Flow deployed` },

@@ -9,6 +9,7 @@ import type { LaidOutNode } from '../../../domain/flow/graph/layout.ts';
 import { optionNames } from '../../../fields/flow/words/option-name.ts';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import type { FieldScope } from '../expression/field-scope.ts';
+import { placeNames } from '../model/place.ts';
 import { OptionField } from '../option/option-field.tsx';
 import type { FieldNote } from '../option/option-frame.tsx';
 import { OptionFrame } from '../option/option-frame.tsx';
@@ -63,29 +64,31 @@ export function BlockOptions(props: Props) {
         const parameter = parameters.find((one) => one.id === id);
         const hint = optionHints[type]?.[id];
         return (
-          <OptionField
-            key={id}
-            label={labelOf(id, parameter)}
-            option={option}
-            given={Object.hasOwn(options, id) ? options[id] : undefined}
-            chosen={modes[id] ?? 'simple'}
-            onChange={(value) => onOption(id, value)}
-            onMode={(mode, value) => onMode(id, mode, value)}
-            scope={scope}
-            hint={hint && i18n._(hint)}
-            notes={notesOf(id)}
-            nameOf={valueName(parameter)}
-            display={parameter?.simpleMode === 'enum' ? parameter.simpleEnumDisplay : 'dropdown'}
-          />
+          <div key={id} data-place={placeNames.option(id)}>
+            <OptionField
+              label={labelOf(id, parameter)}
+              option={option}
+              given={Object.hasOwn(options, id) ? options[id] : undefined}
+              chosen={modes[id] ?? 'simple'}
+              onChange={(value) => onOption(id, value)}
+              onMode={(mode, value) => onMode(id, mode, value)}
+              scope={scope}
+              hint={hint && i18n._(hint)}
+              notes={notesOf(id)}
+              nameOf={valueName(parameter)}
+              display={parameter?.simpleMode === 'enum' ? parameter.simpleEnumDisplay : 'dropdown'}
+            />
+          </div>
         );
       })}
       {orphans.map(([id, value]) => (
-        <Orphan
-          key={id}
-          id={id}
-          value={value}
-          onRemove={scope.access === 'edit' ? () => onOption(id, undefined) : null}
-        />
+        <div key={id} data-place={placeNames.option(id)}>
+          <Orphan
+            id={id}
+            value={value}
+            onRemove={scope.access === 'edit' ? () => onOption(id, undefined) : null}
+          />
+        </div>
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ import { renameOption, renameOutput } from '../../../domain/flow/edit/command/re
 import { allowedZipInputs } from '../../../domain/flow/graph/edges.ts';
 import { layoutIn, targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
+import { useFieldNotes } from '../finding/use-notes.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { useCommit } from '../model/use-commit.ts';
 import { BlockOptions } from './block-options.tsx';
@@ -16,8 +17,6 @@ import type { RenamedMember } from './shape-props.ts';
 import { useBlockValues } from './use-block-values.ts';
 import { useFieldScope } from './use-field-scope.ts';
 
-const noNotes = () => [];
-
 /** The shape, the options and the input values of a block of the open flow (S1-2.7-08). */
 export function BlockSettings({ node }: { node: FlowNode }) {
   const { t } = useLingui();
@@ -26,11 +25,13 @@ export function BlockSettings({ node }: { node: FlowNode }) {
   const commit = useCommit();
   const values = useBlockValues(node.id);
   const scope = useFieldScope(values);
+  const notes = useFieldNotes();
   const outcome = layoutIn(node, macros);
   const target = targetOfNode(node);
   const { id, type } = node;
   if (!isBlockType(type)) return null;
 
+  const notesOf = (member: string) => notes('node', id, member);
   const onShape = (field: string, value: unknown, renamed?: RenamedMember) =>
     commit('setShape', (now) => {
       const shape = setShape(now, id, field, value);
@@ -51,7 +52,7 @@ export function BlockSettings({ node }: { node: FlowNode }) {
               shape={node.config.shape}
               onShape={onShape}
               scope={scope}
-              notesOf={noNotes}
+              notesOf={notesOf}
               zipBounds={allowedZipInputs(id, [...document.edges.values()])}
             />
           </div>
@@ -71,7 +72,7 @@ export function BlockSettings({ node }: { node: FlowNode }) {
               ])
             }
             scope={scope}
-            notesOf={noNotes}
+            notesOf={notesOf}
           />
         </PanelSection>
       )}

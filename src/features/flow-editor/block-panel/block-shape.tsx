@@ -4,12 +4,12 @@ import {
   ColourShape,
   EndpointShape,
   LoopShape,
-  MacroShape,
   TerminalShape,
   TransportsShape,
   VariableShape,
   ZipShape,
 } from './field-shapes.tsx';
+import { MacroShape } from './macro-shape.tsx';
 import { EventsShape, SetValuesShape, SwitchShape } from './list-shapes.tsx';
 import type { ShapeProps } from './shape-props.ts';
 

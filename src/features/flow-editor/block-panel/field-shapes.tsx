@@ -1,6 +1,5 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as v from 'valibot';
 import {
   blockColours,
   endpointStarts,
@@ -8,10 +7,9 @@ import {
   variableTypes,
   variableVisibilities,
 } from '../../../domain/flow/catalogue/option-values.ts';
-import { macroTargetSchema } from '../../../domain/flow/contents/target.ts';
 import { colourNames } from '../../../fields/choice/colour-name.ts';
 import { Select } from '../../../kit/form-control/select.tsx';
-import { EntityControl } from '../option/entity-control.tsx';
+import { FindUses } from '../find/find-uses.tsx';
 import { NumberControl } from '../option/number-control.tsx';
 import { OptionFrame } from '../option/option-frame.tsx';
 import { ShapeChoice, ShapeChoices, ShapeName } from './shape-field.tsx';
@@ -49,9 +47,11 @@ export function LoopShape(props: ShapeProps) {
 
 export function VariableShape(props: ShapeProps) {
   const { t } = useLingui();
+  const scope = textIn(props.shape, 'type') === 'global' ? 'global' : 'session';
+  const variable = { kind: 'variable', scope, name: textIn(props.shape, 'name') } as const;
   return (
     <>
-      <ShapeName {...props} field="name" label={t`Name`} />
+      <ShapeName {...props} field="name" label={t`Name`} action={<FindUses of={variable} />} />
       <ShapeChoice {...props} field="type" label={t`Type`} values={variableTypes} />
       <ShapeChoice {...props} field="visibility" label={t`Visibility`} values={variableVisibilities} />
     </>
@@ -99,30 +99,6 @@ export function ZipShape({ shape, onShape, scope, zipBounds: { least, most } }: 
           placeholder={undefined}
           scope={scope}
           bounds={{ min: least, max: most }}
-        />
-      )}
-    </OptionFrame>
-  );
-}
-
-/** The macro that a block stands for. */
-export function MacroShape({ shape, onShape, scope }: ShapeProps) {
-  const { t } = useLingui();
-  const target = v.safeParse(macroTargetSchema, shape['target']);
-  if (target.success && target.output.type === 'sharedMacro') return null;
-  const id = target.success && target.output.type === 'organizationMacro' ? target.output.id : null;
-  return (
-    <OptionFrame label={t`Macro`}>
-      {(links) => (
-        <EntityControl
-          type="macro"
-          value={id}
-          onChange={(picked) =>
-            onShape('target', picked === null ? null : { type: 'organizationMacro', id: picked })
-          }
-          links={links}
-          label={t`Macro`}
-          scope={scope}
         />
       )}
     </OptionFrame>

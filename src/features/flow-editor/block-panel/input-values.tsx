@@ -2,7 +2,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { WireValues } from '../../../domain/flow/graph/edge-values.ts';
 import { nameText } from '../../../domain/flow/expression/text/word.ts';
-import { valueKindNames } from '../words/value-kind-name.ts';
+import { valueKindNames } from '../../../fields/flow/words/value-kind-name.ts';
 import styles from './block-panel.module.css';
 
 /** The flow values that a token has when it enters a block (S1-2.7-08). */

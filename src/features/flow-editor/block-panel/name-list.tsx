@@ -1,12 +1,14 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { CommittedInput } from '../option/committed-input.tsx';
 import { freeName, nameProblem } from '../option/name-problem.ts';
+import { createItemIds } from './item-ids.ts';
 import styles from './block-panel.module.css';
 
 interface NamedItem {
@@ -36,6 +38,7 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
   const { reserved = [] } = props;
   const { t } = useLingui();
   const { i18n } = useMessages();
+  const [ids] = useState(createItemIds);
   const names = items.map(({ name }) => name);
   const replaced = (at: number, item: Item) => items.map((one, index) => (index === at ? item : one));
   return (
@@ -43,7 +46,7 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
       <OrderedList
         label={label}
         items={items}
-        idOf={({ name }) => name}
+        idOf={({ name }) => ids.idOf(name)}
         nameOf={({ name }) => name}
         onChange={(next) => onChange(next)}
       >
@@ -59,7 +62,11 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
                 const problem = nameProblem(text, others, reserved);
                 return problem && i18n._(problem);
               }}
-              onCommit={(name) => onChange(replaced(at, { ...item, name }), { from: item.name, to: name })}
+              onCommit={(name) => {
+                // A row with another id would be another field, and the focus would be lost.
+                ids.rename(item.name, name);
+                onChange(replaced(at, { ...item, name }), { from: item.name, to: name });
+              }}
               action={
                 readOnly ? null : (
                   <IconButton

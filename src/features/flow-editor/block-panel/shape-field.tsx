@@ -14,11 +14,11 @@ import { textIn, textsIn } from './shape-props.ts';
 
 type FieldProps = Pick<ShapeProps, 'shape' | 'onShape' | 'scope'> & { field: string; label: string };
 
-type NameProps = FieldProps & { hint?: ReactNode; empty?: 'allowed' | 'refused' };
+type NameProps = FieldProps & { hint?: ReactNode; empty?: 'allowed' | 'refused'; action?: ReactNode };
 
 /** A name in a shape. */
 export function ShapeName(props: NameProps) {
-  const { field, label, shape, onShape, scope, hint, empty = 'refused' } = props;
+  const { field, label, shape, onShape, scope, hint, empty = 'refused', action } = props;
   const { i18n } = useMessages();
   return (
     <CommittedInput
@@ -27,6 +27,7 @@ export function ShapeName(props: NameProps) {
       maxLength={contentsLimits.name}
       readOnly={scope.access === 'read'}
       hint={hint}
+      action={action}
       problemOf={(text) => {
         const problem = empty === 'allowed' ? undefined : nameProblem(text, []);
         return problem && i18n._(problem);

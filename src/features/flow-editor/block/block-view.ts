@@ -37,6 +37,9 @@ export interface BlockView {
   readonly note: { readonly text: string; readonly colour: (typeof blockColours)[number] } | null;
 }
 
+/** The views of a document's blocks by their ids. */
+export type BlockViews = ReadonlyMap<string, BlockView>;
+
 /** The names, macros and measures that drawing needs beside the document. */
 export interface BlockWords {
   readonly blockName: (type: BlockType) => string;

@@ -2,10 +2,12 @@ import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useBatchedRows } from '../../../client/data/use-batched.ts';
+import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
 import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import { contentsOf } from '../../../domain/flow/edit/document.ts';
 import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
+import { entityDisplayName } from '../../../fields/entity/entity-display-name.ts';
 import { useMacros } from '../../../fields/flow/outline/use-macros.ts';
 import { blockNames } from '../../../fields/flow/words/block-name.ts';
 import { terminalNames } from '../../../fields/flow/words/terminal-name.ts';
@@ -30,19 +32,18 @@ function createMemory<Value>(): (inputs: readonly unknown[], make: () => Value) 
 }
 
 /** The words that blocks are drawn with: the same object until a macro or the language changes. */
-export function useBlockWords(document: FlowDocument): BlockWords {
+export function useBlockWords(document: FlowDocument, organizationId: string): BlockWords {
   const { i18n } = useMessages();
   const { t } = useLingui();
   const { nodes } = document;
-  const macros = useMacros(contentsOf(document));
+  const macros = useMacros(contentsOf(document), organizationId);
   const targets = useMemo(() => targetsOf(nodes), [nodes]);
-  const find = useBatchedRows(
-    targets.flatMap((target) =>
-      target.type === 'organizationMacro' ? [{ type: 'macro' as const, id: target.id }] : [],
-    ),
-  );
-  const nameOf = (target: MacroTarget): string =>
-    target.type === 'organizationMacro' ? (find('macro', target.id)?.name ?? '…') : '…';
+  const find = useBatchedRows(targets.map((target) => macroRow(target, organizationId)));
+  const nameOf = (target: MacroTarget): string => {
+    const { type, id } = macroRow(target, organizationId);
+    const row = find(type, id);
+    return row === undefined ? '…' : entityDisplayName(type, row, i18n.locale);
+  };
   const [memory] = useState(createMemory<BlockWords>);
   const inputs = [i18n.locale, ...targets.flatMap((target) => [macros(target), nameOf(target)])];
   return memory(inputs, () => ({

@@ -4,9 +4,11 @@ import { Handle, Position } from '@xyflow/react';
 import { memo } from 'react';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import type { BlockView } from '../block/block-view.ts';
+import { useMarks } from '../model/use-marks.ts';
 import type { TerminalView } from '../block/terminal.ts';
 import { BlockIcon } from '../block/block-icon.tsx';
 import styles from './block-node.module.css';
+import { MarkBadges } from './mark-badges.tsx';
 import type { CanvasNode } from './canvas-node.ts';
 import { handleId } from './handle-id.ts';
 
@@ -46,14 +48,17 @@ function Note({ view, note }: { view: BlockView; note: NonNullable<BlockView['no
 export const BlockNode = memo(function BlockNode({ data: { view }, selected }: NodeProps<CanvasNode>) {
   const { t } = useLingui();
   const { node, title, subtitle, category, problem, inputs, outputs, note } = view;
+  const marks = useMarks(node.id);
+  const shown = { className: styles.outer, 'data-selected': selected, 'data-mark': marks[0]?.tone };
   if (note !== null)
     return (
-      <figure aria-label={title || note.text} className={styles.outer} data-selected={selected}>
+      <figure aria-label={title || note.text} {...shown}>
         <Note view={view} note={note} />
+        <MarkBadges marks={marks} />
       </figure>
     );
   return (
-    <figure aria-label={`${title} ${subtitle}`.trim()} className={styles.outer} data-selected={selected}>
+    <figure aria-label={`${title} ${subtitle}`.trim()} {...shown}>
       <div className={styles.block} data-category={category} data-broken={problem !== null}>
         <div className={styles.head}>
           <span className={styles.icon}>
@@ -78,6 +83,7 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
           <Terminal key={terminal.id} terminal={terminal} row={row} side="output" />
         ))}
       </div>
+      <MarkBadges marks={marks} />
     </figure>
   );
 });

@@ -1,25 +1,77 @@
 import { useLingui } from '@lingui/react/macro';
-import { MiniMap } from '@xyflow/react';
-import type { CanvasNode } from './canvas-node.ts';
+import { Panel, useReactFlow, useStore } from '@xyflow/react';
+import type { PointerEvent } from 'react';
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import { placedViews } from '../block/placed-views.ts';
+import { boundsOf } from '../geometry/hit.ts';
+import { pixelsPerUnit } from '../geometry/law.ts';
+import type { PaintColours } from '../paint/colours.ts';
+import { Painting } from '../paint/painting.tsx';
+import type { PaintView } from '../paint/view-area.ts';
+import { viewOf } from '../paint/view-area.ts';
 import styles from './canvas.module.css';
+import { useScene } from './use-scene.ts';
 
-const colourOf = ({ data: { view }, selected }: CanvasNode): string => {
-  if (selected === true) return 'var(--accent-text)';
-  return view.note === null ? 'var(--border-strong)' : 'var(--border)';
-};
+const size = { width: 200, height: 150 };
+const margin = 8;
+/** In a lower or narrower canvas the overview would cover the blocks. */
+const smallestCanvas = { width: 480, height: 400 };
+
+/** The part of the flow that the canvas shows. */
+function Shown({ overview }: { overview: PaintView }) {
+  const transform = useStore((state) => state.transform);
+  const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
+  const [x, y, zoom] = transform;
+  const scale = overview.scale / (zoom * pixelsPerUnit);
+  const style = {
+    // A transform costs no layout while the view is dragged.
+    transform: `translate(${overview.x - x * scale}px, ${overview.y - y * scale}px)`,
+    width: width * scale,
+    height: height * scale,
+  };
+  return <div className={styles.shown} style={style} />;
+}
 
 /** The whole flow in small; dragging in it moves the view. */
-export function CanvasMinimap() {
+export function CanvasMinimap({
+  moved,
+  colours,
+}: {
+  moved: ReadonlyMap<string, Point>;
+  colours: PaintColours;
+}) {
   const { t } = useLingui();
+  const { getViewport, setViewport } = useReactFlow();
+  const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
+  const scene = useScene();
+  const bounds = boundsOf(placedViews(scene.views));
+  if (bounds === null || width < smallestCanvas.width || height < smallestCanvas.height) return null;
+  const overview = viewOf(bounds, size, margin);
+
+  function look(event: PointerEvent<HTMLElement>): void {
+    if (event.buttons !== 1) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const { zoom } = getViewport();
+    const scale = (zoom * pixelsPerUnit) / overview.scale;
+    void setViewport({
+      x: width / 2 - (event.clientX - box.left - overview.x) * scale,
+      y: height / 2 - (event.clientY - box.top - overview.y) * scale,
+      zoom,
+    });
+  }
   return (
-    <MiniMap<CanvasNode>
-      ariaLabel={t`Overview`}
-      className={styles.minimap ?? ''}
-      nodeColor={colourOf}
-      nodeBorderRadius={16}
-      pannable
-      zoomable={false}
-      position="bottom-left"
-    />
+    <Panel position="bottom-left">
+      <section
+        className={styles.minimap}
+        style={size}
+        aria-label={t`Overview`}
+        onPointerDown={look}
+        onPointerMove={look}
+      >
+        <Painting scene={scene} moved={moved} view={overview} colours={colours} />
+        <Shown overview={overview} />
+      </section>
+    </Panel>
   );
 }

@@ -32,7 +32,7 @@ const handlesOf = (
   }));
 
 /** A block for xyflow. Everything that it would otherwise measure is given, so that the first paint has wires. */
-function nodeOf(view: BlockView, { x, y }: Point, selected: boolean): CanvasNode {
+function nodeOf(view: BlockView, { x, y }: Point, selected: boolean, hidden: boolean): CanvasNode {
   const [width, height] = [px(view.size.width), px(view.size.height)];
   return {
     id: view.node.id,
@@ -44,6 +44,7 @@ function nodeOf(view: BlockView, { x, y }: Point, selected: boolean): CanvasNode
     measured: { width, height },
     handles: [...handlesOf(view.inputs, 'target', 0), ...handlesOf(view.outputs, 'source', width)],
     selected,
+    hidden,
     zIndex: view.note === null ? 1 : 0,
   };
 }
@@ -52,6 +53,7 @@ interface Drawn {
   readonly view: BlockView;
   readonly place: Point;
   readonly selected: boolean;
+  readonly hidden: boolean;
   readonly node: CanvasNode;
 }
 
@@ -62,16 +64,18 @@ export function createNodeCache(): (
   views: Iterable<BlockView>,
   placeOf: (view: BlockView) => Point,
   selected: ReadonlySet<string>,
+  isHidden: (id: string) => boolean,
 ) => CanvasNode[] {
   let drawn = new Map<string, Drawn>();
-  return (views, placeOf, selection) => {
+  return (views, placeOf, selection, isHidden) => {
     const next = new Map<string, Drawn>();
     for (const view of views) {
       const [id, place] = [view.node.id, placeOf(view)];
-      const selected = selection.has(id);
+      const [selected, hidden] = [selection.has(id), isHidden(id)];
       const known = drawn.get(id);
-      const isSame = known?.view === view && samePlace(known.place, place) && known.selected === selected;
-      next.set(id, isSame ? known : { view, place, selected, node: nodeOf(view, place, selected) });
+      const looksSame = known?.selected === selected && known.hidden === hidden;
+      if (looksSame && known.view === view && samePlace(known.place, place)) next.set(id, known);
+      else next.set(id, { view, place, selected, hidden, node: nodeOf(view, place, selected, hidden) });
     }
     drawn = next;
     return [...next.values()].map(({ node }) => node);

@@ -1,14 +1,26 @@
 import type { Viewport } from '@xyflow/react';
+import * as v from 'valibot';
 import { placedViews } from '../block/placed-views.ts';
 import type { BlockView } from '../block/block-view.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import { pixelsPerUnit, viewScaleOf, zoomLaw } from '../geometry/law.ts';
+import type { SeenView } from '../open-draft.ts';
 import type { FlowEditorStore } from '../store.ts';
 
 /** The distance of the first blocks from the edges, in pixels. */
 const margin = 40;
 
 const seen = new WeakMap<FlowEditorStore, Viewport>();
+
+const viewport = v.object({ x: v.number(), y: v.number(), zoom: v.pipe(v.number(), v.minValue(1e-3)) });
+
+/** The view of a flow for its draft. */
+export const seenView: SeenView = {
+  read: (store) => seen.get(store) ?? null,
+  restore(store, view) {
+    if (v.is(viewport, view)) seen.set(store, view);
+  },
+};
 
 /** Keeps the view of a flow while it is open, so that its tab shows it again. */
 export const rememberView = (store: FlowEditorStore, view: Viewport): void => void seen.set(store, view);

@@ -2,14 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import type { KeyboardEvent } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../model/editor.ts';
-import { isValidWire } from '../model/wires.ts';
 import { BlockNode } from './block-node.tsx';
+import type { PaintColours } from '../paint/colours.ts';
 import { CanvasGrid } from './canvas-grid.tsx';
 import { CanvasMinimap } from './canvas-minimap.tsx';
-import { createEdgeCache, createNodeCache } from './canvas-node.ts';
+import { ColourSamples } from './colour-samples.tsx';
+import { FarView } from './far-view.tsx';
+import { useElements } from './use-elements.ts';
+import { useFarView } from './use-far-view.ts';
 import styles from './canvas.module.css';
+import { GhostLayer } from './ghost-layer.tsx';
 import { firstView, rememberView } from './first-view.ts';
 import { useCanvasView } from './use-canvas-view.ts';
 import { useDrag } from './use-drag.ts';
@@ -36,11 +40,9 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
   const { t } = useLingui();
   const editor = useEditor();
   const { store } = editor;
-  const { document, selection, access } = useEditorState();
+  const { document, access } = useEditorState();
   const views = editor.views();
   const area = useRef<HTMLDivElement>(null);
-  const [nodeCache] = useState(createNodeCache);
-  const [edgeCache] = useState(createEdgeCache);
   const canEdit = access === 'edit';
   const drag = useDrag(area);
   const wiring = useWiring(area);
@@ -48,14 +50,9 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
   useCanvasView(area);
   useWheelZoom(area);
 
-  const nodes = useMemo(
-    () => nodeCache(views.values(), ({ node }) => drag.places.get(node.id) ?? node, new Set(selection.nodes)),
-    [nodeCache, views, drag.places, selection.nodes],
-  );
-  const edges = useMemo(
-    () => edgeCache(document.edges.values(), (edge) => isValidWire(edge, views), new Set(selection.edges)),
-    [edgeCache, document.edges, views, selection.edges],
-  );
+  const far = useFarView(onHover);
+  const [colours, setColours] = useState<PaintColours | null>(null);
+  const { nodes, edges, elements } = useElements(far.isFar, far.hovered, drag.places);
   // The canvas handles its own keys, although an application is no widget.
   const surface = { role: 'application', tabIndex: 0, onKeyDown };
   return (
@@ -65,9 +62,11 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
       aria-keyshortcuts="?"
       className={styles.canvas}
       data-editor-canvas
+      onPointerMove={far.isFar ? far.handlers.onPointerMove : undefined}
       {...surface}
       {...drop}
     >
+      <ColourSamples onColours={setColours} />
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -95,13 +94,18 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
         selectionKeyCode="Shift"
         multiSelectionKeyCode={multiSelection}
         proOptions={hideAttribution}
+        {...(far.isFar && { onPaneClick: far.handlers.onPaneClick })}
         onNodeMouseEnter={(_, node) => onHover(node.id)}
         onNodeMouseLeave={() => onHover(null)}
         {...drag.handlers}
         {...wiring}
       >
         <CanvasGrid />
-        {showsMinimap && <CanvasMinimap />}
+        {far.isFar && colours !== null && (
+          <FarView moved={drag.places} mounted={elements} colours={colours} />
+        )}
+        {showsMinimap && colours !== null && <CanvasMinimap moved={drag.places} colours={colours} />}
+        {!far.isFar && <GhostLayer />}
       </ReactFlow>
       {drag.isOutside && <div className={styles.drop}>{t`Release to delete`}</div>}
       {document.nodes.size === 0 && (

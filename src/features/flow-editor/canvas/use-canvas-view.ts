@@ -37,7 +37,8 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
         return snapped({ x: (width / 2 - x) / scale, y: (height / 2 - y) / scale });
       },
       reveal(id) {
-        const block = editor.views().get(id);
+        const ghost = editor.ghosts.get().find(({ view: { node } }) => node.id === id);
+        const block = editor.views().get(id) ?? ghost?.view;
         if (block === undefined) return;
         const { x, y, zoom } = getViewport();
         const { width, height } = sizeOf();

@@ -26,7 +26,7 @@ export function useDropBlock() {
         const place = { x: x / pixelsPerUnit, y: y / pixelsPerUnit };
         const node = blockFrom(source, event.ctrlKey ? place : snapped(place));
         store.perform('addBlock', addBlock(store.read().document, node), { nodes: [node.id], edges: [] });
-        editor.canvas()?.focus();
+        editor.focusBlocks();
       },
     }),
     [editor, screenToFlowPosition, store],

@@ -1,16 +1,41 @@
 import type { EdgeProps } from '@xyflow/react';
-import { BaseEdge, getBezierPath } from '@xyflow/react';
+import { BaseEdge, EdgeLabelRenderer, getBezierPath } from '@xyflow/react';
 import { memo } from 'react';
+import { useMarks } from '../model/use-marks.ts';
 import type { CanvasEdge } from './canvas-node.ts';
 import styles from './canvas.module.css';
+import { MarkBadges } from './mark-badges.tsx';
 
-/** A wire. An invalid one is dashed (S1-5-49). */
+/** A wire with its marks in its middle. An invalid one is dashed (S1-5-49). */
 export const Wire = memo(function Wire(props: EdgeProps<CanvasEdge>) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected, data } = props;
-  const [path] = getBezierPath({ sourceX, sourceY, sourcePosition, targetX, targetY, targetPosition });
+  const marks = useMarks(id);
+  const [path, labelX, labelY] = getBezierPath({
+    sourceX,
+    sourceY,
+    sourcePosition,
+    targetX,
+    targetY,
+    targetPosition,
+  });
   return (
-    <g className={styles.wire} data-selected={selected === true} data-valid={data?.isValid ?? true}>
+    <g
+      className={styles.wire}
+      data-selected={selected === true}
+      data-valid={data?.isValid ?? true}
+      data-mark={marks[0]?.tone}
+    >
       <BaseEdge id={id} path={path} interactionWidth={16} />
+      {marks.length > 0 && (
+        <EdgeLabelRenderer>
+          <div
+            className={styles.wireMarks}
+            style={{ transform: `translate(${labelX}px, ${labelY}px) translate(-50%, -50%)` }}
+          >
+            <MarkBadges marks={marks} />
+          </div>
+        </EdgeLabelRenderer>
+      )}
     </g>
   );
 });

@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { addAfterCursor, addInMiddle } from '../verb/add.ts';
+import { addAfterCursor, addAnywhere } from '../verb/add.ts';
 import { useEditor } from '../model/editor.ts';
 import { readSource, sourceText } from '../model/block-source.ts';
 import { useBlockGroups } from '../toolbox/use-block-groups.ts';
@@ -24,11 +24,11 @@ export function AddBlockDialog({ place, onClose }: Props) {
         foundIn(
           groups.map(({ category, entries }) => ({
             title: i18n._(categoryNames[category]),
-            entries: entries.map(({ source, name, about }) => ({
+            entries: entries.map(({ source, name, about, vendor }) => ({
               id: sourceText(source),
               icon: 'flow' as const,
               text: name,
-              detail: about,
+              detail: vendor === undefined ? about : [vendor, about].filter(Boolean).join(' · '),
             })),
           })),
           typed,
@@ -38,7 +38,7 @@ export function AddBlockDialog({ place, onClose }: Props) {
         const source = readSource(text);
         if (source === undefined) return;
         if (place === 'afterCursor') addAfterCursor(editor, source);
-        else addInMiddle(editor, source);
+        else addAnywhere(editor, source);
       }}
       onClose={onClose}
     />

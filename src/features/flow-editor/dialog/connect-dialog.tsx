@@ -14,6 +14,8 @@ export function ConnectDialog({ id, onClose }: Props) {
   const views = editor.views();
   const from = views.get(id);
   if (from === undefined) return null;
+  const own = editor.cursorOutput.get();
+  const outputs = from.outputs.filter((output) => own?.nodeId !== id || output.id === own.output);
   const targets = [...views.values()].flatMap(({ node, title, inputs }) =>
     inputs.map((input) => ({ node, title, input })),
   );
@@ -23,7 +25,7 @@ export function ConnectDialog({ id, onClose }: Props) {
       placeholder={t`Name of the block`}
       groupsOf={(typed) =>
         foundIn(
-          from.outputs.map((output) => ({
+          outputs.map((output) => ({
             title: `${from.title} · ${output.label}`,
             entries: targets.map(({ node, title, input }) => ({
               id: JSON.stringify([output.id, node.id, input.id]),
@@ -47,7 +49,7 @@ export function ConnectDialog({ id, onClose }: Props) {
             { nodeId, side: 'input', terminal: input },
           ),
         );
-        editor.canvas()?.focus();
+        editor.focusBlocks();
       }}
       onClose={onClose}
     />

@@ -17,12 +17,31 @@ interface FoundGroup {
 /** More results than this help nobody to choose. */
 const mostResults = 100;
 
-/** The choices whose text has what was typed. */
+/** How well a text matches: 0 if it is what was typed, 1 if it begins with it, 2 if it has it elsewhere. */
+function rankOf(text: string, wanted: string): 0 | 1 | 2 {
+  const own = text.toLocaleLowerCase();
+  if (own === wanted) return 0;
+  return own.startsWith(wanted) ? 1 : 2;
+}
+
+/** The choices whose text has what was typed, those that match best first. */
 export function foundIn(groups: readonly FoundGroup[], typed: string): readonly FinderGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
   let left = mostResults;
-  return groups.flatMap(({ title, entries }) => {
-    const found = entries.filter(({ text }) => text.toLocaleLowerCase().includes(wanted)).slice(0, left);
+  const rank = ({ text }: FoundChoice): number => rankOf(text, wanted);
+  const matching = groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries
+        .filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
+        .toSorted((one, other) => rank(one) - rank(other)),
+    }))
+    .toSorted((one, other) => best(one.entries) - best(other.entries));
+  function best([first]: readonly FoundChoice[]): number {
+    return first === undefined ? 3 : rank(first);
+  }
+  return matching.flatMap(({ title, entries }) => {
+    const found = entries.slice(0, left);
     left -= found.length;
     if (found.length === 0) return [];
     return [

@@ -2,8 +2,10 @@ import type { KnownKind } from '../../../domain/flow/catalogue/block.ts';
 import { library } from '../../../domain/flow/expression/library/library.ts';
 import type { LibraryFunction } from '../../../domain/flow/expression/library/define.ts';
 import { expressionOf } from '../../../domain/flow/expression/text/read.ts';
+import { hasOp } from '../../../domain/flow/expression/tree/expression.ts';
 import { isNamespace, nameText } from '../../../domain/flow/expression/text/word.ts';
 import type { Namespace } from '../../../domain/flow/expression/text/word.ts';
+import { fieldsOfEntity } from './entity-field.ts';
 import { fieldsOfKind, inferredKind } from './inferred-kind.ts';
 import type { ExpressionNames } from './names.ts';
 import { spansOf } from './span.ts';
@@ -68,7 +70,10 @@ function fieldsBefore(text: string, names: ExpressionNames): readonly Completion
     text,
   );
   if (chain === null) return [];
-  const fields = fieldsOfKind[inferredKind(expressionOf(chain[0]), names)] ?? {};
+  const value = expressionOf(chain[0]);
+  const fields = hasOp(value, 'entity')
+    ? fieldsOfEntity(value.type)
+    : (fieldsOfKind[inferredKind(value, names)] ?? {});
   return Object.entries(fields).map(([name, kind]) => ({ source: 'field', name, kind }));
 }
 

@@ -12,6 +12,7 @@ import styles from './expression.module.css';
 import type { FieldScope } from './field-scope.ts';
 import { LiveEditor } from './live-editor.tsx';
 import { useLoadedEditor } from './load-editor.ts';
+import { spokenText } from './spoken-text.ts';
 import { problemOf } from './typed-text.ts';
 import { useEditorWords } from './use-editor-words.ts';
 import { useEntityNames } from './use-entity-names.ts';
@@ -99,7 +100,8 @@ export function ExpressionField(props: ExpressionFieldProps) {
             spellCheck={false}
             readOnly={readOnly}
             placeholder={placeholder}
-            value={text}
+            // Without the focus only its colours are seen, and only its value is heard.
+            value={phase === 'shown' ? spokenText(text, entities.entityName) : text}
             onMouseDown={({ clientX: x, clientY: y }) => setAt({ x, y })}
             onFocus={() => !readOnly && setPhase('editing')}
             onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { valueKindNames } from '../words/value-kind-name.ts';
+import { valueKindNames } from '../../../fields/flow/words/value-kind-name.ts';
 import type { EditorHost } from './editor-host.ts';
 
 /** The words of the expression editor in the user's language. */

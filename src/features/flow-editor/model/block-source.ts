@@ -1,32 +1,31 @@
-import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
-import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
+import * as v from 'valibot';
+import { blockTypes } from '../../../domain/flow/catalogue/block-type.ts';
 import type { FlowNode } from '../../../domain/flow/contents/node.ts';
+import { macroTargetSchema } from '../../../domain/flow/contents/target.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { newBlock } from '../../../domain/flow/edit/command/add-block.ts';
 import { newItemId } from './new-item-id.ts';
 
+const sourceSchema = v.strictObject({
+  type: v.picklist(Object.values(blockTypes).flat()),
+  /** The macro that the new block stands for. */
+  target: v.optional(macroTargetSchema),
+});
+
 /** An entry of the toolbox: a kind of block, or a macro. */
-export interface BlockSource {
-  readonly type: BlockType;
-  /** The organization's macro that the new block stands for. */
-  readonly macroId?: string;
-}
+export type BlockSource = Readonly<v.InferOutput<typeof sourceSchema>>;
 
 /** The type of the data that is dragged from the toolbox. */
 export const blockSourceData = 'application/x-portal-block';
 
-export const sourceText = ({ type, macroId = '' }: BlockSource): string => `${type} ${macroId}`;
+export const sourceText = (source: BlockSource): string => JSON.stringify(source);
+
+const readSchema = v.pipe(v.string(), v.parseJson(), sourceSchema);
 
 export function readSource(text: string): BlockSource | undefined {
-  const [type = '', macroId = ''] = text.split(' ');
-  if (!isBlockType(type)) return undefined;
-  return macroId === '' ? { type } : { type, macroId };
+  const outcome = v.safeParse(readSchema, text);
+  return outcome.success ? outcome.output : undefined;
 }
 
-export const blockFrom = ({ type, macroId }: BlockSource, place: Point): FlowNode =>
-  newBlock(
-    newItemId(),
-    type,
-    place,
-    macroId === undefined ? {} : { target: { type: 'organizationMacro', id: macroId } },
-  );
+export const blockFrom = ({ type, target }: BlockSource, place: Point): FlowNode =>
+  newBlock(newItemId(), type, place, target === undefined ? {} : { target });

@@ -1,11 +1,26 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
+import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import type { BlockView, BlockWords } from '../block/block-view.ts';
+import type { Store } from '../../../lib/value/store.ts';
 import type { FlowEditorState, FlowEditorStore } from '../store.ts';
+import type { Ghost } from './ghost.ts';
+import type { FlowGuide } from './guide.ts';
+import type { LayoutRun } from './layout-run.ts';
+import type { MarkStore } from './mark.ts';
+
+/** The tabs of the dock below the canvas. */
+export type DockName = 'find' | 'findings' | 'try' | 'tests' | 'trace' | 'changes';
+
+/** The editor's hold on the part that shows the blocks: the canvas or the outline. */
+export interface BlockSurface {
+  readonly focus: () => void;
+}
 
 /** The editor's hold on the view of its canvas. */
-export interface CanvasView {
+export interface CanvasView extends BlockSurface {
   /** The middle of what is shown. */
   readonly middle: () => Point;
   /** Moves the view so that a block can be seen. */
@@ -16,17 +31,28 @@ export interface CanvasView {
   /** Shows all blocks. */
   readonly fit: () => void;
   readonly panBy: (x: number, y: number) => void;
-  readonly focus: () => void;
 }
 
-/** Opens dialogs, and shows or hides the overview. */
+/** Opens dialogs and panels, and shows or hides the overview and the outline. */
 export interface EditorDialogs {
   readonly describe: (id: string) => void;
-  readonly find: () => void;
   readonly addBlock: (place: 'middle' | 'afterCursor') => void;
   readonly connect: (id: string) => void;
   readonly toggleMinimap: () => void;
+  readonly toggleOutline: () => void;
+  /** Moves the focus to the first field of the panel of what is selected. */
+  readonly properties: () => void;
 }
+
+/** A version that is shown in place of the flow, with the marks of what has changed since another one. */
+export interface ShownVersion {
+  readonly revisionId: string;
+  readonly before: FlowDocument;
+  readonly after: FlowDocument;
+}
+
+/** An output of a block. */
+export type OutputEnd = FlowEdge['from'];
 
 /** One open flow or macro with what its parts share. */
 export interface FlowEditor {
@@ -38,8 +64,28 @@ export interface FlowEditor {
   /** null until the canvas is there; it stays null where the outline is shown instead. */
   readonly canvas: () => CanvasView | null;
   readonly setCanvas: (view: CanvasView | null) => void;
+  readonly setOutline: (surface: BlockSurface | null) => void;
+  /** Moves the focus back to the canvas or the outline. */
+  readonly focusBlocks: () => void;
+  /** The output at the cursor of the outline, where new wires begin; null at a block, and on the canvas. */
+  readonly cursorOutput: Store<OutputEnd | null>;
   readonly dialogs: EditorDialogs;
+  /** The open tab of the dock; null while it is closed. */
+  readonly dock: Store<DockName | null>;
+  /** The marks that the docks put on blocks and wires. */
+  readonly marks: MarkStore;
+  readonly guide: FlowGuide;
+  /** The arrangement of blocks under way; null if there is none. */
+  readonly layout: Store<LayoutRun | null>;
+  /** The blocks of a comparison that the document does not have. */
+  readonly ghosts: Store<readonly Ghost[]>;
+  /** null: the flow as it is edited. */
+  readonly version: Store<ShownVersion | null>;
+  /** The editor that shows the version, and changes nothing; null until it is there. */
+  readonly versionEditor: Store<FlowEditor | null>;
   readonly save: () => void;
+  /** Begins a deployment; null if the user cannot deploy. */
+  readonly deploy: Store<(() => void) | null>;
 }
 
 export const FlowEditorContext = createContext<FlowEditor | null>(null);

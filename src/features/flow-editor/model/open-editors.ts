@@ -1,41 +1,71 @@
 import { useSyncExternalStore } from 'react';
+import { draftsOf } from '../../../client/data/draft.ts';
+import { onUserLeaving } from '../../../client/data/leaving-user.ts';
+import { unsavedWork } from '../../../client/data/unsaved-work.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
-import type { Store } from '../../../lib/value/store.ts';
 import { createStore } from '../../../lib/value/store.ts';
-import type { FlowEditorStore } from '../store.ts';
+import type { DraftClaim } from '../claim-draft.ts';
+import { claimDraft } from '../claim-draft.ts';
+import type { OpenFlow } from '../open-draft.ts';
+import { askBeforeLeaving } from './leave-question.ts';
 
-/** A flow or macro that is open, from its first showing until its tab is closed. */
-export interface OpenEditor {
-  readonly store: FlowEditorStore;
-  /** The `lastUpdate` of the row that the base belongs to. */
-  readonly lastUpdate: Store<string>;
-}
-
-const editors = createStore<ReadonlyMap<string, OpenEditor>>(new Map());
+/** The flows and macros that are open, from their first showing until their tabs are closed. */
+const editors = createStore<ReadonlyMap<string, OpenFlow>>(new Map());
+const claims = new Map<string, Promise<DraftClaim>>();
+const closing = new Map<string, Promise<void>>();
 
 /** The key of an open editor. Another user of this browser opens editors of their own. */
 export const editorKey = (userId: string, tab: string): string => `${userId} ${tab}`;
+const userOf = (key: string): string => key.slice(0, key.indexOf(' '));
+const tabOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
-export function openEditor(key: string, editor: OpenEditor): void {
-  editors.set(new Map(editors.get()).set(key, editor));
+/** The hold on the draft of a flow that is being opened; the same promise until it is closed. */
+export function claimOf(key: string): Promise<DraftClaim> {
+  const userId = userOf(key);
+  const known =
+    claims.get(key) ??
+    (closing.get(key) ?? Promise.resolve()).then(() =>
+      claimDraft({ userId, id: tabOf(key), drafts: draftsOf(userId) }),
+    );
+  claims.set(key, known);
+  return known;
 }
 
-export function closeEditor(key: string): void {
+/** Opens a flow, unless it is open already or cannot be opened yet. */
+export function addEditor(key: string, open: () => OpenFlow | undefined): void {
+  const editor = editors.get().has(key) ? undefined : open();
+  if (editor !== undefined) editors.set(new Map(editors.get()).set(key, editor));
+}
+
+/** Closes a flow. Its unsaved edits are deleted, unless another tab edits them. */
+export function closeEditor(key: string, draft: 'discard' | 'leave' = 'discard'): void {
   const next = new Map(editors.get());
+  const editor = next.get(key);
+  const claim = claims.get(key);
+  claims.delete(key);
+  const ended = editor === undefined ? claim?.then(({ lock }) => lock.release()) : editor.close(draft);
+  if (ended !== undefined)
+    closing.set(
+      key,
+      ended.finally(() => closing.delete(key)),
+    );
   if (next.delete(key)) editors.set(next);
 }
 
-export const useOpenEditor = (key: string): OpenEditor | undefined =>
+// The next user of this computer must not find the edits of a user who has logged out.
+onUserLeaving((userId, reason) => {
+  if (reason !== 'wiped') return;
+  for (const key of [...editors.get().keys(), ...claims.keys()])
+    if (userOf(key) === userId) closeEditor(key, 'leave');
+});
+
+export const useOpenEditor = (key: string): OpenFlow | undefined =>
   useSyncExternalStore(editors.subscribe, () => editors.get().get(key));
 
-const isUnsaved = ({ store }: OpenEditor): boolean => {
-  const { base, document } = store.read();
-  return isDirty(base.document, document);
-};
-
-export function hasUnsaved(key: string): boolean {
-  const editor = editors.get().get(key);
-  return editor !== undefined && isUnsaved(editor);
+/** Whether closing the flow would lose work. Another tab may have it, and keep it. */
+function isUnsaved({ store }: OpenFlow): boolean {
+  const { base, document, facts } = store.read();
+  return facts.editor === 'here' && isDirty(base.document, document);
 }
 
 /** Calls the listener when an editor is opened or closed, and when what one shows changes. */
@@ -55,6 +85,17 @@ function subscribeAll(listener: () => void): () => void {
 
 const unsavedKeys = (): string =>
   [...editors.get()].flatMap(([key, editor]) => (isUnsaved(editor) ? [key] : [])).join('\n');
+
+let knownKeys = '';
+// Also while another page of the portal is shown.
+subscribeAll(() => {
+  const keys = unsavedKeys();
+  if (keys === knownKeys) return;
+  knownKeys = keys;
+  const users = keys === '' ? [] : keys.split('\n').map(userOf);
+  askBeforeLeaving(users.length > 0);
+  unsavedWork.set(new Set(users));
+});
 
 /** The keys of the editors with work that is not saved. */
 export function useUnsavedKeys(): ReadonlySet<string> {

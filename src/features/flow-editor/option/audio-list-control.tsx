@@ -32,33 +32,31 @@ export function AudioListControl({ value, onChange, links, label, scope }: Contr
   const items = list.map((audio, at) => ({ audio, at }));
   return (
     <div className={styles.audio}>
-      {items.length > 0 && (
-        <OrderedList
-          label={label}
-          items={items}
-          idOf={({ at }) => String(at)}
-          nameOf={({ audio, at }) => `${names[audio.type]} ${at + 1}`}
-          onChange={(next) => put(next.map(({ audio }) => audio))}
-        >
-          {({ audio, at }) => (
-            <div className={styles.line}>
-              <AudioItem
-                audio={audio}
-                scope={scope}
-                onChange={(next) => put(list.map((one, index) => (index === at ? next : one)))}
+      <OrderedList
+        label={label}
+        items={items}
+        idOf={({ at }) => String(at)}
+        nameOf={({ audio, at }) => `${names[audio.type]} ${at + 1}`}
+        onChange={(next) => put(next.map(({ audio }) => audio))}
+      >
+        {({ audio, at }) => (
+          <div className={styles.line}>
+            <AudioItem
+              audio={audio}
+              scope={scope}
+              onChange={(next) => put(list.map((one, index) => (index === at ? next : one)))}
+            />
+            {scope.access === 'edit' && (
+              <IconButton
+                icon="trash"
+                size="small"
+                label={t`Remove ${names[audio.type]}`}
+                onClick={() => put(list.filter((_, index) => index !== at))}
               />
-              {scope.access === 'edit' && (
-                <IconButton
-                  icon="trash"
-                  size="small"
-                  label={t`Remove ${names[audio.type]}`}
-                  onClick={() => put(list.filter((_, index) => index !== at))}
-                />
-              )}
-            </div>
-          )}
-        </OrderedList>
-      )}
+            )}
+          </div>
+        )}
+      </OrderedList>
       {scope.access === 'edit' && (
         <div className={styles.adders}>
           {types.map((type, at) => (

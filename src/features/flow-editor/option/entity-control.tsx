@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { EntityRow } from '../../../domain/core/model.ts';
 import type { EntityName } from '../../../domain/entities/models.ts';
 import { EntityPickerSlot } from '../../../fields/entity/entity-picker-slot.tsx';
 import { EntityText } from '../../../fields/entity/entity-text.tsx';
@@ -9,8 +10,10 @@ import type { ControlProps } from './control.ts';
 import { linksOf } from './control.ts';
 import styles from './option.module.css';
 
-type Props = Pick<ControlProps<'entity'>, 'value' | 'onChange' | 'links' | 'label' | 'scope'> & {
+type Props = Pick<ControlProps<'entity'>, 'value' | 'links' | 'label' | 'scope'> & {
   type: EntityName;
+  /** Gets the row too of an entity that was picked just now. */
+  onChange: (value: string | null, row?: EntityRow) => void;
 };
 
 /** One entity, chosen with the picker, whose Confirm needs a selection (S1-5-48). */
@@ -18,6 +21,11 @@ export function EntityControl({ type, value, onChange, links, label, scope }: Pr
   const { t } = useLingui();
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
   const isOff = scope.access === 'read';
+  const clear = () => {
+    // The button that clears goes, and the focus would go with it.
+    document.getElementById(links.id)?.focus();
+    onChange(null);
+  };
   return (
     <>
       <div className={styles.line}>
@@ -32,7 +40,7 @@ export function EntityControl({ type, value, onChange, links, label, scope }: Pr
           {value === null ? <Trans>Choose…</Trans> : <EntityText type={type} id={value} />}
         </Button>
         {value !== null && !isOff && (
-          <IconButton icon="close" size="small" label={t`Clear ${label}`} onClick={() => onChange(null)} />
+          <IconButton icon="close" size="small" label={t`Clear ${label}`} onClick={clear} />
         )}
       </div>
       {picker === 'open' && (
@@ -41,8 +49,11 @@ export function EntityControl({ type, value, onChange, links, label, scope }: Pr
           organizationId={scope.organizationId}
           mode="one"
           chosen={value === null ? [] : [value]}
-          onPick={([picked = null]) => {
-            onChange(picked);
+          onPick={([picked = null], rows) => {
+            onChange(
+              picked,
+              rows.find(({ id }) => id === picked),
+            );
             setPicker('closed');
           }}
           onClose={() => setPicker('closed')}

@@ -33,7 +33,7 @@ export function EntityListControl({ type, value, onChange, links, label, scope }
             <Chip
               key={`${id} ${at}`}
               removeLabel={t`Remove`}
-              onRemove={() => !isOff && put(ids.filter((_, index) => index !== at))}
+              onRemove={isOff ? undefined : () => put(ids.filter((_, index) => index !== at))}
             >
               <EntityText type={type} id={id} />
             </Chip>
@@ -42,6 +42,7 @@ export function EntityListControl({ type, value, onChange, links, label, scope }
       )}
       <Button
         {...linksOf(links)}
+        aria-labelledby={`${links.labelledBy} ${links.id}`}
         size="small"
         icon="plus"
         disabledReason={isOff ? t`This flow cannot be changed now.` : undefined}

@@ -16,6 +16,8 @@ export function EnumControl(props: ControlProps<'enum'>) {
             <input
               type="radio"
               {...(at === 0 && linksOf(links))}
+              // The label of the field names the group, and would name the first box too.
+              aria-label={nameOf(one)}
               className={radioClass}
               name={links.id}
               disabled={disabled}

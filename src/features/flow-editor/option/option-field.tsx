@@ -75,7 +75,11 @@ export function OptionField(props: OptionFieldProps) {
                   icon="history"
                   size="small"
                   label={t`Use the default for ${label}`}
-                  onClick={() => onChange(undefined)}
+                  onClick={({ currentTarget }) => {
+                    // This button goes, and the focus would go with it.
+                    (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+                    onChange(undefined);
+                  }}
                 />
               )}
               <Button

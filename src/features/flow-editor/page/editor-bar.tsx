@@ -1,46 +1,50 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
+import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
+import type { StepLabel } from '../../../domain/flow/edit/step.ts';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
-import { ActionSection } from '../../../screens/action/action-section.tsx';
-import { useView } from '../../../screens/loaded-view.ts';
-import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import { DeployedComparison } from '../compare/compare-buttons.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
-import { canvasVerbs, editorVerbs } from '../verb/verb.ts';
-import type { Verb } from '../verb/verb.ts';
+import type { Verb } from '../verb/define.ts';
+import { blockVerbs, editorVerbs } from '../verb/verb.ts';
+import { stepNames } from '../words/step-name.ts';
 import styles from './page.module.css';
+import { StaleButtons } from './stale-buttons.tsx';
+import type { NewerProblem } from './use-newer.ts';
 
-/** Deploys the flow as it is saved. */
-function Deploy({ flow, organizationId }: { flow: EntityOf<'flow'>; organizationId: string }) {
-  const { actions = [] } = useView('flow');
-  return (
-    <ActionSection
-      type="flow"
-      actions={actions.filter(({ id }) => id === 'deploy')}
-      target={{ entity: flow, organizationId }}
-      at="page"
-    />
-  );
-}
+// The canvas can be used before their code is there.
+const FindingCounts = lazyComponent(
+  async () => (await import('../finding/finding-counts.tsx')).FindingCounts,
+);
+const DeployButton = lazyComponent(async () => (await import('./deploy-button.tsx')).DeployButton);
 
-type VerbProps = { verb: Verb; icon: 'undo' | 'redo' | 'search' | 'plus'; isOff?: boolean };
+type VerbProps = {
+  verb: Verb;
+  icon: 'undo' | 'redo' | 'search' | 'plus' | 'play';
+  /** The step that the verb is about; null if there is none. */
+  step?: StepLabel | null;
+};
 
-function VerbButton({ verb, icon, isOff = false }: VerbProps) {
+function VerbButton({ verb, icon, step }: VerbProps) {
   const { i18n } = useMessages();
   const editor = useEditor();
   const [key] = verb.keys;
   const label = i18n._(verb.label);
+  const name = step ? `${label}: ${i18n._(stepNames[step])}` : label;
   return (
     <IconButton
       icon={icon}
       size="small"
       label={label}
-      title={key === undefined ? label : `${label} (${keyText(key)})`}
-      disabled={isOff}
+      title={key === undefined ? name : `${name} (${keyText(key)})`}
+      disabled={step === null}
       onClick={() => verb.run(editor)}
     />
   );
@@ -50,20 +54,21 @@ type Props = {
   /** null if it is a macro, which is deployed with the flows that use it. */
   flow: EntityOf<'flow'> | null;
   isGone: boolean;
-  isStale: boolean;
-  isSaving: boolean;
-  onReload: () => void;
+  saveState: SaveState;
+  /** Why the flow cannot be saved now. */
+  saveReason: string | undefined;
+  newerProblem: NewerProblem | null;
+  /** The choice between canvas and outline. */
+  views: ReactNode;
 };
 
 /** The verbs of the whole flow, and what others have done to it. */
-export function EditorBar({ flow, isGone, isStale, isSaving, onReload }: Props) {
+export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, views }: Props) {
   const { t } = useLingui();
-  const { organizationId, save } = useEditor();
-  const { base, document, history, access } = useEditorState();
-  const offline = useOfflineReason();
-  const dirty = isDirty(base.document, document);
-  const unnamed = document.name.trim() === '' ? t`Enter a name of at most 200 characters.` : undefined;
-  const reason = isStale ? t`Others have saved this flow since you opened it.` : (unnamed ?? offline);
+  const { organizationId, save, version } = useEditor();
+  const isFlowShown = useSyncExternalStore(version.subscribe, version.get) === null;
+  const { base, document, history, access, facts } = useEditorState();
+  const { steps, position } = history;
   if (isGone)
     return (
       <div className={styles.bar}>
@@ -74,28 +79,34 @@ export function EditorBar({ flow, isGone, isStale, isSaving, onReload }: Props) 
     );
   return (
     <div className={styles.bar} role="toolbar" aria-label={t`Flow`}>
-      {access === 'edit' && (
+      {access === 'edit' && isFlowShown && (
         <>
-          <VerbButton verb={editorVerbs.undo} icon="undo" isOff={history.position === 0} />
-          <VerbButton verb={editorVerbs.redo} icon="redo" isOff={history.position === history.steps.length} />
-          <VerbButton verb={canvasVerbs.add} icon="plus" />
+          <VerbButton verb={editorVerbs.undo} icon="undo" step={steps[position - 1]?.label ?? null} />
+          <VerbButton verb={editorVerbs.redo} icon="redo" step={steps[position]?.label ?? null} />
+          <VerbButton verb={blockVerbs.add} icon="plus" />
         </>
       )}
       <VerbButton verb={editorVerbs.find} icon="search" />
+      <VerbButton verb={blockVerbs.try} icon="play" />
+      <Suspense>
+        <FindingCounts />
+      </Suspense>
+      {views}
       <span className={styles.state}>
-        {access === 'read' ? <Trans>Read only</Trans> : dirty && <Trans>Not saved</Trans>}
+        {access === 'edit' && isDirty(base.document, document) && <Trans>Not saved</Trans>}
+        {access === 'read' && facts.permission !== 'unknown' && <Trans>Read only</Trans>}
       </span>
-      {isStale && (
-        <Button size="small" icon="refresh" onClick={onReload}>
-          <Trans>Flow has changed, click to reload</Trans>
-        </Button>
+      {saveState.kind === 'stale' && facts.editor === 'here' ? (
+        <StaleButtons problem={newerProblem} />
+      ) : (
+        flow !== null && <DeployedComparison flow={flow} />
       )}
       {access === 'edit' && (
         <Button
           size="small"
           variant="primary"
-          busy={isSaving}
-          disabledReason={dirty ? reason : (reason ?? t`Everything is saved.`)}
+          busy={saveState.kind === 'saving'}
+          disabledReason={saveReason}
           title={`${t`Save`} (${keyText('Mod+s')})`}
           onClick={save}
         >
@@ -104,7 +115,7 @@ export function EditorBar({ flow, isGone, isStale, isSaving, onReload }: Props) 
       )}
       {flow !== null && (
         <Suspense>
-          <Deploy flow={flow} organizationId={organizationId} />
+          <DeployButton flow={flow} organizationId={organizationId} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { AddBlockDialog } from '../dialog/add-block-dialog.tsx';
 import { ConnectDialog } from '../dialog/connect-dialog.tsx';
 import { DescriptionDialog } from '../dialog/description-dialog.tsx';
-import { FindDialog } from '../dialog/find-dialog.tsx';
 import type { OpenDialog } from './use-flow-editor.ts';
 
 /** The dialog that is open over the canvas. */
@@ -11,8 +10,6 @@ export function EditorDialog({ dialog, onClose }: { dialog: OpenDialog; onClose:
       return <DescriptionDialog id={dialog.id} onClose={onClose} />;
     case 'connect':
       return <ConnectDialog id={dialog.id} onClose={onClose} />;
-    case 'find':
-      return <FindDialog onClose={onClose} />;
     case 'addBlock':
       return <AddBlockDialog place={dialog.place} onClose={onClose} />;
   }

@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLink } from '../../../client/connection/link.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { useSession } from '../../../client/session/session.ts';
-import type { EntityOf } from '../../../domain/entities/models.ts';
-import { readDocument } from '../../../domain/flow/edit/document.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { editorTabText } from '../../../fields/flow/editor-tab.ts';
 import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline/unshown-version.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { createStore } from '../../../lib/value/store.ts';
-import { editorKey, openEditor, useOpenEditor } from '../model/open-editors.ts';
-import { createFlowEditorStore } from '../store.ts';
+import { seenView } from '../canvas/first-view.ts';
+import { hasUnsavedDraft } from '../claim-draft.ts';
+import { addEditor, claimOf, editorKey, useOpenEditor } from '../model/open-editors.ts';
+import { openFlow } from '../open-draft.ts';
 import styles from './page.module.css';
+import type { FlowRow } from './saved-version.ts';
+import { savedVersion } from './saved-version.ts';
 import { Workspace } from './workspace.tsx';
-
-type Row = EntityOf<'flow' | 'macro'>;
 
 function Loading() {
   const { t } = useLingui();
@@ -30,20 +29,20 @@ function Loading() {
   );
 }
 
-/** Loads the working revision of a row and opens it. */
-function Opening({ row, openKey }: { row: Row; openKey: string }) {
-  const found = useEntity('flowRevision', row.workingRevisionId);
-  const revision = found.state === 'ready' ? found.entity : undefined;
-  const outcome = revision && readDocument(row, revision.contents);
+/** Opens a row with the draft that there is of it, or with its working revision. */
+function Opening({ row, openKey }: { row: FlowRow | null; openKey: string }) {
+  const claim = use(claimOf(openKey));
+  const isOffline = useLink().status === 'disconnected';
+  const isEnough = hasUnsavedDraft(claim.found);
+  const found = useEntity('flowRevision', isEnough ? null : (row?.workingRevisionId ?? null));
+  const version = row !== null && found.state === 'ready' ? savedVersion(row, found.entity) : null;
   useEffect(() => {
-    if (revision === undefined || outcome?.ok !== true) return;
-    const { id: revisionId, contentTimestamp } = revision;
-    const store = createFlowEditorStore({ document: outcome.document, revisionId, contentTimestamp });
-    openEditor(openKey, { store, lastUpdate: createStore(row.lastUpdate) });
+    if (!isEnough && version === null && !isOffline) return;
+    addEditor(openKey, () => openFlow(claim, version?.ok === true ? version.base : undefined, seenView));
   });
   if (found.state === 'missing') return <MissingVersion />;
-  if (outcome === undefined || outcome.ok) return <Loading />;
-  return <UnreadableContents isTooLarge={outcome.reason === 'tooLarge'} />;
+  if (version === null || version.ok) return <Loading />;
+  return <UnreadableContents isTooLarge={version.reason === 'tooLarge'} />;
 }
 
 /** A flow or macro in the editor. */
@@ -53,14 +52,13 @@ export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizati
   const key = editorKey(userId, editorTabText(tab));
   const open = useOpenEditor(key);
   const found = useEntity(tab.kind, tab.id);
-  const row: Row | null = found.state === 'ready' ? found.entity : null;
+  const row: FlowRow | null = found.state === 'ready' ? found.entity : null;
   const frame = (content: ReactNode) => <div className={styles.page}>{content}</div>;
   if (open !== undefined)
     return frame(
       <Workspace
         tab={tab}
         organizationId={organizationId}
-        openKey={key}
         open={open}
         row={row}
         isGone={found.state === 'missing' || (row !== null && row.deleteDate !== null)}
@@ -72,5 +70,5 @@ export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizati
         <Trans>It does not exist, or you do not have access to it.</Trans>
       </EmptyState>,
     );
-  return frame(row === null ? <Loading /> : <Opening row={row} openKey={key} />);
+  return frame(<Opening row={row} openKey={key} />);
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Activity, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Activity, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../client/session/session.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
+import { comparisonText, readComparison } from '../../../fields/flow/comparison-address.ts';
 import { editorTabText, openTabsOf, readEditorTab, tabsOf } from '../../../fields/flow/editor-tab.ts';
 import { usePageSearch, useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
@@ -12,9 +13,11 @@ import { Tabs } from '../../../kit/layout/tabs.tsx';
 import { tabAfterClosing } from '../../../lib/view/tab-move.ts';
 import { closeEditor, editorKey, useUnsavedKeys } from '../model/open-editors.ts';
 import styles from './page.module.css';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { TabLabel } from './tab-label.tsx';
 
+const ComparisonPage = lazyComponent(
+  async () => (await import('../compare/comparison-page.tsx')).ComparisonPage,
+);
 const EditorPage = lazyComponent(async () => (await import('./editor-page.tsx')).EditorPage);
 
 type Props = {
@@ -29,11 +32,12 @@ const home = 'home';
 export function FlowArea({ organizationId, children }: Props) {
   const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
-  const { tab: text } = usePageSearch();
+  const { tab: text, compare } = usePageSearch();
   const setSearch = useSetPageSearch();
   const list = openTabsOf(userId, organizationId);
   const stored = useSyncExternalStore(list.subscribe, list.get);
   const current = readEditorTab(text);
+  const comparison = current === null ? readComparison(compare) : null;
   const tabs = tabsOf(stored, current);
   const texts = tabs.map(editorTabText).join(' ');
   const currentText = current === null ? null : editorTabText(current);
@@ -47,19 +51,26 @@ export function FlowArea({ organizationId, children }: Props) {
   const unsaved = useUnsavedKeys();
   const isUnsaved = (tab: EditorTab): boolean => unsaved.has(editorKey(userId, editorTabText(tab)));
   const [asked, setAsked] = useState<EditorTab | null>(null);
-  useLeaveQuestion(unsaved.size > 0);
   const closing = useRef(new Set<string>());
-  useEffect(() => {
+  const endClosing = useEffectEvent((shown: string | null) => {
     for (const one of closing.current) {
       // Its page would open it again while it is shown.
-      if (one === currentText) continue;
+      if (one === shown) continue;
       closeEditor(editorKey(userId, one));
       closing.current.delete(one);
     }
   });
+  useEffect(() => endClosing(currentText));
+  // The last tab takes this component with it.
+  useEffect(() => () => endClosing(null), []);
 
   const show = (value: string): void =>
-    setSearch({ tab: value === home ? undefined : value, viewType: undefined, viewId: undefined });
+    setSearch({
+      tab: value === home ? undefined : value,
+      compare: undefined,
+      viewType: undefined,
+      viewId: undefined,
+    });
   function close(tab: EditorTab): void {
     const closed = editorTabText(tab);
     setAsked(null);
@@ -91,9 +102,19 @@ export function FlowArea({ organizationId, children }: Props) {
           })),
         ]}
       >
-        <Activity mode={current === null ? 'visible' : 'hidden'}>
+        <Activity mode={current === null && comparison === null ? 'visible' : 'hidden'}>
           <div className={styles.home}>{children}</div>
         </Activity>
+        {comparison !== null && (
+          <Suspense fallback={<SkeletonRows label={t`Loading…`} rows={6} />}>
+            <ComparisonPage
+              organizationId={organizationId}
+              address={comparison}
+              onChange={(next) => setSearch({ compare: comparisonText(next) }, 'replace')}
+              onClose={() => setSearch({ compare: undefined })}
+            />
+          </Suspense>
+        )}
         {current !== null && (
           <Suspense fallback={<SkeletonRows label={t`Loading flow…`} rows={6} />}>
             <EditorPage key={editorTabText(current)} tab={current} organizationId={organizationId} />

@@ -3,15 +3,17 @@ import { useAccess } from '../../../client/data/access.ts';
 import { can } from '../../../domain/access/can.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
+import type { AccessFacts } from '../access.ts';
 import type { FlowEditorStore } from '../store.ts';
 
 /** Lets only users with the permission change a flow, and nobody once it is deleted (S1-4-45). */
 export function useEditorAccess(store: FlowEditorStore, kind: EditorTab['kind'], isGone: boolean): void {
   const access = useAccess();
   const policy = kind === 'flow' ? capabilities.flowUpdate : capabilities.macroUpdate;
-  const canEdit = !isGone && access.state === 'ready' && can(access, policy);
+  const isAllowed = access.state === 'ready' && can(access, policy);
+  const permission: AccessFacts['permission'] =
+    access.state === 'loading' ? 'unknown' : isAllowed ? 'granted' : 'withheld';
   useEffect(() => {
-    store.setAccess(canEdit ? 'edit' : 'read');
-    if (isGone) store.select({ nodes: [], edges: [] });
-  }, [store, canEdit, isGone]);
+    store.learn({ permission, flow: isGone ? 'deleted' : 'present' });
+  }, [store, permission, isGone]);
 }

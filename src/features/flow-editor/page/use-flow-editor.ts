@@ -2,33 +2,60 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createBlockViews } from '../block/block-views.ts';
 import type { BlockView, BlockWords } from '../block/block-view.ts';
 import { useBlockWords } from '../block/use-block-words.ts';
-import type { CanvasView, FlowEditor } from '../model/editor.ts';
+import { createStore } from '../../../lib/value/store.ts';
+import type {
+  BlockSurface,
+  CanvasView,
+  DockName,
+  FlowEditor,
+  OutputEnd,
+  ShownVersion,
+} from '../model/editor.ts';
+import type { Ghost } from '../model/ghost.ts';
+import { createFlowGuide } from '../model/guide.ts';
+import type { LayoutRun } from '../model/layout-run.ts';
+import { createMarkStore } from '../model/mark.ts';
 import { minimapShown } from './minimap-shown.ts';
 
 /** The dialog that is open over the canvas. */
 export type OpenDialog =
   | { readonly kind: 'describe' | 'connect'; readonly id: string }
-  | { readonly kind: 'find' }
   | { readonly kind: 'addBlock'; readonly place: 'middle' | 'afterCursor' };
 
-interface Latest {
+interface Given {
+  readonly save: () => void;
+  readonly toggleOutline: () => void;
+  readonly showProperties: () => void;
+}
+
+interface Latest extends Given {
   views: ReadonlyMap<string, BlockView>;
   words: BlockWords;
   canvas: CanvasView | null;
-  save: () => void;
+  outline: BlockSurface | null;
+  /** The canvas or the outline takes the focus as soon as it is there. */
+  awaitsFocus: boolean;
 }
 
 /** The editor of an open flow, the same object while it is open, with the views of its blocks as they are now. */
-export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' | 'store' | 'save'>) {
-  const { tab, organizationId, store, save } = given;
+export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' | 'store'> & Given) {
+  const { tab, organizationId, store, save, toggleOutline, showProperties } = given;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { document } = useSyncExternalStore(store.subscribe, store.read);
-  const words = useBlockWords(document);
+  const words = useBlockWords(document, organizationId);
   const [viewsOf] = useState(createBlockViews);
   const views = viewsOf(document, words);
-  const [latest] = useState<Latest>({ views, words, canvas: null, save });
+  const own = { save, toggleOutline, showProperties };
+  const [latest] = useState<Latest>({
+    views,
+    words,
+    canvas: null,
+    outline: null,
+    awaitsFocus: false,
+    ...own,
+  });
   // The canvas and its handlers read them, and are rendered after this.
-  Object.assign(latest, { views, words, save });
+  Object.assign(latest, { views, words, ...own });
 
   const { kind, id } = tab;
   const editor = useMemo(
@@ -39,15 +66,37 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
       views: () => latest.views,
       words: () => latest.words,
       canvas: () => latest.canvas,
-      setCanvas: (view) => void Object.assign(latest, { canvas: view }),
+      setCanvas(canvas) {
+        if (latest.awaitsFocus) canvas?.focus();
+        Object.assign(latest, { canvas, ...(canvas !== null && { awaitsFocus: false }) });
+      },
+      setOutline(outline) {
+        if (latest.awaitsFocus) outline?.focus();
+        Object.assign(latest, { outline, awaitsFocus: false });
+      },
+      focusBlocks() {
+        const surface = latest.canvas ?? latest.outline;
+        Object.assign(latest, { awaitsFocus: surface === null });
+        surface?.focus();
+      },
+      cursorOutput: createStore<OutputEnd | null>(null),
       dialogs: {
         describe: (node) => setDialog({ kind: 'describe', id: node }),
         connect: (node) => setDialog({ kind: 'connect', id: node }),
-        find: () => setDialog({ kind: 'find' }),
         addBlock: (place) => setDialog({ kind: 'addBlock', place }),
         toggleMinimap: () => minimapShown.set(!minimapShown.get()),
+        toggleOutline: () => latest.toggleOutline(),
+        properties: () => latest.showProperties(),
       },
+      dock: createStore<DockName | null>(null),
+      marks: createMarkStore(),
+      layout: createStore<LayoutRun | null>(null),
+      guide: createFlowGuide(() => store.read().document),
+      ghosts: createStore<readonly Ghost[]>([]),
+      version: createStore<ShownVersion | null>(null),
+      versionEditor: createStore<FlowEditor | null>(null),
       save: () => latest.save(),
+      deploy: createStore<(() => void) | null>(null),
     }),
     [kind, id, organizationId, store, latest],
   );

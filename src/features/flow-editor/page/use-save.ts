@@ -1,45 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { call } from '../../../client/session/call.ts';
 import { documentJson } from '../../../domain/flow/edit/document.ts';
+import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
+import { changedRowFields } from '../../../domain/flow/edit/seen-version.ts';
+import { ruleOf } from '../../../domain/protocol/error.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
-import type { OpenEditor } from '../model/open-editors.ts';
+import type { OpenFlow } from '../open-draft.ts';
 import type { FlowBase } from '../store.ts';
 
-/** Sends a document that was made from a base. */
+/** Sends a document that was made from a base. The platform refuses it if others have saved since. */
 function send(
   { kind, id }: EditorTab,
   organizationId: string,
-  { document, base }: { document: FlowBase['document']; base: FlowBase },
+  base: FlowBase,
+  document: FlowBase['document'],
 ) {
-  const { name, summary, config } = document;
+  const { config, ...fields } = changedRowFields(base.document, document);
   const contents = documentJson(document) as Record<string, unknown>;
-  const fields = { name, summary, contents, base: base.contentTimestamp };
+  const body = { ...fields, contents, base: base.contentTimestamp, baseUpdate: base.lastUpdate };
   return kind === 'flow'
-    ? call('flow.update', { id }, { ...fields, config }, organizationId)
-    : call('macro.update', { id }, fields, organizationId);
+    ? call('flow.update', { id }, { ...body, ...(config && { config }) }, organizationId)
+    : call('macro.update', { id }, body, organizationId);
 }
 
-/** Saving of an open flow: whether it is under way, and whether others turned out to have saved before (S1-4-44). */
-export function useSave(tab: EditorTab, organizationId: string, { store, lastUpdate }: OpenEditor) {
+/** Saving of an open flow. It goes on while another tab of the editor is shown. */
+export function useSave(tab: EditorTab, organizationId: string, { store, saves }: OpenFlow) {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
-  const [state, setState] = useState<'idle' | 'saving' | 'movedOn'>('idle');
+  const state: SaveState = useSyncExternalStore(saves.subscribe, saves.get);
   async function save(): Promise<void> {
     const { document, base } = store.read();
-    setState('saving');
-    const outcome = await send(tab, organizationId, { document, base });
+    saves.dispatch({ event: 'save', attempt: { document, base: base.contentTimestamp } });
+    const outcome = await send(tab, organizationId, base, document);
     if (outcome.kind === 'saved') {
-      const { contentTimestamp, lastUpdate: at } = outcome.value;
-      lastUpdate.set(at);
-      store.rebase({ ...base, document, contentTimestamp }, store.read().document);
+      saves.dispatch({ event: 'saved' });
+      store.rebaseOnto({ ...base, document, ...outcome.value }, store.read().document);
       toast.success(t`Flow saved successfully`);
+    } else if (outcome.kind === 'unknown') saves.dispatch({ event: 'answerLost' });
+    else if (ruleOf(outcome.error) === 'flowChanged') saves.dispatch({ event: 'refusedAsStale' });
+    else {
+      saves.dispatch({ event: 'refused' });
+      sayFailure(outcome);
     }
-    const isMovedOn = outcome.kind === 'refused' && outcome.error.code === 'flowChanged';
-    if (outcome.kind !== 'saved' && !isMovedOn) sayFailure(outcome);
-    setState(isMovedOn ? 'movedOn' : 'idle');
   }
   return { state, save };
 }

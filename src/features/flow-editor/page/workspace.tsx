@@ -1,103 +1,176 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntityOf } from '../../../domain/entities/models.ts';
-import { isDirty } from '../../../domain/flow/edit/differences.ts';
-import { contentsOf } from '../../../domain/flow/edit/document.ts';
-import { FlowOutline } from '../../../fields/flow/outline/flow-outline.tsx';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
-import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { toast } from '../../../kit/feedback/toast.ts';
+import { runWhenIdle } from '../../../lib/async/run-when-idle.ts';
+import { Announcer } from '../announce/announcer.tsx';
+import { Dock } from '../dock/dock.tsx';
 import { FlowEditorContext } from '../model/editor.ts';
-import type { OpenEditor } from '../model/open-editors.ts';
-import { closeEditor } from '../model/open-editors.ts';
-import { SelectionPanel } from '../panel/selection-panel.tsx';
+import type { OpenFlow } from '../open-draft.ts';
 import { Toolbox } from '../toolbox/toolbox.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { LayoutNotice } from './layout-notice.tsx';
 import styles from './page.module.css';
+import { useArrival } from './use-arrival.ts';
+import { Sheet } from './sheet.tsx';
+import { toggleView, useShownView } from './shown-view.ts';
 import { useEditorAccess } from './use-editor-access.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useFlowEditor } from './use-flow-editor.ts';
+import { useNewer } from './use-newer.ts';
 import { useSave } from './use-save.ts';
-import { useStale } from './use-stale.ts';
+import { useSaveCheck } from './use-save-check.ts';
+import { useSaveReason } from './use-save-reason.ts';
+import { useSheet } from './use-sheet.ts';
+import { useSkippedToast } from './use-skipped-toast.ts';
+import { ViewToggle } from './view-toggle.tsx';
 
-const narrow = '(max-width: 720px)';
-const subscribeNarrow = (listener: () => void): (() => void) => {
-  const media = matchMedia(narrow);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
+// The canvas can be used before its code is there.
+const SelectionPanel = lazyComponent(
+  async () => (await import('../panel/selection-panel.tsx')).SelectionPanel,
+);
+
+const EditorOutline = lazyComponent(
+  async () => (await import('../outline/editor-outline.tsx')).EditorOutline,
+);
+const VersionView = lazyComponent(async () => (await import('./version-view.tsx')).VersionView);
+const FindingWatch = lazyComponent(async () => (await import('../finding/finding-watch.tsx')).FindingWatch);
+
+/** Shows something once the page has painted what is around it and has nothing more urgent to do. */
+function WhenIdle({ children }: { children: ReactNode }) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
+  return isIdle ? children : null;
+}
+
+/** Runs a function once what stands beside it is there. */
+function Once({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
 
 type Props = {
   tab: EditorTab;
   organizationId: string;
-  openKey: string;
-  open: OpenEditor;
+  open: OpenFlow;
   /** null while it is loading, and once it is gone. */
   row: EntityOf<'flow' | 'macro'> | null;
   isGone: boolean;
 };
 
 /** An open flow: its bar, its toolbox, its canvas and what is selected. In a narrow window, its outline. */
-export function Workspace({ tab, organizationId, openKey, open, row, isGone }: Props) {
-  const { t } = useLingui();
+export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   const { store } = open;
-  const isNarrow = useSyncExternalStore(subscribeNarrow, () => matchMedia(narrow).matches);
+  const { t } = useLingui();
+  const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
+  const root = useRef<HTMLDivElement>(null);
+  const { isNarrow, shown } = useShownView();
+  const { sheet, setSheet, showProperties, focusWanted } = useSheet(root, isNarrow, selection);
   const { state, save } = useSave(tab, organizationId, open);
-  const isStale = useStale(open, row, state) && !isGone;
-  const canSave = (): boolean => {
-    const { base, document, access } = store.read();
-    return access === 'edit' && state === 'idle' && !isStale && isDirty(base.document, document);
-  };
-  const { editor, dialog, closeDialog, words } = useFlowEditor({
+  const newerProblem = useNewer(open, isGone ? null : row);
+  useSaveCheck(tab, organizationId, open);
+  const reason = useSaveReason(open);
+  const { editor, dialog, closeDialog } = useFlowEditor({
     tab,
     organizationId,
     store,
-    save: () => void (canSave() && save()),
+    save: () => void (reason === undefined ? save() : toast.info(reason)),
+    showProperties,
+    toggleOutline,
   });
-  const [asksReload, setAsksReload] = useState(false);
-  useEditorAccess(store, tab.kind, isGone);
-  const { document } = useSyncExternalStore(store.subscribe, store.read);
-
-  function reload(): void {
-    const { base, document: now } = store.read();
-    if (isDirty(base.document, now) && !asksReload) setAsksReload(true);
-    else closeEditor(openKey);
+  function toggleOutline(): void {
+    if (isNarrow) return;
+    toggleView();
+    (editor.versionEditor.get() ?? editor).focusBlocks();
   }
+  const version = useSyncExternalStore(editor.version.subscribe, editor.version.get);
+  // Nobody undoes what is not shown.
+  const versionEditor = useSyncExternalStore(editor.versionEditor.subscribe, editor.versionEditor.get);
+  useEditorKeys(versionEditor ?? editor, shown, () => setSheet(null));
+  useFirstFocus(editor, root);
+  useEditorAccess(store, tab.kind, isGone);
+  useArrival(editor);
+  useSkippedToast(editor);
+  const panel = (
+    <Suspense>
+      <SelectionPanel />
+      <Once run={focusWanted} />
+    </Suspense>
+  );
+  const parts = (
+    <div className={styles.parts}>
+      {!isGone && !isNarrow && version === null && (
+        <div className={styles.side} data-editor-side>
+          <Toolbox />
+        </div>
+      )}
+      <div className={styles.view} inert={sheet !== null}>
+        {shown === 'canvas' ? (
+          <EditorCanvas isGone={isGone} />
+        ) : (
+          <Suspense fallback={<SkeletonRows label={t`Loading…`} rows={6} />}>
+            <EditorOutline onSettings={isNarrow ? () => setSheet('toolbox') : null} />
+          </Suspense>
+        )}
+      </div>
+      {!isGone && !isNarrow && (
+        <div className={styles.side} data-editor-side>
+          {panel}
+        </div>
+      )}
+      {sheet !== null && (
+        <Sheet title={sheet === 'toolbox' ? t`Settings` : t`Properties`} onClose={() => setSheet(null)}>
+          {sheet === 'toolbox' ? <Toolbox /> : panel}
+        </Sheet>
+      )}
+    </div>
+  );
   return (
     <FlowEditorContext value={editor}>
-      <div className={styles.workspace}>
+      <div ref={root} className={styles.workspace}>
         <h1 className="visually-hidden">{document.name}</h1>
         <EditorBar
           flow={row !== null && 'deployedRevisionId' in row ? row : null}
           isGone={isGone}
-          isStale={isStale}
-          isSaving={state === 'saving'}
-          onReload={reload}
+          saveState={state}
+          saveReason={reason}
+          newerProblem={newerProblem}
+          views={!isNarrow && <ViewToggle shown={shown} />}
         />
-        {isNarrow ? (
-          <div className={styles.outline}>
-            <FlowOutline contents={contentsOf(document)} macros={words.macros} />
-          </div>
+        <EditorNotices open={open} saveState={state} />
+        <LayoutNotice editor={editor} />
+        {version === null ? (
+          parts
         ) : (
-          <div className={styles.parts}>
-            {!isGone && <Toolbox />}
-            <EditorCanvas isGone={isGone} />
-            {!isGone && <SelectionPanel />}
-          </div>
+          <Suspense fallback={parts}>
+            <VersionView
+              key={version.revisionId}
+              version={version}
+              edited={editor}
+              toggleOutline={toggleOutline}
+              showProperties={showProperties}
+            >
+              {parts}
+            </VersionView>
+          </Suspense>
         )}
+        <Dock />
+        <WhenIdle>
+          <Suspense>
+            <FindingWatch />
+          </Suspense>
+        </WhenIdle>
+        <Announcer />
       </div>
       {dialog !== null && <EditorDialog dialog={dialog} onClose={closeDialog} />}
-      {asksReload && (
-        <ConfirmDialog
-          title={t`Reload flow`}
-          confirmLabel={t`Reload`}
-          cancelLabel={t`Cancel`}
-          onConfirm={reload}
-          onClose={() => setAsksReload(false)}
-        >
-          {t`Your changes that are not saved will be lost.`}
-        </ConfirmDialog>
-      )}
     </FlowEditorContext>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { useEditor } from '../model/editor.ts';
 import { useCommit } from '../model/use-commit.ts';
+import { layoutVerb } from '../verb/layout.ts';
 import styles from './panel.module.css';
 
 const alignmentNames: { readonly [Way in Alignment]: MessageDescriptor } = {
@@ -38,6 +39,9 @@ export function AlignVerbs({ ids }: { ids: readonly string[] }) {
             {i18n._(alignmentNames[way])}
           </Button>
         ))}
+        <Button size="small" onClick={() => layoutVerb.run(editor)}>
+          {i18n._(layoutVerb.label)}
+        </Button>
       </div>
     </PanelSection>
   );

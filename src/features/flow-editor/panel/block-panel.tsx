@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
@@ -16,7 +17,9 @@ import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { BlockSettings } from '../block-panel/block-settings.tsx';
 import { BlockIcon } from '../block/block-icon.tsx';
 import type { TerminalView } from '../block/terminal.ts';
+import { SubjectNotes } from '../finding/subject-notes.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
+import { placeNames } from '../model/place.ts';
 import { useCommit } from '../model/use-commit.ts';
 import { blockDescriptions } from '../words/block-description.ts';
 import styles from './panel.module.css';
@@ -68,8 +71,8 @@ export function BlockPanel({ node }: { node: AnyNode }) {
   const facts: { label: string; value: ReactNode }[] = [
     { label: t`Type`, value: type === null ? node.type : i18n._(blockNames[type]) },
   ];
-  if (target?.type === 'organizationMacro')
-    facts.push({ label: t`Macro name`, value: <EntityText type="macro" id={target.id} /> });
+  if (target !== null)
+    facts.push({ label: t`Macro name`, value: <EntityText {...macroRow(target, editor.organizationId)} /> });
   if (type !== null) facts.push({ label: t`Description`, value: i18n._(blockDescriptions[type]) });
   if (view !== undefined && view.inputs.length > 0)
     facts.push({ label: t`Inputs`, value: labelsOf(view.inputs) });
@@ -77,11 +80,14 @@ export function BlockPanel({ node }: { node: AnyNode }) {
     facts.push({ label: t`Outputs`, value: labelsOf(view.outputs) });
   return (
     <>
-      <h2 className={styles.title}>
-        <BlockIcon type={type} />
-        {view?.title || facts[0]?.value}
-      </h2>
-      <SelectionVerbs />
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <BlockIcon type={type} />
+          {view?.title || facts[0]?.value}
+        </h2>
+        <SelectionVerbs shape="icons" />
+      </div>
+      <SubjectNotes kind="node" id={node.id} />
       {view !== undefined && view.problem !== null && <Notice tone="error">{view.problem}</Notice>}
       {isBroken(node) && (
         <p className={styles.remark}>
@@ -90,9 +96,13 @@ export function BlockPanel({ node }: { node: AnyNode }) {
       )}
       {!isBroken(node) &&
         (view !== undefined && view.note !== null ? (
-          <NoteText id={node.id} text={view.note.text} readOnly={readOnly} />
+          <div data-place={placeNames.field('text')}>
+            <NoteText id={node.id} text={view.note.text} readOnly={readOnly} />
+          </div>
         ) : (
-          <CustomName id={node.id} name={node.name ?? ''} readOnly={readOnly} />
+          <div data-place={placeNames.field('customName')}>
+            <CustomName id={node.id} name={node.name ?? ''} readOnly={readOnly} />
+          </div>
         ))}
       <FactList facts={facts} />
       {!isBroken(node) && <BlockSettings node={node} />}

@@ -15,7 +15,7 @@ export function SelectionPanel() {
   const node = nodeId === undefined ? undefined : document.nodes.get(nodeId);
   const edge = edgeId === undefined ? undefined : document.edges.get(edgeId);
   return (
-    <aside className={styles.panel} aria-label={t`Selection`} data-editor-panel>
+    <aside className={styles.panel} aria-label={t`Selection`} tabIndex={-1} data-editor-panel>
       {count > 1 && <SeveralPanel selection={selection} />}
       {count === 1 && node !== undefined && <BlockPanel key={node.id} node={node} />}
       {count === 1 && edge !== undefined && <WirePanel key={edge.id} edge={edge} />}

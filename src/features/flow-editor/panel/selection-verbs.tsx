@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { Button } from '../../../kit/button/button.tsx';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
 import type { KeyName } from '../../../lib/text/key-text.ts';
 import type { IconName } from '../../../kit/base/icon.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { cloneSelected, copySelected, cutSelected, deleteSelected } from '../verb/clipboard.ts';
-import { canvasVerbs, clipboardVerbs } from '../verb/verb.ts';
+import { blockVerbs, clipboardVerbs } from '../verb/verb.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
 import styles from './panel.module.css';
 
@@ -20,16 +21,16 @@ interface SelectionVerb {
 }
 
 /** Cut, copy, clone and delete as buttons (S1-2.7-07, S1-2.7-10). */
-export function SelectionVerbs() {
+export function SelectionVerbs({ shape = 'words' }: { shape?: 'words' | 'icons' }) {
   const { i18n } = useLingui();
-  const { store } = useEditor();
+  const { store, focusBlocks } = useEditor();
   const { selection, access } = useEditorState();
   const { cut, copy } = clipboardVerbs;
-  const { clone, delete: remove } = canvasVerbs;
+  const { clone, delete: remove } = blockVerbs;
   const verbs: readonly SelectionVerb[] = [
     {
       ...cut,
-      icon: 'close',
+      icon: 'cut',
       needs: 'blocks',
       kind: 'changes',
       run: () => writeClipboard(cutSelected(store)),
@@ -38,7 +39,7 @@ export function SelectionVerbs() {
     {
       label: clone.label,
       key: clone.keys[0],
-      icon: 'plus',
+      icon: 'clone',
       needs: 'blocks',
       kind: 'changes',
       run: () => cloneSelected(store),
@@ -59,17 +60,26 @@ export function SelectionVerbs() {
           if (kind === 'changes' && access === 'read') return false;
           return needs === 'anything' || selection.nodes.length > 0;
         })
-        .map(({ label, key, icon, run }) => (
-          <Button
-            key={label.id}
-            size="small"
-            icon={icon}
-            title={key === undefined ? undefined : `${i18n._(label)} (${keyText(key)})`}
-            onClick={run}
-          >
-            {i18n._(label)}
-          </Button>
-        ))}
+        .map(({ label, key, icon, run }) => {
+          const name = i18n._(label);
+          const button = {
+            size: 'small',
+            icon,
+            title: key === undefined ? name : `${name} (${keyText(key)})`,
+            onClick: () => {
+              run();
+              // The panel, and the focus with it, may be gone.
+              focusBlocks();
+            },
+          } as const;
+          return shape === 'icons' ? (
+            <IconButton key={label.id} {...button} label={name} />
+          ) : (
+            <Button key={label.id} {...button}>
+              {name}
+            </Button>
+          );
+        })}
     </div>
   );
 }

@@ -9,11 +9,12 @@ import { Button } from '../../../kit/button/button.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
+import { SubjectNotes } from '../finding/subject-notes.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { isValidWire } from '../model/wires.ts';
 import { deleteSelected } from '../verb/clipboard.ts';
 import { moveCursorTo } from '../verb/cursor.ts';
-import { valueKindNames } from '../words/value-kind-name.ts';
+import { valueKindNames } from '../../../fields/flow/words/value-kind-name.ts';
 import styles from './panel.module.css';
 
 type EndProps = { nodeId: string; terminal: string; side: 'inputs' | 'outputs' };
@@ -80,6 +81,7 @@ export function WirePanel({ edge }: { edge: FlowEdge }) {
           <Trans>An end of this wire does not exist. Nothing passes along it.</Trans>
         </Notice>
       )}
+      <SubjectNotes kind="edge" id={edge.id} />
       <FactList
         facts={[
           { label: t`From`, value: <End nodeId={from.nodeId} terminal={from.output} side="outputs" /> },

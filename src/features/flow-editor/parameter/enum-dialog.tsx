@@ -57,6 +57,13 @@ export function EnumDialog({ values, onConfirm, onClose }: Props) {
             <Trans>No values yet</Trans>
           </p>
         )}
+        {rows.length > 0 && (
+          // Each field has its label too, for screen readers.
+          <div className={styles.enumHead} aria-hidden="true">
+            <span>{t`Value`}</span>
+            <span>{t`Display name`}</span>
+          </div>
+        )}
         <OrderedList
           label={t`Values`}
           items={rows}

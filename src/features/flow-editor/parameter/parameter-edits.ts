@@ -1,12 +1,14 @@
 import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
 
 /** Sets fields of a parameter, in one step. */
-export type SetParameter = (fields: Partial<Omit<MacroParameter, 'id'>>) => void;
+export type SetParameter = (fields: Partial<Omit<MacroParameter, 'id' | 'name'>>) => void;
 
 export interface ParameterEdits {
   readonly add: () => void;
   readonly remove: (id: string) => void;
   /** Moves a parameter; `to` is its index among the others. */
   readonly move: (id: string, to: number) => void;
+  /** Gives a parameter another name, with the expressions that refer to it. */
+  readonly rename: (id: string, name: string) => void;
   readonly set: (id: string, fields: Parameters<SetParameter>[0]) => void;
 }

@@ -7,6 +7,7 @@ import type { Expression } from '../../../domain/flow/expression/tree/expression
 import { parameterOption } from '../../../domain/flow/graph/layout.ts';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { nameText } from '../../../domain/flow/expression/text/word.ts';
+import { FindUses } from '../find/find-uses.tsx';
 import type { FieldScope } from '../expression/field-scope.ts';
 import { CommittedInput } from '../option/committed-input.tsx';
 import { nameProblem } from '../option/name-problem.ts';
@@ -24,6 +25,7 @@ type Props = {
   parameter: MacroParameter;
   parameters: readonly MacroParameter[];
   onSet: SetParameter;
+  onRename: (name: string) => void;
   scope: FieldScope;
   notesOf: (member: string) => readonly FieldNote[];
 };
@@ -54,7 +56,7 @@ function Preview({ parameter, scope }: Pick<Props, 'parameter' | 'scope'>) {
 }
 
 /** The fields of one parameter (S1-3-41). */
-export function ParameterForm({ parameter, parameters, onSet, scope, notesOf }: Props) {
+export function ParameterForm({ parameter, parameters, onSet, onRename, scope, notesOf }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();
   const valueName = useValueName();
@@ -70,11 +72,12 @@ export function ParameterForm({ parameter, parameters, onSet, scope, notesOf }: 
         maxLength={contentsLimits.name}
         readOnly={disabled}
         hint={<Trans>Expressions read it as {reference}</Trans>}
+        action={<FindUses of={{ kind: 'parameter', name: parameter.name }} />}
         problemOf={(text) => {
           const problem = nameProblem(text, others);
           return problem && i18n._(problem);
         }}
-        onCommit={(name) => onSet({ name })}
+        onCommit={onRename}
       />
       <TextInput
         label={t`Display name`}

@@ -5,6 +5,7 @@ import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts'
 import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import type { FieldScope } from '../expression/field-scope.ts';
+import { placeNames } from '../model/place.ts';
 import type { FieldNote } from '../option/option-frame.tsx';
 import { simpleModeNames } from '../words/parameter-word.ts';
 import { movedItem } from './moved-item.ts';
@@ -45,7 +46,7 @@ export function ParameterList({ parameters, edits, scope, notesOf }: Props) {
         }}
       >
         {(parameter) => (
-          <details className={styles.row}>
+          <details className={styles.row} data-place={placeNames.parameter(parameter.id)}>
             <summary>
               {nameOf(parameter)}
               {parameter.simpleMode !== 'none' && (
@@ -56,6 +57,7 @@ export function ParameterList({ parameters, edits, scope, notesOf }: Props) {
               parameter={parameter}
               parameters={parameters}
               onSet={(fields) => edits.set(parameter.id, fields)}
+              onRename={(name) => edits.rename(parameter.id, name)}
               scope={scope}
               notesOf={(member) => notesOf(parameter.id, member)}
             />

@@ -8,6 +8,8 @@ export interface BlockEntry {
   readonly source: BlockSource;
   readonly name: string;
   readonly about: string;
+  /** The vendor of a library macro. */
+  readonly vendor?: string;
 }
 
 export interface BlockGroup {
@@ -23,23 +25,21 @@ interface EntryWords {
 /** These blocks are the terminals of a macro's block. */
 const inMacrosOnly: readonly string[] = ['macroInput', 'macroOutput'];
 
-/** The blocks by category, as far as their names match the search; `macroIds` are the organization's macros. */
+/** The blocks by category, as far as their names match the search. */
 export function blockGroups(
   kind: 'flow' | 'macro',
-  macroIds: readonly string[],
+  macros: readonly BlockEntry[],
   words: EntryWords,
   isFound: (name: string) => boolean,
 ): readonly BlockGroup[] {
   return categories.flatMap((category) => {
-    const sources: readonly BlockSource[] =
+    const all: readonly BlockEntry[] =
       category === 'myMacros'
-        ? macroIds.map((macroId) => ({ type: 'macro', macroId }))
+        ? macros
         : blockTypes[category]
             .filter((type) => kind === 'macro' || !inMacrosOnly.includes(type))
-            .map((type) => ({ type }));
-    const entries = sources
-      .map((source) => ({ source, name: words.name(source), about: words.about(source) }))
-      .filter(({ name }) => isFound(name));
+            .map((type) => ({ source: { type }, name: words.name({ type }), about: words.about({ type }) }));
+    const entries = all.filter(({ name, vendor = '' }) => isFound(name) || isFound(vendor));
     return entries.length === 0 ? [] : [{ category, entries }];
   });
 }

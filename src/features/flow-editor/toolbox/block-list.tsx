@@ -1,35 +1,27 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { BlockIcon } from '../block/block-icon.tsx';
-import { blockFrom, blockSourceData, sourceText } from '../model/block-source.ts';
+import { blockSourceData, sourceText } from '../model/block-source.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { categoryNames } from '../words/category-name.ts';
+import { addFromToolbox } from '../verb/add.ts';
 import type { BlockEntry } from './block-entries.ts';
 import styles from './toolbox.module.css';
 import { useBlockGroups } from './use-block-groups.ts';
 
-function Entry({ entry: { source, name, about } }: { entry: BlockEntry }) {
+function Entry({ entry: { source, name, about, vendor } }: { entry: BlockEntry }) {
   const editor = useEditor();
   const canEdit = useEditorState().access === 'edit';
-  function add(): void {
-    const { store } = editor;
-    const place = editor.canvas()?.middle();
-    if (place === undefined) return;
-    const node = blockFrom(source, place);
-    store.perform('addBlock', addBlock(store.read().document, node), { nodes: [node.id], edges: [] });
-    editor.canvas()?.focus();
-  }
   return (
     <button
       type="button"
       className={styles.entry}
-      title={about}
+      title={about === '' ? undefined : about}
       draggable={canEdit}
       disabled={!canEdit}
-      onClick={add}
+      onClick={() => addFromToolbox(editor, source)}
       onDragStart={(event) => {
         event.dataTransfer.setData(blockSourceData, sourceText(source));
         event.dataTransfer.effectAllowed = 'copy';
@@ -37,6 +29,7 @@ function Entry({ entry: { source, name, about } }: { entry: BlockEntry }) {
     >
       <BlockIcon type={source.type} />
       <span className={styles.name}>{name}</span>
+      {vendor !== undefined && <span className={styles.vendor}>{vendor}</span>}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import {
   removeConfigurationKey,
@@ -9,7 +9,10 @@ import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
+import { FindUses } from '../find/find-uses.tsx';
+import { useFieldNotes } from '../finding/use-notes.ts';
 import { useEditorState } from '../model/editor.ts';
+import { placeNames } from '../model/place.ts';
 import { useCommit } from '../model/use-commit.ts';
 import styles from './toolbox.module.css';
 
@@ -18,7 +21,9 @@ export function ConfigurationKeys() {
   const { t } = useLingui();
   const { document, access } = useEditorState();
   const commit = useCommit();
+  const notes = useFieldNotes();
   const [added, setAdded] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const keys = Object.entries(document.configuration);
   const readOnly = access === 'read';
   const name = added.trim();
@@ -36,29 +41,36 @@ export function ConfigurationKeys() {
         </p>
       )}
       {keys.map(([key, hint]) => (
-        <div key={key} className={styles.key}>
+        <div key={key} className={styles.key} data-place={placeNames.configuration(key)}>
           <TextInput
             label={key}
             placeholder={t`Hint`}
             maxLength={contentsLimits.name}
             value={hint}
+            description={notes('configuration', key).map(({ text }) => text)[0]}
             readOnly={readOnly}
             onChange={(event) =>
               commit('setConfiguration', (now) => setConfigurationKey(now, key, event.target.value))
             }
           />
+          <FindUses of={{ kind: 'config', name: key }} />
           {!readOnly && (
             <IconButton
               icon="trash"
               size="small"
               label={t`Remove ${key}`}
-              onClick={() => commit('setConfiguration', (now) => removeConfigurationKey(now, key))}
+              onClick={() => {
+                // The row goes, and the focus would go with it.
+                form.current?.querySelector('input')?.focus();
+                commit('setConfiguration', (now) => removeConfigurationKey(now, key));
+              }}
             />
           )}
         </div>
       ))}
       {!readOnly && (
         <form
+          ref={form}
           className={styles.key}
           onSubmit={(event) => {
             event.preventDefault();

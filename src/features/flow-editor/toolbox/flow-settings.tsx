@@ -6,6 +6,7 @@ import { TextArea } from '../../../kit/form-control/text-area.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { MacroParameters } from '../block-panel/macro-parameters.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
+import { placeNames } from '../model/place.ts';
 import { useCommit } from '../model/use-commit.ts';
 import { ConfigurationKeys } from './configuration-keys.tsx';
 import styles from './toolbox.module.css';
@@ -36,14 +37,16 @@ export function FlowSettings() {
         readOnly={readOnly}
         onChange={(event) => commit('setSummary', (now) => setSummary(now, event.target.value))}
       />
-      <TextArea
-        label={t`Description`}
-        rows={4}
-        maxLength={contentsLimits.description}
-        value={document.description}
-        readOnly={readOnly}
-        onChange={(event) => commit('setDescription', (now) => setDescription(now, event.target.value))}
-      />
+      <div data-place={placeNames.description}>
+        <TextArea
+          label={t`Description`}
+          rows={4}
+          maxLength={contentsLimits.description}
+          value={document.description}
+          readOnly={readOnly}
+          onChange={(event) => commit('setDescription', (now) => setDescription(now, event.target.value))}
+        />
+      </div>
       {tab.kind === 'macro' && (
         <ChoiceGroup
           label={t`Local state`}

@@ -1,16 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
+import { useEditor } from '../model/editor.ts';
+import { isSetting } from '../model/place.ts';
 import { BlockList } from './block-list.tsx';
-import { FlowSettings } from './flow-settings.tsx';
 import styles from './toolbox.module.css';
 
-/** The settings of the flow, and the blocks that it can be made of (S1-2.7-06). */
+const contents = {
+  settings: lazyComponent(async () => (await import('./flow-settings.tsx')).FlowSettings),
+  blocks: BlockList,
+  sharing: lazyComponent(async () => (await import('./flow-sharing.tsx')).FlowSharing),
+} as const;
+type ToolboxTab = keyof typeof contents;
+
+/** The settings of the flow, the blocks that it can be made of, and what it shares with others (S1-2.7-06). */
 export function Toolbox() {
   const { t } = useLingui();
-  const [tab, setTab] = useState<'settings' | 'blocks'>('blocks');
+  const heading = useId();
+  const { arrival } = useEditor().guide;
+  const [tab, setTab] = useState<ToolboxTab>('blocks');
+  useEffect(
+    () =>
+      arrival.subscribe(() => {
+        const now = arrival.get();
+        if (now !== null && isSetting(now.place)) setTab('settings');
+      }),
+    [arrival],
+  );
+  const Contents = contents[tab];
   return (
-    <aside className={styles.toolbox} aria-label={t`Toolbox`}>
+    <aside className={styles.toolbox} aria-labelledby={heading}>
+      <h2 id={heading} className="visually-hidden">
+        {t`Toolbox`}
+      </h2>
       <Tabs
         label={t`Toolbox`}
         value={tab}
@@ -18,9 +42,12 @@ export function Toolbox() {
         tabs={[
           { value: 'settings', label: t`Settings` },
           { value: 'blocks', label: t`Blocks` },
+          { value: 'sharing', label: t`Sharing` },
         ]}
       >
-        {tab === 'settings' ? <FlowSettings /> : <BlockList />}
+        <Suspense fallback={<SkeletonRows label={t`Loading…`} rows={4} />}>
+          <Contents />
+        </Suspense>
       </Tabs>
     </aside>
   );

@@ -1,50 +1,92 @@
 import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
 import { connect } from '../../../domain/flow/edit/command/connect.ts';
-import type { FlowNode } from '../../../domain/flow/contents/node.ts';
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
+import type { Point } from '../../../domain/flow/edit/address.ts';
 import type { Change } from '../../../domain/flow/edit/change.ts';
-import { layoutIn } from '../../../domain/flow/graph/layout.ts';
-import { grid, snapped } from '../geometry/law.ts';
+import type { BlockView } from '../block/block-view.ts';
+import { blockView } from '../block/block-view.ts';
+import { placedViews } from '../block/placed-views.ts';
+import { freePlace } from '../geometry/free-place.ts';
+import { boundsOf } from '../geometry/hit.ts';
+import { grid } from '../geometry/law.ts';
 import type { BlockSource } from '../model/block-source.ts';
 import { blockFrom } from '../model/block-source.ts';
-import type { FlowEditor } from '../model/editor.ts';
+import type { FlowEditor, OutputEnd } from '../model/editor.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { cursorOf } from './cursor.ts';
 
-function add(editor: FlowEditor, node: FlowNode, wires: readonly Change[]): void {
+type WiresOf = (added: BlockView) => readonly Change[];
+const unwired: WiresOf = () => [];
+
+/** Adds a block at a free place, selects it, and gives it the focus. */
+function add(editor: FlowEditor, source: BlockSource, wanted: Point, wiresOf: WiresOf): void {
   const { store } = editor;
-  const blocks = addBlock(store.read().document, node);
+  const node = blockFrom(source, wanted);
+  const view = blockView(node, undefined, editor.words());
+  const placed = { ...node, ...freePlace(placedViews(editor.views()), wanted, view.size) };
+  const blocks = addBlock(store.read().document, placed);
   if (blocks.length === 0) return;
-  store.perform('addBlock', [...blocks, ...wires], { nodes: [node.id], edges: [] });
+  store.perform('addBlock', [...blocks, ...wiresOf(view)], { nodes: [node.id], edges: [] });
   editor.canvas()?.reveal(node.id);
-  editor.canvas()?.focus();
+  editor.focusBlocks();
 }
 
-export function addInMiddle(editor: FlowEditor, source: BlockSource): void {
-  const middle = editor.canvas()?.middle() ?? { x: 0, y: 0 };
-  add(editor, blockFrom(source, middle), []);
+/** The middle of the canvas; without one, the place below all blocks. */
+function anywhere(editor: FlowEditor): Point {
+  const bounds = boundsOf(placedViews(editor.views()));
+  const below = bounds === null ? { x: 0, y: 0 } : { x: bounds.x, y: bounds.y + bounds.height + grid.y };
+  return editor.canvas()?.middle() ?? below;
 }
 
-/** Adds a block to the right of the cursor's block, wired to its first output that leads nowhere yet. */
+export const addAnywhere = (editor: FlowEditor, source: BlockSource): void =>
+  add(editor, source, anywhere(editor), unwired);
+
+/** The output at the cursor; of a block, its first one that leads nowhere yet. */
+export function outputAtCursor(
+  editor: FlowEditor,
+  { node, outputs }: BlockView,
+  edges: Iterable<FlowEdge>,
+): OutputEnd | undefined {
+  const own = editor.cursorOutput.get();
+  if (own?.nodeId === node.id) return own;
+  const wired = new Set(
+    [...edges].filter(({ from }) => from.nodeId === node.id).map(({ from }) => from.output),
+  );
+  const output = outputs.find(({ id }) => !wired.has(id)) ?? outputs[0];
+  return output && { nodeId: node.id, output: output.id };
+}
+
+/** Adds a block to the right of the cursor's block, wired to the output at the cursor. */
 export function addAfterCursor(editor: FlowEditor, source: BlockSource): void {
   const cursor = cursorOf(editor);
   const before = cursor === undefined ? undefined : editor.views().get(cursor);
-  if (before === undefined) return addInMiddle(editor, source);
+  if (before === undefined) return addAnywhere(editor, source);
   const { document } = editor.store.read();
-  const { x, y, id } = before.node;
-  const node = blockFrom(source, snapped({ x: x + before.size.width + grid.x * 2, y }));
-  const outcome = layoutIn(node, editor.words().macros);
-  const input = outcome.ok ? outcome.layout.inputs[0] : undefined;
-  const isFree = (output: string): boolean =>
-    ![...document.edges.values()].some(({ from }) => from.nodeId === id && from.output === output);
-  const output = before.outputs.find((terminal) => isFree(terminal.id)) ?? before.outputs[0];
-  const wires =
-    input === undefined || output === undefined
+  const from = outputAtCursor(editor, before, document.edges.values());
+  const { x, y } = before.node;
+  add(editor, source, { x: x + before.size.width + grid.x * 2, y }, ({ node, inputs: [input] }) =>
+    input === undefined || from === undefined
       ? []
       : connect(
           document,
           newItemId(),
-          { nodeId: id, side: 'output', terminal: output.id },
-          { nodeId: node.id, side: 'input', terminal: input },
-        );
-  add(editor, node, wires);
+          { nodeId: from.nodeId, side: 'output', terminal: from.output },
+          { nodeId: node.id, side: 'input', terminal: input.id },
+        ),
+  );
+}
+
+/** Adds a block of the toolbox: to the canvas as it is, to the outline after the cursor. */
+export function addFromToolbox(editor: FlowEditor, source: BlockSource): void {
+  if (editor.canvas() === null) addAfterCursor(editor, source);
+  else addAnywhere(editor, source);
+}
+
+/** Adds a note below the cursor's block, to be typed at once. */
+export function addNote(editor: FlowEditor): void {
+  const cursor = cursorOf(editor);
+  const view = cursor === undefined ? undefined : editor.views().get(cursor);
+  const below = view && { x: view.node.x, y: view.node.y + view.size.height + grid.y };
+  add(editor, { type: 'note' }, below ?? anywhere(editor), unwired);
+  editor.dialogs.properties();
 }

@@ -22,6 +22,14 @@ export function deleteSelected(store: FlowEditorStore, label: 'delete' | 'cut' =
   store.perform(label, remove(document, selection), { nodes: [], edges: [] });
 }
 
+/** Removes the wires into the selected blocks, and the selected wires. */
+export function disconnectSelected(store: FlowEditorStore): void {
+  const { document, selection } = store.read();
+  const blocks = new Set(selection.nodes);
+  const into = [...document.edges.values()].filter(({ to }) => blocks.has(to.nodeId)).map(({ id }) => id);
+  store.perform('delete', remove(document, { nodes: [], edges: [...selection.edges, ...into] }));
+}
+
 export function cutSelected(store: FlowEditorStore): string | undefined {
   const text = copySelected(store);
   if (text !== undefined) deleteSelected(store, 'cut');

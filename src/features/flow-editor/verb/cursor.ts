@@ -1,3 +1,4 @@
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import { moveBlocksBy } from '../../../domain/flow/edit/command/move.ts';
 import { nextBlock } from '../geometry/hit.ts';
 import type { Direction } from '../geometry/hit.ts';
@@ -5,8 +6,9 @@ import { grid } from '../geometry/law.ts';
 import { placedViews } from '../block/placed-views.ts';
 import type { FlowEditor } from '../model/editor.ts';
 
-/** The block that keys act on: the one selected last. */
-export const cursorOf = ({ store }: FlowEditor): string | undefined => store.read().selection.nodes.at(-1);
+/** The block that keys act on: the one selected last, else the one whose output the cursor of the outline is at. */
+export const cursorOf = ({ store, cursorOutput }: FlowEditor): string | undefined =>
+  store.read().selection.nodes.at(-1) ?? cursorOutput.get()?.nodeId;
 
 export function moveCursorTo(editor: FlowEditor, id: string): void {
   editor.store.select({ nodes: [id], edges: [] });
@@ -39,10 +41,19 @@ export function nudge({ store }: FlowEditor, direction: Direction, cells: number
   store.perform('move', moveBlocksBy(document, selection.nodes, distance));
 }
 
-/** Follows the first wire out of the cursor's block, or back into it. */
-export function followWire(editor: FlowEditor, to: 'next' | 'previous'): void {
+/** The wire to follow: the selected one, one of the output at the cursor, else one of the cursor's block. */
+function wireAtCursor(editor: FlowEditor, to: 'next' | 'previous'): FlowEdge | undefined {
+  const { document, selection } = editor.store.read();
+  const selected = selection.nodes.length === 0 ? selection.edges.at(-1) : undefined;
+  if (selected !== undefined) return document.edges.get(selected);
   const cursor = cursorOf(editor);
-  const edges = [...editor.store.read().document.edges.values()];
-  const wire = edges.find(({ from, to: end }) => (to === 'next' ? from : end).nodeId === cursor);
+  return [...document.edges.values()].find(
+    ({ from, to: end }) => (to === 'next' ? from : end).nodeId === cursor,
+  );
+}
+
+/** Follows the wire at the cursor, or goes back along it. */
+export function followWire(editor: FlowEditor, to: 'next' | 'previous'): void {
+  const wire = wireAtCursor(editor, to);
   if (wire !== undefined) moveCursorTo(editor, to === 'next' ? wire.to.nodeId : wire.from.nodeId);
 }

@@ -1,33 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { KeyName } from '../../../lib/text/key-text.ts';
 import { panStep } from '../geometry/law.ts';
 import type { FlowEditor } from '../model/editor.ts';
-import { cloneSelected, deleteSelected } from './clipboard.ts';
+import { addNote } from './add.ts';
+import { cloneSelected, deleteSelected, disconnectSelected } from './clipboard.ts';
+import { layoutVerb } from './layout.ts';
+import { tryVerb } from './trial.ts';
 import { cursorOf, followWire, moveCursor, nudge } from './cursor.ts';
-
-/** Something that the editor does at a key. */
-export interface Verb {
-  readonly label: MessageDescriptor;
-  /** The first one is listed. */
-  readonly keys: readonly KeyName[];
-  /** `changes`: needs a document that can be changed; `looks`: does not. */
-  readonly kind: 'changes' | 'looks';
-  readonly run: (editor: FlowEditor) => void;
-}
-
-const looks = (label: MessageDescriptor, keys: readonly KeyName[], run: Verb['run']): Verb => ({
-  label,
-  keys,
-  kind: 'looks',
-  run,
-});
-const changes = (label: MessageDescriptor, keys: readonly KeyName[], run: Verb['run']): Verb => ({
-  label,
-  keys,
-  kind: 'changes',
-  run,
-});
+import { findVerbs } from './find.ts';
+import { findingVerbs } from './findings.ts';
+import type { Verb } from './define.ts';
+import { changes, looks } from './define.ts';
 
 const withCursor = (run: (editor: FlowEditor, id: string) => void) => (editor: FlowEditor) => {
   const id = cursorOf(editor);
@@ -44,15 +27,19 @@ export const clipboardVerbs = {
   paste: { label: msg`Paste`, key: 'Mod+v' },
 } as const;
 
-/** The verbs of keys that act while the canvas has the focus (S1-2.7-10). */
-export const canvasVerbs = {
+/** The verbs of keys that act while the canvas or the outline has the focus (S1-2.7-10). */
+export const blockVerbs = {
+  try: tryVerb,
   clone: changes(msg`Clone`, ['Mod+d'], ({ store }) => cloneSelected(store)),
   delete: changes(msg`Delete`, ['Delete', 'Backspace'], ({ store }) => deleteSelected(store)),
+  disconnect: changes(msg`Remove the wires into the block`, ['Shift+Delete'], ({ store }) =>
+    disconnectSelected(store),
+  ),
   selectAll: looks(msg`Select all`, ['Mod+a'], ({ store }) => {
     const { nodes, edges } = store.read().document;
     store.select({ nodes: [...nodes.keys()], edges: [...edges.keys()] });
   }),
-  unselect: looks(msg`Select nothing`, ['Escape'], ({ store }) => store.select({ nodes: [], edges: [] })),
+  properties: looks(msg`Properties`, ['Enter', 'F2'], ({ dialogs }) => dialogs.properties()),
   describe: looks(
     msg`Describe the block`,
     ['h'],
@@ -66,8 +53,16 @@ export const canvasVerbs = {
     ['c'],
     withCursor(({ dialogs }, id) => dialogs.connect(id)),
   ),
+  note: changes(msg`Add a note`, ['n'], addNote),
+  outline: looks(msg`Show the outline or the canvas`, ['o'], ({ dialogs }) => dialogs.toggleOutline()),
   next: looks(msg`Follow the wire`, ['.'], (editor) => followWire(editor, 'next')),
   previous: looks(msg`Go back along the wire`, [','], (editor) => followWire(editor, 'previous')),
+} as const satisfies Record<string, Verb>;
+
+/** The verbs of keys that act while the canvas has the focus: those of blocks, of places and of the view. */
+export const canvasVerbs = {
+  ...blockVerbs,
+  unselect: looks(msg`Select nothing`, ['Escape'], ({ store }) => store.select({ nodes: [], edges: [] })),
   cursorLeft: looks(msg`Block to the left`, ['Mod+ArrowLeft'], (editor) => moveCursor(editor, 'left')),
   cursorRight: looks(msg`Block to the right`, ['Mod+ArrowRight'], (editor) => moveCursor(editor, 'right')),
   cursorUp: looks(msg`Block above`, ['Mod+ArrowUp'], (editor) => moveCursor(editor, 'up')),
@@ -89,6 +84,7 @@ export const canvasVerbs = {
   zoomIn: looks(msg`Zoom in`, ['+', '='], (editor) => editor.canvas()?.zoomBy(1)),
   zoomOut: looks(msg`Zoom out`, ['-'], (editor) => editor.canvas()?.zoomBy(-1)),
   resetZoom: looks(msg`Default zoom`, ['0'], (editor) => editor.canvas()?.resetZoom()),
+  layout: layoutVerb,
   fit: looks(msg`Show all blocks`, ['1'], (editor) => editor.canvas()?.fit()),
   minimap: looks(msg`Show or hide the overview`, ['m'], ({ dialogs }) => dialogs.toggleMinimap()),
 } as const satisfies Record<string, Verb>;
@@ -98,7 +94,9 @@ export const editorVerbs = {
   save: changes(msg`Save`, ['Mod+s'], ({ save }) => save()),
   undo: changes(msg`Undo`, ['Mod+z'], ({ store }) => void store.undo()),
   redo: changes(msg`Redo`, ['Mod+Shift+z', 'Mod+y'], ({ store }) => void store.redo()),
-  find: looks(msg`Find`, ['Mod+f'], ({ dialogs }) => dialogs.find()),
+  deploy: looks(msg`Deploy`, ['Mod+Enter'], ({ deploy }) => deploy.get()?.()),
+  ...findVerbs,
+  ...findingVerbs,
 } as const satisfies Record<string, Verb>;
 
 /** The verb of a key; undefined if it has none. */

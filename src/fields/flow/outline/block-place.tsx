@@ -15,6 +15,7 @@ export function BlockPlace({ revisionId, path, nodeId }: Props) {
   const [outermost = nodeId] = path;
   const node = outcome?.ok === true ? outcome.contents.nodes.find(({ id }) => id === outermost) : undefined;
   if (node === undefined) return nodeId;
-  const name = <BlockName node={node} />;
+  const organizationId = found.state === 'ready' ? found.entity.organizationId : '';
+  const name = <BlockName node={node} organizationId={organizationId} />;
   return path.length === 0 ? name : <Trans>within {name}</Trans>;
 }

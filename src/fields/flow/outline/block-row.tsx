@@ -1,5 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
 import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
@@ -21,17 +22,17 @@ function shapeTexts(node: AnyNode): readonly string[] {
 }
 
 /** The name of a block: what it does, and the name that it was given. */
-export function BlockName({ node }: { node: AnyNode }) {
+export function BlockName({ node, organizationId }: { node: AnyNode; organizationId: string }) {
   const { i18n } = useMessages();
   const target = targetOfNode(node);
   const own = isBroken(node) ? undefined : node.name;
   return (
     <>
       <strong>{isBlockType(node.type) ? i18n._(blockNames[node.type]) : node.type}</strong>
-      {target?.type === 'organizationMacro' && (
+      {target !== null && (
         <>
           {' '}
-          <EntityText type="macro" id={target.id} />
+          <EntityText {...macroRow(target, organizationId)} />
         </>
       )}
       {shapeTexts(node).map((text) => (
@@ -82,17 +83,19 @@ function Options({ node, layout, macros }: BlockOptionsProps) {
 export function BlockRow({
   node,
   macros,
+  organizationId,
   isUnreached,
 }: {
   node: AnyNode;
   macros: Macros;
+  organizationId: string;
   isUnreached: boolean;
 }) {
   const { t } = useLingui();
   const outcome = layoutIn(node, macros);
   return (
     <>
-      <BlockName node={node} />
+      <BlockName node={node} organizationId={organizationId} />
       {isUnreached && (
         <span className={styles.note}>
           {' '}

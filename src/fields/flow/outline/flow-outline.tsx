@@ -4,59 +4,20 @@ import { useId, useMemo, useState } from 'react';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
-import { outlineOf, shownRows } from '../../../domain/flow/graph/outline.ts';
-import { Icon } from '../../../kit/base/icon.tsx';
+import { outlineOf, shownRows, siblingPlaces } from '../../../domain/flow/graph/outline.ts';
 import { treeMove } from '../../../lib/view/tree-move.ts';
-import type { TreeRow } from '../../../lib/view/tree-move.ts';
-import { namedValue } from '../../text/message.tsx';
-import { terminalNames } from '../words/terminal-name.ts';
-import { BlockName, BlockRow } from './block-row.tsx';
+import { foldable, OutlineItem } from './outline-item.tsx';
 import styles from './outline.module.css';
+import { RowText } from './row-text.tsx';
 
-const showTerminal = namedValue(terminalNames);
-
-type RowTextProps = { row: OutlineRow; macros: Macros; onFollow: () => void };
-
-function RowText({ row, macros, onFollow }: RowTextProps) {
-  if (row.kind === 'output') return <span className={styles.terminal}>{showTerminal(row.output)}</span>;
-  const { output = null, input = null } = row.by ?? {};
-  const way = (output !== null || input !== null) && (
-    <span className={styles.way}>
-      {output !== null && <>{showTerminal(output)} → </>}
-      {input !== null && <>{showTerminal(input)}: </>}
-    </span>
-  );
-  return (
-    <div className={styles.text}>
-      {way}
-      {row.kind === 'link' ? (
-        <button type="button" tabIndex={-1} className={styles.link} onClick={onFollow}>
-          <Trans>
-            continues at <BlockName node={row.target} />
-          </Trans>
-        </button>
-      ) : (
-        <BlockRow node={row.node} macros={macros} isUnreached={row.isUnreached} />
-      )}
-    </div>
-  );
-}
-
-const foldable = (row: OutlineRow, folded: ReadonlySet<string>): TreeRow => ({
-  id: row.id,
-  depth: row.depth,
-  children: row.children,
-  fold: row.children === 0 ? 'fixed' : folded.has(row.id) ? 'folded' : 'open',
-});
-
-/** Deeper rows are indented no further. */
-const deepestIndent = 8;
+type Props = { contents: Contents; macros: Macros; organizationId: string };
 
 /** The blocks of a flow or macro in the order of the flow, to read by eye, keyboard and screen reader. */
-export function FlowOutline({ contents, macros }: { contents: Contents; macros: Macros }) {
+export function FlowOutline({ contents, macros, organizationId }: Props) {
   const { t } = useLingui();
   const id = useId();
   const rows = useMemo(() => outlineOf(contents), [contents]);
+  const places = useMemo(() => siblingPlaces(rows), [rows]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState(rows[0]?.id);
   const shown = shownRows(rows, folded);
@@ -64,7 +25,7 @@ export function FlowOutline({ contents, macros }: { contents: Contents; macros: 
     0,
     shown.findIndex((row) => row.id === active),
   );
-  const rowId = (row: OutlineRow) => `${id}-${row.id}`;
+  const rowId = (row: OutlineRow) => `${id}-${encodeURIComponent(row.id)}`;
 
   function moveTo(row: OutlineRow | undefined): void {
     if (row === undefined) return;
@@ -112,28 +73,18 @@ export function FlowOutline({ contents, macros }: { contents: Contents; macros: 
       onKeyDown={onKeyDown}
     >
       {shown.map((row, index) => (
-        <div
+        <OutlineItem
           key={row.id}
           id={rowId(row)}
-          role="treeitem"
-          aria-level={row.depth + 1}
-          aria-selected={index === activeIndex}
-          {...(row.children > 0 && { 'aria-expanded': !folded.has(row.id) })}
-          className={styles.row}
-          data-active={index === activeIndex}
-          style={{ paddingInlineStart: 4 + Math.min(row.depth, deepestIndent) * 14 }}
+          row={row}
+          place={places.get(row)}
+          folded={folded}
+          isActive={index === activeIndex}
+          isSelected={index === activeIndex}
+          onFold={() => fold(row.id)}
         >
-          {/* For the pointer only; the tree itself handles the keys. */}
-          <span
-            className={styles.handle}
-            data-fold={foldable(row, folded).fold}
-            aria-hidden="true"
-            onClick={row.children > 0 ? () => fold(row.id) : undefined}
-          >
-            {row.children > 0 && <Icon name="chevron-down" />}
-          </span>
-          <RowText row={row} macros={macros} onFollow={() => choose(row)} />
-        </div>
+          <RowText row={row} macros={macros} organizationId={organizationId} onFollow={() => choose(row)} />
+        </OutlineItem>
       ))}
     </div>
   );

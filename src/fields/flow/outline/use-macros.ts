@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 import type { RelatedEntity } from '../../../client/data/use-batched.ts';
 import { useBatchedRows } from '../../../client/data/use-batched.ts';
+import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { blockColours } from '../../../domain/flow/catalogue/option-values.ts';
 import { valueKinds } from '../../../domain/flow/expression/value/value.ts';
@@ -17,20 +18,23 @@ const terminalLists = v.object({
   outputs: v.array(v.object({ ...terminal.entries, values: v.optional(values, {}) })),
 });
 
-const unknown = { inputs: [], outputs: [], parameters: [] };
+/** The interface of a macro that is not known yet. */
+export const unknownInterface: MacroInterface = { inputs: [], outputs: [], parameters: [] };
 
-const keysOf = ({ nodes }: Contents): readonly RelatedEntity[] => {
-  const ids = nodes.flatMap((node) => {
+const keysOf = ({ nodes }: Contents, organizationId: string): readonly RelatedEntity[] => {
+  const keys = nodes.flatMap((node) => {
     const target = targetOfNode(node);
-    return target?.type === 'organizationMacro' ? [target.id] : [];
+    return target === null ? [] : [macroRow(target, organizationId)];
   });
-  return [...new Set(ids)].map((id) => ({ type: 'macro', id }));
+  return [...new Map(keys.map((key) => [key.id, key])).values()];
 };
 
-const interfaces = new WeakMap<Macro, MacroInterface>();
+type MacroRow = Pick<Macro, 'inputs' | 'outputs' | 'parameters'>;
+
+const interfaces = new WeakMap<MacroRow, MacroInterface>();
 
 /** The interface of a macro, read once for each version of its row. */
-function interfaceOfRow(macro: Macro): MacroInterface {
+function interfaceOfRow(macro: MacroRow): MacroInterface {
   const known = interfaces.get(macro);
   if (known !== undefined) return known;
   const lists = v.safeParse(terminalLists, macro);
@@ -43,13 +47,20 @@ function interfaceOfRow(macro: Macro): MacroInterface {
   return read;
 }
 
-/** The interfaces of the macros that contents name, from their rows. A macro not known yet has no terminals. */
-export function useMacros(contents: Contents): Macros {
-  const keys = useMemo(() => keysOf(contents), [contents]);
+/**
+ * The interfaces of the macros that contents of an organization name, from their rows. A macro not known yet has no
+ * terminals.
+ */
+export function useMacros(contents: Contents, organizationId: string): Macros {
+  const keys = useMemo(() => keysOf(contents, organizationId), [contents, organizationId]);
   const find = useBatchedRows(keys);
-  return (target) => {
-    const macro = target.type === 'organizationMacro' ? find('macro', target.id) : undefined;
-    if (macro === undefined) return unknown;
-    return macro.deleteDate === null ? interfaceOfRow(macro) : undefined;
-  };
+  return useCallback(
+    (target) => {
+      const { type, id } = macroRow(target, organizationId);
+      const macro = find(type, id);
+      if (macro === undefined) return unknownInterface;
+      return macro.deleteDate === null ? interfaceOfRow(macro) : undefined;
+    },
+    [find, organizationId],
+  );
 }

@@ -27,12 +27,12 @@ function Head({
   return given.length === 0 ? null : <FactList facts={given} />;
 }
 
-function Outline({ contents }: { contents: Contents }) {
-  const macros = useMacros(contents);
+function Outline({ contents, organizationId }: { contents: Contents; organizationId: string }) {
+  const macros = useMacros(contents, organizationId);
   return (
     <>
       <Head contents={contents} />
-      <FlowOutline contents={contents} macros={macros} />
+      <FlowOutline contents={contents} macros={macros} organizationId={organizationId} />
     </>
   );
 }
@@ -44,7 +44,9 @@ export function VersionOutline({ revisionId }: { revisionId: string }) {
   const json = found.state === 'ready' ? found.entity.contents : undefined;
   const outcome = useMemo(() => (json === undefined ? undefined : readContents(json)), [json]);
   if (found.state === 'missing') return <MissingVersion />;
-  if (outcome === undefined) return <SkeletonRows label={t`Loading flow…`} rows={6} />;
+  if (found.state !== 'ready' || outcome === undefined)
+    return <SkeletonRows label={t`Loading flow…`} rows={6} />;
   if (!outcome.ok) return <UnreadableContents isTooLarge={outcome.reason === 'tooLarge'} />;
-  return <Outline key={revisionId} contents={outcome.contents} />;
+  const { organizationId } = found.entity;
+  return <Outline key={revisionId} contents={outcome.contents} organizationId={organizationId} />;
 }

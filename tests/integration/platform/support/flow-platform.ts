@@ -7,6 +7,7 @@ import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts'
 import { publish, rowOf } from '../../../platform/areas/publish.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
 import { newFlow } from '../../../platform/areas/flows/new-flow.ts';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
 import { storeWav } from '../../../platform/audio/store-wav.ts';
 import { toneWav } from '../../../platform/audio/wav.ts';
@@ -79,14 +80,15 @@ export async function openFlowPlatform() {
           userId: null,
           at: Date.now(),
         }).row,
-        create('number', {
-          ...common,
-          id: idFromName(number),
-          number,
-          description: '',
-          state: 'active',
-          action: { type: 'flow', flow: { type: 'organizationMainFlow', id } },
-        }),
+        create(
+          'number',
+          freshNumber({
+            ...common,
+            id: idFromName(number),
+            number,
+            action: { type: 'flow', flow: { type: 'organizationMainFlow', id } },
+          }),
+        ),
       ];
     }),
   );

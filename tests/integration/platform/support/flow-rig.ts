@@ -21,7 +21,16 @@ import { contentsOf } from '../../../unit/domain/flow/contents/example.ts';
 export const noon = Date.parse('2026-11-23T12:00:00.000Z');
 const [home] = organizationRows({ name: 'Home' }, new Date(noon).toISOString());
 export const organizationId = home?.id ?? '';
-const uses = { user: [], sound: [], device: [], trunk: [], schedule: [], recording: [], macro: [] };
+const uses = {
+  user: [],
+  sound: [],
+  device: [],
+  trunk: [],
+  schedule: [],
+  recording: [],
+  macro: [],
+  libraryMacro: [],
+};
 const at = new Date(noon).toISOString();
 const dates = { createDate: at, updateDate: at, deleteDate: null };
 

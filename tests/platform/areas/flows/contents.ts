@@ -4,9 +4,12 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
 import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
 import { contentsLimits } from '../../../../src/domain/flow/contents/limits.ts';
+import { macroIdOf } from '../../../../src/domain/flow/contents/target.ts';
+import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
 import { isBroken } from '../../../../src/domain/flow/contents/node.ts';
 import { targetOfNode } from '../../../../src/domain/flow/graph/layout.ts';
 import { invalid, malformed } from '../refusal.ts';
+import type { Rows } from './reach.ts';
 
 /** Contents as revisions have them: JSON that `readContents` accepts. */
 export type ContentsJson = EntityOf<'flowRevision'>['contents'];
@@ -32,12 +35,12 @@ export function readSubmitted(json: ContentsJson): Contents {
   );
 }
 
-/** The organization's macros whose blocks the contents have. */
+/** The macros whose blocks the contents have, by the id of the macro or of the shared object. */
 export const macroIdsOf = ({ nodes }: Contents): readonly string[] => [
   ...new Set(
     nodes.flatMap((node) => {
       const target = targetOfNode(node);
-      return target?.type === 'organizationMacro' ? [target.id] : [];
+      return target === null ? [] : [macroIdOf(target)];
     }),
   ),
 ];
@@ -50,6 +53,7 @@ export const endpointsOf = ({ nodes }: Contents): readonly string[] =>
     return typeof name === 'string' && name !== '' && starts === 'trigger' ? [name] : [];
   });
 
+/** The entities that contents name; those of library macros are the ids of the shared objects. */
 export type NamedEntities = Readonly<Record<UsedType, ReadonlySet<string>>>;
 
 const isUsedType = (type: unknown): type is UsedType => usedTypes.some((one) => one === type);
@@ -62,9 +66,10 @@ function entitiesIn(json: ContentsJson): NamedEntities {
   const open: unknown[] = [json];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     if (typeof part !== 'object' || part === null) continue;
-    const { op, type, id } = part as { readonly [member: string]: unknown };
+    const { op, type, id, sharedObjectId } = part as { readonly [member: string]: unknown };
     if (typeof id === 'string' && op === 'entity' && isUsedType(type)) found[type].add(id);
     if (typeof id === 'string' && type === 'organizationMacro') found.macro.add(id);
+    if (typeof sharedObjectId === 'string' && type === 'sharedMacro') found.libraryMacro.add(sharedObjectId);
     // Missing members and the ends of lists stop the walk otherwise.
     for (const member of Object.values(part)) if (member !== undefined) open.push(member);
   }
@@ -80,13 +85,25 @@ export function namedIn(json: ContentsJson): NamedEntities {
   return entities;
 }
 
-/** The union of what contents name. */
+/** The rows that contents of an organization name and use. */
 export function usesOf(
   contents: readonly ContentsJson[],
+  organizationId: string,
   isUsed: (type: UsedType, id: string) => boolean,
 ): FlowUses {
   const named = contents.map(namedIn);
-  const idsOf = (type: UsedType): string[] =>
-    [...new Set(named.flatMap((each) => [...each[type]]))].filter((id) => isUsed(type, id)).toSorted();
+  const idsOf = (type: UsedType): string[] => {
+    const ids = named.flatMap((each) => [...each[type]]);
+    const rowIds = type === 'libraryMacro' ? ids.map((id) => installedId(id, organizationId)) : ids;
+    return [...new Set(rowIds)].filter((id) => isUsed(type, id)).toSorted();
+  };
   return Object.fromEntries(usedTypes.map((type) => [type, idsOf(type)])) as FlowUses;
 }
+
+/** The rows that contents use, as far as they belong to their organization. */
+export const ownUsesOf = (
+  rows: Pick<Rows, 'get'>,
+  organizationId: string,
+  contents: readonly ContentsJson[],
+): FlowUses =>
+  usesOf(contents, organizationId, (type, id) => rows.get(type, id)?.organizationId === organizationId);

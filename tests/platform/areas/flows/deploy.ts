@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { checkContents } from '../../../../src/domain/flow/check/check.ts';
-import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
+import { isEntityName } from '../../../../src/domain/entities/models.ts';
+import { check } from '../../../../src/domain/flow/check/check.ts';
+import type { Outside } from '../../../../src/domain/flow/check/outside.ts';
+import { nothingOutside } from '../../../../src/domain/flow/check/outside.ts';
+import type { RefusedFinding } from '../../../../src/domain/flow/check/refused-findings.ts';
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
-import type { Macros } from '../../../../src/domain/flow/graph/macro-interface.ts';
-import { interfacesOf } from '../../../../src/domain/flow/graph/macro-values.ts';
 import type { UserRequest } from '../handler.ts';
 import { preview } from '../preview.ts';
 import { conflict, invalid } from '../refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty, patch } from '../write.ts';
-import { contentsOf, endpointsOf, usesOf } from './contents.ts';
+import type { Bundle } from './bundle.ts';
+import { bundledInterfaces, bundleOf } from './bundle.ts';
+import { contentsOf, endpointsOf, ownUsesOf } from './contents.ts';
+import { installedRevisions, libraryMacroIn } from './installed-macro.ts';
 import { flowsWithEndpoints } from './deployed-endpoint.ts';
 import { deployedContents } from './deployed-contents.ts';
 import type { FlowInfo, Rows } from './reach.ts';
@@ -22,29 +27,24 @@ import { revisionWrites } from './revision.ts';
 import { changedFields } from '../changed-fields.ts';
 
 type Flow = EntityOf<'flow'>;
-type Macro = EntityOf<'macro'>;
 type Revision = EntityOf<'flowRevision'>;
 
 const mostFindings = 50;
 
 /** A deleted macro cannot be deployed. Throws Refusal with the names. */
-function checkMacros(rows: Rows, { name }: Flow, infos: readonly FlowInfo[]): void {
-  const { organizationId } = infos[0] ?? { organizationId: '' };
+function checkMacros(rows: Rows, { name, organizationId }: Flow, infos: readonly FlowInfo[]): void {
   const gone = [...new Set(infos.flatMap(({ macroIds }) => macroIds))].filter(
-    (id) => macroIn(rows, organizationId, id) === undefined,
+    (id) =>
+      macroIn(rows, organizationId, id) === undefined &&
+      libraryMacroIn(rows, organizationId, id) === undefined,
   );
   const names = gone.map((id) => {
     const macro = rows.get('macro', id);
-    return macro?.organizationId === organizationId ? macro.name : id;
+    if (macro?.organizationId === organizationId) return macro.name;
+    return rows.get('libraryMacro', installedId(id, organizationId))?.sharedObject.name ?? id;
   });
   if (names.length > 0)
     throw invalid('macroDeleted', `${name} uses deleted macros: ${names.join(', ')}`, 'contents', { names });
-}
-
-/** A flow or macro of a bundle. */
-interface Checked {
-  readonly name: string;
-  readonly contents: Contents;
 }
 
 /** Each required key of the configuration has a value. Throws Refusal with the others. */
@@ -53,15 +53,42 @@ export function checkConfig(missing: readonly string[]): void {
     throw invalid('configMissing', `No value for ${missing.join(', ')}`, 'config', { keys: [...missing] });
 }
 
+/** The flow or macro that a revision is one of. */
+function placeOf(rows: Rows, { flowId: id }: Pick<FlowInfo, 'flowId'>): RefusedFinding['in'] {
+  const flow = rows.get('flow', id);
+  if (flow !== undefined) return { kind: 'flow', id, name: flow.name };
+  const macro = rows.get('macro', id);
+  if (macro !== undefined) return { kind: 'macro', id, name: macro.name };
+  const installed = rows.get('libraryFlow', id) ?? rows.get('libraryMacro', id);
+  return {
+    kind: 'shared',
+    id,
+    name: installed?.sharedObject.name ?? rows.get('sharedObject', id)?.name ?? id,
+  };
+}
+
+/** The entities of an organization that its own flows and macros name: deleted ones cannot be deployed. */
+const outsideOf = (rows: Rows, organizationId: string): Outside => ({
+  ...nothingOutside,
+  entity(type, id) {
+    const row = isEntityName(type) ? rows.get(type, id) : undefined;
+    if (row === undefined || row.organizationId !== organizationId) return undefined;
+    return row.deleteDate === null ? 'present' : 'deleted';
+  },
+});
+
 /** Findings of severity error prevent the deployment. Throws Refusal with them. */
-export function checkFindings(checked: readonly Checked[], macros: Macros): void {
-  const findings = checked.flatMap(({ name, contents }) =>
-    checkContents(contents, macros)
-      .filter(({ severity }) => severity === 'error')
-      .map(({ rule, subject, member, detail }) => ({ in: name, rule, subject, member, detail })),
-  );
+export function checkFindings(rows: Rows, { parts, macroContents }: Bundle): void {
+  const macrosIn = bundledInterfaces(macroContents);
+  const findings = parts.flatMap(({ info, contents }) => {
+    const place = placeOf(rows, info);
+    const outside = place.kind === 'shared' ? nothingOutside : outsideOf(rows, info.organizationId);
+    return check({ contents, macros: macrosIn(contents), outside })
+      .findings.filter(({ severity }) => severity === 'error')
+      .map(({ severity: _error, ...finding }) => ({ in: place, ...finding }));
+  });
   if (findings.length === 0) return;
-  const places = [...new Set(findings.map((finding) => finding.in))].join(', ');
+  const places = [...new Set(findings.map((finding) => finding.in.name))].join(', ');
   throw invalid('flowErrors', `${findings.length} errors in ${places}`, 'contents', {
     findings: findings.slice(0, mostFindings),
   });
@@ -95,42 +122,39 @@ function deployedFields(rows: Rows, flow: Flow, info: Pick<FlowInfo, 'id' | 'dep
     deployedRevisionId: info.id,
     deployedConfig: config,
     deployedEndpoints: [...endpoints],
-    uses: usesOf(contents, (type, id) => rows.get(type, id)?.organizationId === flow.organizationId),
+    uses: ownUsesOf(rows, flow.organizationId, contents),
   };
 }
 
-interface Bundle {
+/** A revision with all that its deployment keeps. */
+interface Deployable {
   readonly revision: Revision;
   readonly info: FlowInfo;
-  readonly macros: readonly Macro[];
+  readonly macros: { readonly [macroId: string]: string };
   readonly endpoints: readonly string[];
 }
 
 /** The working revision with the macros that it reaches. Throws Refusal where it cannot be deployed. */
-function bundleOf(request: UserRequest<'flow.deploy'>, rows: Rows, flow: Flow): Bundle {
+function deployableOf(request: UserRequest<'flow.deploy'>, rows: Rows, flow: Flow): Deployable {
   const { organizationId } = flow;
   const info = workingInfo(rows, flow);
   const revision = rows.get('flowRevision', flow.workingRevisionId);
   if (info === undefined || revision === undefined)
     throw new Error(`flow ${flow.id} has no working revision`);
-  const macros = reachedFrom(rows, organizationId, info.macroIds);
-  checkMacros(rows, flow, [info, ...macros.flatMap((macro) => workingInfo(rows, macro) ?? [])]);
+  const own = reachedFrom(rows, organizationId, info.macroIds);
+  const infos = [info, ...own.flatMap((macro) => workingInfo(rows, macro) ?? [])];
+  checkMacros(rows, flow, infos);
   checkConfig(missingConfigKeys(flow.config, info.configKeys));
-  const parts = macros.map(({ id, name, workingRevisionId }) => ({
-    id,
-    name,
-    contents: contentsOf(rows.get('flowRevision', workingRevisionId)?.contents ?? {}),
-  }));
-  const interfaces = interfacesOf(new Map(parts.map((part) => [part.id, part.contents])));
+  const used = infos.flatMap(({ macroIds }) => macroIds);
+  const macros = Object.fromEntries([
+    ...own.map(({ id, workingRevisionId }) => [id, workingRevisionId]),
+    ...installedRevisions(rows, organizationId, used).map(([id, installed]) => [id, installed.id]),
+  ]);
   const contents = contentsOf(revision.contents);
-  checkFindings([{ name: flow.name, contents }, ...parts], (target) =>
-    target.type === 'organizationMacro' ? interfaces.get(target.id) : undefined,
-  );
-  const byId = new Map(parts.map((part) => [part.id, part.contents]));
-  checkTests(request, flow, contents, (target) =>
-    target.type === 'organizationMacro' ? byId.get(target.id) : undefined,
-  );
-  const endpoints = [...new Set([contents, ...parts.map((part) => part.contents)].flatMap(endpointsOf))];
+  const bundle = bundleOf(rows, { info, contents }, macros);
+  checkFindings(rows, bundle);
+  checkTests(request, flow, contents, bundle.macroContents);
+  const endpoints = [...new Set(bundle.parts.flatMap((part) => endpointsOf(part.contents)))];
   checkEndpoints(rows, flow, endpoints);
   return { revision, info, macros, endpoints };
 }
@@ -147,11 +171,11 @@ export function deployFlow(
     flow.deployedRevisionId === null ? undefined : rows.get('flowRevisionInfo', flow.deployedRevisionId);
   if (working !== undefined && deployStatus(flow, working, deployed) === 'latest')
     throw conflict('nothingToDeploy', 'The latest version is deployed');
-  const { revision, info, macros, endpoints } = bundleOf(request, rows, flow);
+  const { revision, info, macros, endpoints } = deployableOf(request, rows, flow);
   const deployment = {
     revisionId: info.id,
     config: flow.config,
-    macros: Object.fromEntries(macros.map(({ id, workingRevisionId }) => [id, workingRevisionId])),
+    macros,
     endpoints: [...endpoints],
   };
   const id = randomUUID();

@@ -5,18 +5,19 @@ import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
 import { patch } from '../write.ts';
 import { contentsOf } from './contents.ts';
-import type { Rows } from './reach.ts';
-import { macroIn } from './reach.ts';
+import { libraryMacroIn } from './installed-macro.ts';
+import type { MacroReference, Rows } from './reach.ts';
+import { callersOf, callerWrites, macroIn } from './reach.ts';
 
 type Macro = EntityOf<'macro'>;
 
-/** The interfaces of an organization's macros by their rows, which saving has derived from their contents. */
+/** The interfaces of an organization's macros by their rows, derived from their contents when these were written. */
 export const macrosIn =
   (rows: Rows, organizationId: string): Macros =>
   (target) =>
-    target.type === 'organizationMacro'
-      ? (macroIn(rows, organizationId, target.id) as MacroInterface | undefined)
-      : undefined;
+    (target.type === 'organizationMacro'
+      ? macroIn(rows, organizationId, target.id)
+      : libraryMacroIn(rows, organizationId, target.sharedObjectId)) as MacroInterface | undefined;
 
 /** The fields of a macro that its callers depend on. */
 export const interfaceFields = ({
@@ -29,12 +30,8 @@ export const interfaceFields = ({
   parameters: [...parameters],
 });
 
-/** Tells the callers of a saved macro, and theirs, which values it adds now. `rows` has the saved macro already. */
-export function outputWrites(
-  rows: Rows,
-  organizationId: string,
-  callerIds: readonly string[],
-): readonly Write[] {
+/** Tells the callers of a changed macro, and theirs, which values it adds now. */
+function outputWrites(rows: Rows, organizationId: string, callerIds: readonly string[]): readonly Write[] {
   const callers = callerIds.flatMap((id) => macroIn(rows, organizationId, id) ?? []);
   const contents = callers.map(({ id, workingRevisionId }) => {
     const revision = rows.get('flowRevision', workingRevisionId);
@@ -45,4 +42,11 @@ export function outputWrites(
     const next = interfaces.get(id)?.outputs ?? outputs;
     return stableKey(next) === stableKey(outputs) ? [] : [patch('macro', id, { outputs: [...next] })];
   });
+}
+
+/** The writes that follow from a macro that has other contents now. `rows` has the changed macro already. */
+export function changedMacroWrites(rows: Rows, macro: MacroReference, at: string): readonly Write[] {
+  const callers = callersOf(rows, macro);
+  const macroIds = callers.flatMap(({ kind, flowId }) => (kind === 'macro' ? [flowId] : []));
+  return [...callerWrites(rows, callers, at), ...outputWrites(rows, macro.organizationId, macroIds)];
 }

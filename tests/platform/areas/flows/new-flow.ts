@@ -22,6 +22,7 @@ const noUses: FlowUses = {
   trunk: [],
   schedule: [],
   recording: [],
+  libraryMacro: [],
   macro: [],
 };
 

@@ -4,10 +4,13 @@ import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { patch } from '../write.ts';
+import { installedRevisions } from './installed-macro.ts';
 
 export type Rows = Pick<Preview, 'get' | 'all'>;
 export type FlowInfo = EntityOf<'flowRevisionInfo'>;
 type Macro = EntityOf<'macro'>;
+/** A macro as blocks name it: by its own id, or by that of the shared object. */
+export type MacroReference = Pick<Macro, 'id' | 'organizationId'>;
 type Owner = Pick<EntityOf<'flow'> | Macro, 'workingRevisionId'>;
 
 /** The macro, if the organization has it and nobody has deleted it. */
@@ -19,7 +22,7 @@ export function macroIn(rows: Rows, organizationId: string, id: string): Macro |
 export const workingInfo = (rows: Rows, { workingRevisionId }: Owner): FlowInfo | undefined =>
   rows.get('flowRevisionInfo', workingRevisionId);
 
-/** The macros that blocks of these macros lead to: those themselves, and those within. */
+/** The organization's macros that blocks of these macros lead to: those themselves, and those within. */
 export function reachedFrom(
   rows: Rows,
   organizationId: string,
@@ -46,7 +49,13 @@ export function deepKeys(
 ): string[] {
   const reached = reachedFrom(rows, organizationId, macroIds);
   const revisions = [id, ...reached.map(({ workingRevisionId }) => workingRevisionId)];
-  return [...new Set(revisions.flatMap((revisionId) => ownKeys(rows, revisionId)))].toSorted();
+  const used = [...macroIds, ...reached.flatMap((macro) => workingInfo(rows, macro)?.macroIds ?? [])];
+  const installed = installedRevisions(rows, organizationId, used);
+  const keys = [
+    ...revisions.flatMap((revisionId) => ownKeys(rows, revisionId)),
+    ...installed.flatMap(([, { configKeys }]) => configKeys),
+  ];
+  return [...new Set(keys)].toSorted();
 }
 
 /** The circle that a macro with blocks of these macros would be in, as macro ids. */
@@ -78,10 +87,10 @@ function callersByMacro(rows: Rows, organizationId: string): ReadonlyMap<string,
 }
 
 /** The working revisions that reach a macro, through others too. */
-export function callersOf(rows: Rows, { id: saved, organizationId }: Macro): readonly FlowInfo[] {
+export function callersOf(rows: Rows, { id: changed, organizationId }: MacroReference): readonly FlowInfo[] {
   const callers = callersByMacro(rows, organizationId);
   const found = new Map<string, FlowInfo>();
-  const open = [saved];
+  const open = [changed];
   for (let id = open.pop(); id !== undefined; id = open.pop())
     for (const info of callers.get(id) ?? []) {
       if (found.has(info.id)) continue;
@@ -92,8 +101,8 @@ export function callersOf(rows: Rows, { id: saved, organizationId }: Macro): rea
 }
 
 /**
- * Moves the timestamps of the working revisions that reach a saved macro, and their configuration keys. Those of
- * deployments stay: they have the macro's revision of their time. `rows` has the saved macro already.
+ * Moves the timestamps of the working revisions that reach a changed macro, and their configuration keys. Those of
+ * deployments stay: they have the macro's revision of their time. `rows` has the changed macro already.
  */
 export const callerWrites = (rows: Rows, callers: readonly FlowInfo[], at: string): readonly Write[] =>
   callers.map((info) => {

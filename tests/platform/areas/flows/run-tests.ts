@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
-import type { MacroTarget } from '../../../../src/domain/flow/contents/target.ts';
 import type { FlowValue } from '../../../../src/domain/flow/expression/value/value.ts';
 import { fromJson } from '../../../../src/domain/flow/expression/value/text.ts';
+import type { MacroContents } from '../../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../../src/domain/flow/run/program.ts';
 import type { TryFacts } from '../../../../src/domain/flow/simulate/context.ts';
 import { runTest } from '../../../../src/domain/flow/simulate/judge.ts';
@@ -51,7 +51,7 @@ export function checkTests(
   request: UserRequest<'flow.deploy'>,
   flow: Flow,
   contents: Contents,
-  macroContents: (target: MacroTarget) => Contents | undefined,
+  macroContents: MacroContents,
 ): void {
   const tests = testsOf(request, flow.id);
   if (tests.length === 0 || request.body.reason !== '') return;

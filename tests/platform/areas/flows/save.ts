@@ -13,10 +13,11 @@ import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patch, patchUnlessEmpty } from '../write.ts';
 import type { ContentsJson } from './contents.ts';
-import { macroIdsOf, readSubmitted, usesOf } from './contents.ts';
-import { interfaceFields, macrosIn, outputWrites } from './macro-interfaces.ts';
+import { macroIdsOf, ownUsesOf, readSubmitted } from './contents.ts';
+import { installedRevisions } from './installed-macro.ts';
+import { changedMacroWrites, interfaceFields, macrosIn } from './macro-interfaces.ts';
 import type { Rows } from './reach.ts';
-import { callersOf, callerWrites, cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
+import { cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
 import { deployedContents } from './deployed-contents.ts';
@@ -56,6 +57,12 @@ function newContents(
   return { json, contents };
 }
 
+/** Throws Refusal (409) if there are changes of fields that were made from an older row. */
+function requireNewest({ lastUpdate }: Flow | Macro, changes: object, baseUpdate: string | undefined): void {
+  if (baseUpdate !== undefined && baseUpdate !== lastUpdate && Object.keys(changes).length > 0)
+    throw conflict('flowChanged', 'Others have changed it since', 'baseUpdate', { lastUpdate });
+}
+
 interface SavedRevision {
   readonly revision: readonly Write[];
   readonly contentTimestamp: string;
@@ -87,6 +94,7 @@ function saveRevision(
       ...new Set([
         ...Object.keys(contents.configuration),
         ...within.flatMap((macro) => workingInfo(rows, macro)?.configKeys ?? []),
+        ...installedRevisions(rows, organizationId, macroIds).flatMap(([, info]) => info.configKeys),
       ]),
     ].toSorted(),
     macroIds,
@@ -97,10 +105,7 @@ function saveRevision(
     at,
   });
   const deployed = 'deployedRevisionId' in row ? deployedContents(rows, row.deployedRevisionId) : [];
-  const uses = usesOf(
-    [json, ...deployed],
-    (type, used) => rows.get(type, used)?.organizationId === organizationId,
-  );
+  const uses = ownUsesOf(rows, organizationId, [json, ...deployed]);
   const expired = expiredRevisions(rows, organizationId, flowId);
   return { revision: [...revision, ...expired], contentTimestamp, fields: { workingRevisionId: id, uses } };
 }
@@ -114,11 +119,13 @@ const answerOf = (rows: Rows, row: Flow | Macro, lastUpdate: string, contentTime
 export function updateFlow(request: UserRequest<'flow.update'>): Saving {
   const { store, now } = request.services;
   const flow = subjectOf(request, 'flow');
-  const { contents, base, ...given } = request.body;
+  const { contents, base, baseUpdate, ...given } = request.body;
   const rows = preview(store, []);
   const submitted = newContents(rows, flow, { contents, base });
+  const fields = changedFields(flow, given);
+  requireNewest(flow, fields, baseUpdate);
   const saved = submitted && saveRevision(request, rows, flow, 'flow', submitted);
-  const changes = { ...changedFields(flow, given), ...saved?.fields };
+  const changes = { ...fields, ...saved?.fields };
   const isChanged = Object.keys(changes).length > 0;
   const lastUpdate = isChanged ? (saved?.contentTimestamp ?? new Date(now()).toISOString()) : flow.lastUpdate;
   return {
@@ -132,15 +139,16 @@ export function updateFlow(request: UserRequest<'flow.update'>): Saving {
 export function updateMacro(request: UserRequest<'macro.update'>): Saving {
   const { store, now } = request.services;
   const macro = subjectOf(request, 'macro');
-  const { contents, base, ...given } = request.body;
+  const { contents, base, baseUpdate, ...given } = request.body;
   const rows = preview(store, []);
   const submitted = newContents(rows, macro, { contents, base });
+  const changed = changedFields(macro, given);
+  requireNewest(macro, changed, baseUpdate);
   if (submitted === undefined) {
-    const changes = changedFields(macro, given);
-    const isChanged = Object.keys(changes).length > 0;
+    const isChanged = Object.keys(changed).length > 0;
     const lastUpdate = isChanged ? new Date(now()).toISOString() : macro.lastUpdate;
     return {
-      writes: patchUnlessEmpty('macro', macro.id, isChanged ? { ...changes, lastUpdate } : {}),
+      writes: patchUnlessEmpty('macro', macro.id, isChanged ? { ...changed, lastUpdate } : {}),
       answer: () => answerOf(rows, macro, lastUpdate),
     };
   }
@@ -153,24 +161,15 @@ export function updateMacro(request: UserRequest<'macro.update'>): Saving {
   const { organizationId } = macro;
   const saved = macroInterface(submitted.contents, macrosIn(rows, organizationId));
   const changes = {
-    ...changedFields(macro, {
-      ...given,
-      ...fields,
-      ...interfaceFields(saved),
-    }),
+    ...changed,
+    ...changedFields(macro, { ...fields, ...interfaceFields(saved) }),
     lastUpdate: contentTimestamp,
   };
   const write = patch('macro', macro.id, changes);
   const after = preview(store, [write, ...revision]);
-  const callers = callersOf(after, macro);
-  const macroIds = callers.flatMap(({ kind, flowId }) => (kind === 'macro' ? [flowId] : []));
   return {
     writes: [write],
-    unaudited: [
-      ...revision,
-      ...callerWrites(after, callers, contentTimestamp),
-      ...outputWrites(after, organizationId, macroIds),
-    ],
+    unaudited: [...revision, ...changedMacroWrites(after, macro, contentTimestamp)],
     answer: () => answerOf(rows, macro, contentTimestamp, contentTimestamp),
   };
 }

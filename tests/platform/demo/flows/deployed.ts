@@ -22,7 +22,7 @@ export const workingRevisionOf = (id: string): string => idFromName(`revision ${
 
 const rowOf = ({ id, organizationId, name, summary, contents }: DemoFlow, at: number) => ({
   ...newRow({ id, organizationId, name, summary, revisionId: workingRevisionOf(id), at }),
-  uses: usesOf([contents], () => true),
+  uses: usesOf([contents], organizationId, () => true),
   sharingStatus: 'notShared' as const,
 });
 

@@ -1,6 +1,6 @@
 import { dtmfTones } from '../../../../src/domain/entities/web-phone-account/calls.ts';
 import type { CallTarget, ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
-import { connect, join, leave, moveLine } from '../call-transitions.ts';
+import { connect, endLeg, join, leave, moveLine } from '../call-transitions.ts';
 import { routeCall, showRinging } from '../route.ts';
 import type { Callee } from '../route.ts';
 import type { FlowLeg, PhoneCall } from '../state.ts';
@@ -71,6 +71,8 @@ function transferBlind(context: FlowContext, leg: FlowLeg, target: CallTarget): 
     const reason = route.kind === 'fault' ? route.reason : route.kind === 'ring' ? 'busy' : 'wrongNumber';
     throw new CommandFailed(`The destination cannot be reached: ${reason}`);
   }
+  // Everyone else whom the call still rings.
+  for (const id of call.rung) if (id !== leg.id) endLeg(draft, id, 'answeredElsewhere', now);
   draft.legs.set(leg.id, { ...leg, end: { at: now, reason: 'transferred' } });
   draft.calls.set(call.id, {
     ...call,

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
-import { documentOf } from '../../../../src/domain/flow/edit/document.ts';
+import { documentJson, documentOf } from '../../../../src/domain/flow/edit/document.ts';
 import { createBlockViews } from '../../../../src/features/flow-editor/block/block-views.ts';
 import type { BlockWords } from '../../../../src/features/flow-editor/block/block-view.ts';
 import { handleId, terminalOfHandle } from '../../../../src/features/flow-editor/canvas/handle-id.ts';
 import { draggedPlaces } from '../../../../src/features/flow-editor/canvas/changes.ts';
-import { readSource, sourceText } from '../../../../src/features/flow-editor/model/block-source.ts';
+import {
+  blockFrom,
+  readSource,
+  sourceText,
+} from '../../../../src/features/flow-editor/model/block-source.ts';
 import { isValidWire } from '../../../../src/features/flow-editor/model/wires.ts';
 import { blockGroups } from '../../../../src/features/flow-editor/toolbox/block-entries.ts';
 
@@ -58,6 +62,31 @@ test('says why a block is broken', () => {
   expect(views.get('d')?.problem).toBeNull();
 });
 
+// Proves S1-3-39.
+test('a block is saved with its place, name and settings, and drawn with what follows from these', () => {
+  const node = { ...block('a', 'delay', {}), x: 20, y: 16, name: 'Wait a while' };
+  const config = { ...node.config, options: { duration: { op: 'duration' as const, ms: 5 } } };
+  const modes = { duration: 'expression' as const };
+  const { document, views } = viewsOf([{ ...node, config: { ...config, modes } }]);
+  expect((documentJson(document) as { readonly nodes: unknown }).nodes).toEqual([
+    {
+      id: 'a',
+      type: 'delay',
+      x: 20,
+      y: 16,
+      name: 'Wait a while',
+      config: { shape: node.config.shape, options: config.options, modes },
+    },
+  ]);
+  expect(views.get('a')).toMatchObject({
+    title: 'Wait a while',
+    subtitle: 'delay',
+    inputs: [{ id: 'start', label: 'start', colour: 'default' }, { id: 'cancel' }],
+    outputs: [{ id: 'elapsed' }, { id: 'cancelled' }],
+    size: { width: expect.any(Number) as number, height: 24 },
+  });
+});
+
 // Proves S1-5-49, S1-5-61.
 test('shows a terminal that a wire names although the macro has it no longer', () => {
   const wire = { id: 'w', from: { nodeId: 'a', output: 'out' }, to: { nodeId: 'm', input: 'renamed' } };
@@ -98,7 +127,8 @@ test('dragged blocks snap to the grid, unless they are free', () => {
 // Proves S1-9-22.
 test('the toolbox has all categories, and terminals of macros in macros only', () => {
   const names = { name: ({ type }: { type: string }) => type, about: () => '' };
-  const all = blockGroups('macro', [macroId], names, () => true);
+  const source = { type: 'macro', target: { type: 'organizationMacro', id: macroId } } as const;
+  const all = blockGroups('macro', [{ source, name: 'Own', about: '' }], names, () => true);
   expect(all.map(({ category }) => category)).toEqual([
     'myMacros',
     'io',
@@ -118,8 +148,20 @@ test('the toolbox has all categories, and terminals of macros in macros only', (
   expect(types('macro')).toEqual(['macroInput', 'macroOutput']);
 });
 
+// Proves S1-3-42.
+test('the toolbox finds library macros by their vendor too', () => {
+  const target = { type: 'sharedMacro', sharedObjectId: 's', vendorId: 'v', flowId: 'f' } as const;
+  const macro = { source: { type: 'macro', target }, name: 'Pause', about: '', vendor: 'Voxtree' } as const;
+  const names = { name: ({ type }: { type: string }) => type, about: () => '' };
+  const found = blockGroups('flow', [macro], names, (name) => name.includes('tree'));
+  expect(found).toEqual([{ category: 'myMacros', entries: [macro] }]);
+  expect(blockFrom(macro.source, { x: 1, y: 2 })).toMatchObject({ config: { shape: { target } } });
+});
+
 test('reads what is dragged from the toolbox, and nothing else', () => {
-  expect(readSource(sourceText({ type: 'macro', macroId }))).toEqual({ type: 'macro', macroId });
-  expect(readSource('log ')).toEqual({ type: 'log' });
+  const shared = { type: 'sharedMacro', sharedObjectId: 's', vendorId: 'v', flowId: 'f' } as const;
+  for (const source of [{ type: 'log' }, { type: 'macro', target: shared }] as const)
+    expect(readSource(sourceText(source))).toEqual(source);
+  expect(readSource('{"type":"unknown"}')).toBeUndefined();
   expect(readSource('https://example.com')).toBeUndefined();
 });

@@ -47,8 +47,9 @@ const head = {
   base: {
     revisionId: 'r1',
     contentTimestamp: '2026-11-23T10:00:00.000Z',
+    lastUpdate: '2026-11-23T10:00:00.000Z',
     row: { name: base.name, summary: base.summary, config: base.config },
-    contents: documentJson(base),
+    contents: JSON.stringify(documentJson(base)),
   },
   fold: foldOf(base, { document: base, history: emptyHistory }),
   view: { zoom: 2 },
@@ -61,8 +62,16 @@ test('a stored draft is read with its base and its view', () => {
   expect(draft && meaningOf(draft.edited.document)).toBe(meaningOf(base));
 });
 
+test('a draft with its contents as an object, as they were stored before, is read', () => {
+  const before = { ...head.base, contents: documentJson(base) };
+  const draft = readFlowDraft({ head: { ...head, base: before }, entries: [] });
+  expect(draft && meaningOf(draft.edited.document)).toBe(meaningOf(base));
+});
+
 test('a draft of another format or with nonsense in it is refused, and no draft fails', () => {
   expect(readFlowDraft({ head: { ...head, base: null }, entries: [] })).toBeUndefined();
+  const torn = { ...head.base, contents: '{"nodes": [' };
+  expect(readFlowDraft({ head: { ...head, base: torn }, entries: [] })).toBeUndefined();
   expect(readFlowDraft({ head: { ...head, fold: {} }, entries: [] })).toBeUndefined();
   expect(readFlowDraft({ head, entries: ['x'] })).toBeUndefined();
   const wild = { changes: [{ address: { at: 'later', id: 'x' } }], history: emptyHistory };

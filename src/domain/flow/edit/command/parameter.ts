@@ -17,6 +17,21 @@ function freeName({ parameters }: FlowDocument): string {
   return `parameter${number}`;
 }
 
+/** A parameter without a default, always visible. */
+export const newParameter = (id: string, name: string): MacroParameter => ({
+  id,
+  name,
+  displayName: '',
+  default: null,
+  simpleMode: 'none',
+  simpleEntityType: 'user',
+  simpleEnum: { type: 'custom' },
+  simpleEnumValues: [],
+  simpleEnumDisplay: 'boxes',
+  visibility: 'always',
+  visibilityMap: {},
+});
+
 /** Adds a parameter without a simple mode, at the end. */
 export function addParameter(
   document: FlowDocument,
@@ -24,21 +39,9 @@ export function addParameter(
   fields: Partial<Omit<MacroParameter, 'id'>> = {},
 ): readonly Change[] {
   if (document.parameters.size >= contentsLimits.parameters || document.parameters.has(id)) return [];
-  const parameter: MacroParameter = {
-    id,
-    name: freeName(document),
-    displayName: '',
-    default: null,
-    simpleMode: 'none',
-    simpleEntityType: 'user',
-    simpleEnum: { type: 'custom' },
-    simpleEnumValues: [],
-    simpleEnumDisplay: 'boxes',
-    visibility: 'always',
-    visibilityMap: {},
-    ...fields,
-  };
-  return [changeTo(document, { at: 'parameter', id }, parameter)];
+  return [
+    changeTo(document, { at: 'parameter', id }, { ...newParameter(id, freeName(document)), ...fields }),
+  ];
 }
 
 /**
@@ -57,10 +60,10 @@ export function moveParameter(document: FlowDocument, id: string, to: number): r
 }
 
 /**
- * Sets a field of a parameter. One that is neither enumeration nor toggle any more takes the conditions on it along,
+ * Sets a field of a parameter other than its name, which expressions refer to. One that is neither enumeration nor toggle any more takes the conditions on it along,
  * because no form shows them (S1-5-53).
  */
-export function setParameter<Field extends ParameterField>(
+export function setParameter<Field extends Exclude<ParameterField, 'name'>>(
   document: FlowDocument,
   id: string,
   field: Field,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { missingConfigKeys } from '../../../../../src/domain/flow/graph/deploy-status.ts';
-import { interfaceOf } from '../../../../../src/domain/flow/graph/macro-interface.ts';
-import { macroIdOf } from '../../../../../src/domain/flow/contents/target.ts';
 import { changedFields } from '../../changed-fields.ts';
 import type { UserRequest } from '../../handler.ts';
 import type { Preview } from '../../preview.ts';
@@ -11,6 +9,7 @@ import { conflict } from '../../refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { patch } from '../../write.ts';
+import { bundleOf } from '../bundle.ts';
 import { contentsOf, endpointsOf } from '../contents.ts';
 import { checkConfig, checkEndpoints, checkFindings } from '../deploy.ts';
 import { expiredRevisions } from '../retention.ts';
@@ -20,24 +19,16 @@ type LibraryFlow = EntityOf<'libraryFlow'>;
 
 /** The installed version with the macros published with it. Throws Refusal where it cannot be deployed. */
 function installedBundle(rows: Preview, flow: LibraryFlow) {
-  const { sharedObject, currentRevisionId } = flow;
+  const { currentRevisionId } = flow;
   const info = rows.get('flowRevisionInfo', currentRevisionId);
   const revision = rows.get('flowRevision', currentRevisionId);
   if (info === undefined || revision === undefined)
     throw new Error(`library flow ${flow.id} has no installed revision`);
   checkConfig(missingConfigKeys(flow.config, info.configKeys));
   const macros = info.shared?.macros ?? {};
-  const parts = Object.entries(macros).map(([id, revisionId]) => ({
-    id,
-    name: rows.get('sharedObject', id)?.name ?? id,
-    contents: contentsOf(rows.get('flowRevision', revisionId)?.contents ?? {}),
-  }));
-  const interfaces = new Map(parts.map(({ id, contents }) => [id, interfaceOf(contents)]));
-  const contents = contentsOf(revision.contents);
-  checkFindings([{ name: sharedObject.name, contents }, ...parts], (target) =>
-    interfaces.get(macroIdOf(target)),
-  );
-  const endpoints = [...new Set([contents, ...parts.map((part) => part.contents)].flatMap(endpointsOf))];
+  const bundle = bundleOf(rows, { info, contents: contentsOf(revision.contents) }, macros);
+  checkFindings(rows, bundle);
+  const endpoints = [...new Set(bundle.parts.flatMap(({ contents }) => endpointsOf(contents)))];
   checkEndpoints(rows, flow, endpoints);
   return { info, revision, macros, endpoints };
 }

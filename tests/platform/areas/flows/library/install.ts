@@ -8,6 +8,7 @@ import { invalid, malformed } from '../../refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { create, datesFrom, patch } from '../../write.ts';
 import type { RevisionKind } from '../../../../../src/domain/entities/flow-revision-info/model.ts';
+import { callerChanges } from './caller-changes.ts';
 import { copyOf } from './shared.ts';
 
 /** The shared object, listed in a library that the organization can reach. Throws Refusal. */
@@ -62,7 +63,8 @@ export function install(
       known === undefined
         ? create('libraryMacro', { ...own, ...row })
         : patch('libraryMacro', id, { ...row, deleteDate: null });
-    return { writes: [write], unaudited: copy.revision };
+    const callers = callerChanges(request, { sharedObjectId, organizationId }, [write, ...copy.revision]);
+    return { writes: [write], unaudited: [...copy.revision, ...callers] };
   }
   const row = { ...fields, configKeys, ...neverDeployed, deployedEndpoints: [] };
   const write =

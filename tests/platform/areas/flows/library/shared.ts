@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { sharedFieldsOf } from '../../../../../src/domain/entities/library-flow/rules.ts';
-import { interfaceOf } from '../../../../../src/domain/flow/graph/macro-interface.ts';
+import { macroInterface } from '../../../../../src/domain/flow/graph/macro-values.ts';
 import type { Write } from '../../../store/store.ts';
 import { invalid } from '../../refusal.ts';
+import { bundledInterfaces, bundleOf } from '../bundle.ts';
 import { contentsOf } from '../contents.ts';
+import { interfaceFields } from '../macro-interfaces.ts';
 import type { Rows } from '../reach.ts';
 import { revisionWrites } from '../revision.ts';
 
@@ -55,7 +57,9 @@ export function copyOf(
   const revision = rows.get('flowRevision', published);
   if (info?.shared === undefined || revision === undefined)
     throw invalid('gone', `${shared.name} has no version ${version}`, 'version');
-  const { inputs, outputs, parameters } = interfaceOf(contentsOf(revision.contents));
+  const contents = contentsOf(revision.contents);
+  const { macroContents } = bundleOf(rows, { info, contents }, info.shared.macros);
+  const terminals = macroInterface(contents, bundledInterfaces(macroContents)(contents));
   return {
     fields: {
       sharedObjectId: shared.id,
@@ -64,7 +68,7 @@ export function copyOf(
       configKeys: info.configKeys,
       ...sharedFieldsOf(shared, namesOf(rows, shared), version),
     },
-    terminals: { inputs: [...inputs], outputs: [...outputs], parameters: [...parameters] },
+    terminals: interfaceFields(terminals),
     revision: revisionWrites({
       id: revisionId,
       organizationId,

@@ -6,6 +6,7 @@ import type { Change } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { patch, patchUnlessEmpty } from '../../write.ts';
 import { expiredRevisions } from '../retention.ts';
+import { callerChanges } from './caller-changes.ts';
 import { listedObject } from './install.ts';
 import type { RevisionKind } from '../../../../../src/domain/entities/flow-revision-info/model.ts';
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
@@ -57,5 +58,9 @@ export function updateLibraryMacro(request: UserRequest<'libraryMacro.update'>):
   if (copy === undefined) return { writes: [] };
   const { configKeys: _keys, ...fields } = copy.fields;
   const changes = changedFields(macro, { ...fields, ...copy.terminals });
-  return { writes: [patch('libraryMacro', macro.id, changes)], unaudited: copy.revision };
+  const write = patch('libraryMacro', macro.id, changes);
+  return {
+    writes: [write],
+    unaudited: [...copy.revision, ...callerChanges(request, macro, [write, ...copy.revision])],
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check, checkContents } from '../../../../../src/domain/flow/check/check.ts';
 import type { FlowFinding } from '../../../../../src/domain/flow/check/finding.ts';
-import type { Outside } from '../../../../../src/domain/flow/check/outside.ts';
+import type { EntityCondition, Outside } from '../../../../../src/domain/flow/check/outside.ts';
 import { nothingOutside } from '../../../../../src/domain/flow/check/outside.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
@@ -15,8 +15,10 @@ const target = { type: 'organizationMacro', id: 'm' };
 
 /** The findings in one line each: rule, severity, subject, member, detail. */
 const lines = (found: readonly FlowFinding[]): readonly string[] =>
-  found.map(({ rule, severity, subject, member, detail }) =>
-    [rule, severity, subject.id, member, detail].filter((part) => part !== undefined).join(' '),
+  found.map(({ rule, severity, subject, member, detail, entity }) =>
+    [rule, severity, subject.id, member, detail, entity?.type, entity?.id]
+      .filter((part) => part !== undefined)
+      .join(' '),
   );
 const findings = (contents: Contents, cycle?: readonly string[]): readonly string[] =>
   lines(checkContents(contents, macros, cycle));
@@ -69,7 +71,7 @@ test.each<[string, Contents, readonly string[]]>([
     ['invalidWire error answer.done-x.old !! key "old" not defined !!'],
   ],
   [
-    'a wire to a terminal that does not exist (S1-5-48)',
+    'a wire to a terminal that does not exist (S1-5-49)',
     contentsOf(menu, [...menuWires, 'call.gone end.end']),
     ['invalidWire error call.gone-end.end'],
   ],
@@ -92,7 +94,7 @@ test.each<[string, Contents, readonly string[]]>([
   [
     'an unknown function',
     logOf('[shout("a"), upper()]'),
-    ['brokenExpression error log message shout', 'brokenExpression error log message upper'],
+    ['functionUnknown error log message shout', 'functionUnknown error log message upper'],
   ],
   ['an unknown variable', logOf('var.count'), ['variableUnknown error log message count']],
   [
@@ -202,16 +204,42 @@ test.each<[string, Contents, readonly string[]]>([
   expect(findings(contents)).toEqual(expected);
 });
 
-test('entities that are deleted, and sounds without audio', () => {
+test('entities that are deleted or out of reach, and sounds without audio', () => {
+  const conditions: Readonly<Record<string, EntityCondition>> = { gone: 'deleted', other: 'missing' };
   const outside: Outside = {
-    entity: (type, id) => (id === 'gone' ? 'deleted' : type === 'sound' ? 'unavailable' : 'present'),
-    config: undefined,
+    ...nothingOutside,
+    entity: (type, id) => conditions[id] ?? (type === 'sound' ? 'unavailable' : 'present'),
   };
-  const contents = logOf('[user#"gone", user#"u", sound("s"), sound#"gone"]');
+  const contents = logOf('[user#"gone", user#"u", sound("s"), sound#"gone", user#"gone", device#"other"]');
   expect(lines(check({ contents, macros, outside }).findings)).toEqual([
-    'entityDeleted error log message gone',
-    'soundUnavailable warning log message s',
+    'entityDeleted error log message user gone',
+    'entityDeleted error log message sound gone',
+    'entityMissing warning log message device other',
+    'soundUnavailable warning log message sound s',
   ]);
+});
+
+test('entities of the organization in something that others can install', () => {
+  const contents = logOf('[user#"u", sound("s"), "text"]');
+  expect(findings(contents)).toEqual([]);
+  const outside = { ...nothingOutside, sharing: 'shared' as const };
+  expect(lines(check({ contents, macros, outside }).findings)).toEqual([
+    'ownEntityShared warning log message user u',
+    'ownEntityShared warning log message sound s',
+  ]);
+});
+
+test('a macro that nobody knows yet is not judged, nor what is behind it', () => {
+  const contents = contentsOf(
+    [
+      node('call', 'inboundCall'),
+      node('x', 'macro', { p: '1' }, { target: { type: 'organizationMacro', id: 'later' } }),
+      node('log', 'log', { message: 'digits' }),
+    ],
+    ['call.called x.go', 'x.done log.in'],
+  );
+  const outside = { ...nothingOutside, knowsMacro: () => false };
+  expect(check({ contents, macros, outside }).findings).toEqual([]);
 });
 
 test('keys of the configuration without a value', () => {

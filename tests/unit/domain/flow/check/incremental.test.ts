@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Checked, CheckInput } from '../../../../../src/domain/flow/check/check.ts';
-import { check } from '../../../../../src/domain/flow/check/check.ts';
+import { check, checkInSteps } from '../../../../../src/domain/flow/check/check.ts';
 import type { Outside } from '../../../../../src/domain/flow/check/outside.ts';
+import { nothingOutside } from '../../../../../src/domain/flow/check/outside.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
 import { interfaceOf } from '../../../../../src/domain/flow/graph/macro-interface.ts';
@@ -13,8 +14,13 @@ const macroWith = (...keys: readonly string[]) =>
   interfaceOf(contentsOf(keys.map((key) => node(key, 'macroInput', {}, { key }))));
 const interfaces = [undefined, macroWith('go'), macroWith('go', 'on')];
 const outsides: readonly Outside[] = [
-  { entity: () => undefined, config: undefined },
-  { entity: (type) => (type === 'user' ? 'deleted' : 'unavailable'), config: { token: '' } },
+  nothingOutside,
+  {
+    ...nothingOutside,
+    entity: (type) => (type === 'user' ? 'deleted' : 'unavailable'),
+    config: { token: '' },
+    sharing: 'shared',
+  },
 ];
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
@@ -141,6 +147,16 @@ const timed = (work: () => void): number => {
   work();
   return performance.now() - start;
 };
+
+test('a whole check is done in many short steps, and finds the same', () => {
+  const contents = large(1000);
+  const steps = checkInSteps({ contents, macros: () => undefined });
+  let count = 0;
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) count += 1;
+  expect(count).toBeGreaterThan(1000);
+  expect(step.value.findings).toEqual(check({ contents, macros: () => undefined }).findings);
+});
 
 test('after a key in 1,000 blocks, a tenth of a whole check is done at most', () => {
   const contents = large(1000);

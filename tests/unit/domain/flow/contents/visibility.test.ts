@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { isConditionSource, withoutParameter } from '../../../../../src/domain/flow/contents/parameter.ts';
+import { canBeVisible } from '../../../../../src/domain/flow/check/option-value.ts';
+import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
+import { parameterOption } from '../../../../../src/domain/flow/graph/layout.ts';
+import { node, parameter } from './example.ts';
 import type { VisibilityHost } from '../../../../../src/domain/flow/contents/visibility.ts';
 import { isVisible, visibleValue } from '../../../../../src/domain/flow/contents/visibility.ts';
-import { parameter } from './example.ts';
 
 const host: VisibilityHost = {
   valueOf: (id) => ({ mode: 'advanced', on: true })[id],
@@ -43,4 +46,17 @@ test('the value of what is not visible is None, and it is not evaluated (S1-5-55
   };
   expect(visibleValue(hidden, host, fail)).toBeNull();
   expect(visibleValue(parameter('p'), host, () => 5)).toBe(5);
+});
+
+test.each([
+  [{}, false],
+  [{ size: '"large"' }, true],
+  [{ size: 'caller.number' }, true],
+])('a parameter with an advanced condition is offered as far as %j tells', (given, isOffered) => {
+  const size = parameter('size', { default: 'small' });
+  const when = expressionOf('param.size == "large"');
+  const colour = parameter('colour', { visibility: { type: 'advanced', when } });
+  const options = { size: parameterOption(size), colour: parameterOption(colour) };
+  const laidOut = { node: node('m', 'macro', given), layout: { inputs: [], outputs: [], options } };
+  expect(canBeVisible(laidOut, options.colour)).toBe(isOffered);
 });

@@ -30,30 +30,17 @@ test('a save whose answer was lost is settled by the version that the platform h
   expect(nextSaveState(lost, seen('newer'))).toEqual({ kind: 'stale' });
 });
 
-test('a stale flow is reloaded, or merged until nothing is open', () => {
+test('a flow that looked stale is not, if the newer version is the one that was sent', () => {
   const stale = after(seen('newer'));
-  expect(nextSaveState(stale, { event: 'reloaded' })).toEqual({ kind: 'idle' });
-  const merging = nextSaveState(stale, { event: 'merge', open: 2 });
-  expect(saveObstacle(merging, true)).toBe('conflicts');
-  const decided = nextSaveState(merging, { event: 'merge', open: 0 });
-  expect(saveObstacle(decided, true)).toBe('merging');
-  expect(nextSaveState(decided, { event: 'merged' })).toEqual({ kind: 'idle' });
-  expect(nextSaveState(merging, { event: 'merged' })).toBe(merging);
-  expect(nextSaveState(merging, { event: 'mergeCancelled' })).toEqual({ kind: 'stale' });
+  expect(nextSaveState(stale, seen('base'))).toBe(stale);
+  expect(nextSaveState(stale, seen('newer'))).toBe(stale);
+  expect(nextSaveState(stale, seen('attempt'))).toEqual({ kind: 'idle' });
 });
 
-test('a deleted flow stays deleted, whatever happened before (S1-4-45)', () => {
-  const events: readonly SaveEvent[] = [
-    save,
-    { event: 'answerLost' },
-    seen('newer'),
-    { event: 'merge', open: 1 },
-  ];
-  events.forEach((_, count) => {
-    const deleted = after(...events.slice(0, count + 1), { event: 'deleted' });
-    expect(deleted).toEqual({ kind: 'deleted' });
-    for (const event of events) expect(nextSaveState(deleted, event)).toBe(deleted);
-  });
+test('a stale flow is saved again only once it has another base', () => {
+  const stale = after(seen('newer'));
+  expect(nextSaveState(stale, save)).toBe(stale);
+  expect(nextSaveState(stale, { event: 'reloaded' })).toEqual({ kind: 'idle' });
 });
 
 test('a flow is saved only if it differs and nothing stands against it', () => {
@@ -61,5 +48,4 @@ test('a flow is saved only if it differs and nothing stands against it', () => {
   expect([saveObstacle(idle, false), saveObstacle(idle, true)]).toEqual(['clean', null]);
   expect(saveObstacle(after(save), true)).toBe('saving');
   expect(saveObstacle(after(seen('newer')), true)).toBe('stale');
-  expect(saveObstacle({ kind: 'deleted' }, true)).toBe('deleted');
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/domain/flow/graph/edges.ts';
 import { wireValues } from '../../../../../src/domain/flow/graph/edge-values.ts';
 import { layoutIn, layoutsOf } from '../../../../../src/domain/flow/graph/layout.ts';
-import { macroCycle } from '../../../../../src/domain/flow/graph/macro-cycle.ts';
+import { macroCycle, macrosWithin } from '../../../../../src/domain/flow/graph/macro-cycle.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import { interfacesOf, macroInterface } from '../../../../../src/domain/flow/graph/macro-values.ts';
 import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
@@ -32,7 +32,7 @@ test('a wire that connects what another connects is a duplicate', () => {
   expect(withoutDuplicates([first, other, { ...first, id: 'again' }])).toEqual([first, other]);
 });
 
-test('a wire is invalid when either end is (S1-5-48)', () => {
+test('a wire is invalid when either end is (S1-5-49)', () => {
   const contents = contentsOf(
     [node('a', 'start'), node('b', 'end')],
     ['a.started b.end', 'a.gone b.end', 'a.started b.gone', 'x.out b.end'],
@@ -153,6 +153,12 @@ test('macros that use each other are a circle', () => {
   expect(macroCycle('a', () => ['a'])).toEqual(['a']);
   const chain = (id: string) => (Number(id) < 100_000 ? [String(Number(id) + 1)] : []);
   expect(macroCycle('99000', chain)).toBeUndefined();
+});
+
+test('the macros that one reaches, however deep', () => {
+  const uses: Readonly<Record<string, readonly string[]>> = { a: ['b', 'c'], b: ['d'], c: ['d'], d: ['a'] };
+  expect(macrosWithin(['b'], (id) => uses[id] ?? [])).toEqual(['b', 'd', 'a', 'c']);
+  expect(macrosWithin([], () => ['a'])).toEqual([]);
 });
 
 describe('the values on wires', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlineOf, shownRows } from '../../../../../src/domain/flow/graph/outline.ts';
+import { outlineOf, shownRows, siblingPlaces } from '../../../../../src/domain/flow/graph/outline.ts';
 import type { OutlineRow } from '../../../../../src/domain/flow/graph/outline.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import { readContents } from '../../../../../src/domain/flow/contents/contents.ts';
@@ -7,7 +7,7 @@ import { contentsOf, node } from '../contents/example.ts';
 
 function lineOf(row: OutlineRow): string {
   const indent = '  '.repeat(row.depth);
-  if (row.kind === 'output') return `${indent}- ${row.output}`;
+  if (row.kind === 'output') return `${indent}- ${row.output}${row.wires.length === 0 ? ' unwired' : ''}`;
   const way = row.by === null || row.by.output === null ? '' : `${row.by.output}>`;
   return `${indent}${way}${row.kind === 'link' ? `(${row.target.id})` : row.node.id}`;
 }
@@ -87,4 +87,40 @@ test('walks any number of blocks in a row', () => {
     ids.slice(1).map((id, index) => `n${index}.out ${id}.in`),
   );
   expect(outlineOf(contents)).toHaveLength(2000);
+});
+
+test('lists outputs that no wire leaves below their block, if asked to', () => {
+  const nodes = [node('call', 'inboundCall'), node('answer', 'answer'), node('ask', 'condition')];
+  const edges = ['call.called answer.do', 'answer.done ask.in', 'ask.no answer.do'];
+  const rows = outlineOf(contentsOf(nodes, edges), { outputs: 'all' });
+  expect(rows.map(lineOf)).toEqual([
+    'call',
+    '  - hungUp unwired',
+    'called>answer',
+    '  - failed unwired',
+    'done>ask',
+    '  - yes unwired',
+    'no>(answer)',
+  ]);
+});
+
+test('gives a row the same id as long as its block, output or wire is there', () => {
+  const nodes = [node('ask', 'condition'), node('yes', 'answer'), node('no', 'reject'), node('log', 'log')];
+  const edges = ['ask.yes yes.do', 'ask.no no.do', 'yes.done log.in', 'no.done log.in'];
+  const before = outlineOf(contentsOf(nodes, edges)).map(({ id }) => id);
+  const after = outlineOf(contentsOf([node('first', 'start'), ...nodes], ['first.started ask.in', ...edges]));
+  expect(new Set(before).size).toBe(before.length);
+  expect(before.every((id) => after.some((row) => row.id === id))).toBe(true);
+});
+
+test('counts siblings below the same row', () => {
+  const rows = [0, 1, 2, 1, 0, 1].map((depth) => ({ depth }));
+  expect([...siblingPlaces(rows).values()].map(({ position, count }) => `${position}/${count}`)).toEqual([
+    '1/2',
+    '1/2',
+    '1/1',
+    '2/2',
+    '2/2',
+    '1/1',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
 import type { Stimulus } from '../../../../../src/domain/flow/run/state.ts';
 import { contentsOf, node, parameter } from '../contents/example.ts';
 import { begin, log, logs, start } from './play.ts';
@@ -61,5 +62,47 @@ describe('a macro', () => {
       logs(contentsOf([begin, node('a', 'macro', options, { target })], ['s.started a.go']), [start], macro);
     expect(paint({})).toEqual(['["small",null]']);
     expect(paint({ size: '"large"' })).toEqual(['["large","red"]']);
+  });
+
+  test('decides by its own parameters about one with an advanced condition', () => {
+    const macro = contentsOf(
+      [node('i', 'macroInput', {}, { key: 'go' }), log('l', 'json(param.colour)')],
+      ['i.out l.in'],
+      {
+        parameters: [
+          parameter('size', { default: 'small' }),
+          parameter('colour', {
+            default: 'red',
+            visibility: { type: 'advanced', when: expressionOf('param.size == "large"') },
+          }),
+        ],
+      },
+    );
+    const paint = (options: Readonly<Record<string, string>>) =>
+      logs(contentsOf([begin, node('a', 'macro', options, { target })], ['s.started a.go']), [start], macro);
+    expect(paint({})).toEqual(['null']);
+    expect(paint({ size: '"large"' })).toEqual(['"red"']);
+  });
+
+  test('of a library runs the version that is pinned where its block is', () => {
+    const used = (id: string) => ({
+      target: { type: 'sharedMacro', sharedObjectId: id, vendorId: 'v', flowId: 'f' },
+    });
+    const saying = (text: string) =>
+      contentsOf([node('i', 'macroInput', {}, { key: 'go' }), log('l', `"${text}"`)], ['i.out l.in']);
+    const [first, second] = [saying('1.0'), saying('2.0')];
+    const outer = contentsOf(
+      [node('i', 'macroInput', {}, { key: 'go' }), node('p', 'macro', {}, used('pause'))],
+      ['i.out p.go'],
+    );
+    const flow = contentsOf(
+      [begin, node('a', 'macro', {}, used('pause')), node('b', 'macro', {}, used('outer'))],
+      ['s.started a.go', 's.started b.go'],
+    );
+    const macroOf = (id: string, within: object) => {
+      if (id === 'outer') return outer;
+      return within === outer ? first : second;
+    };
+    expect(logs(flow, [start], macroOf)).toEqual(['2.0', '1.0']);
   });
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
+import { macroIdOf } from '../../../../../src/domain/flow/contents/target.ts';
 import type { FlowCommand } from '../../../../../src/domain/flow/run/command.ts';
 import { compile } from '../../../../../src/domain/flow/run/program.ts';
 import { run } from '../../../../../src/domain/flow/run/run.ts';
@@ -26,11 +27,15 @@ const world: World = {
   isOpen: (id) => (id === 'office' ? true : id === 'night' ? false : undefined),
 };
 
+/** The macro `m`, or the macros by their ids and the contents that use them. */
+type Macro = Contents | ((id: string, within: Contents) => Contents | undefined);
+
 /** Works off stimuli one after the other, the state between them stored and read as JSON. */
-export function play(contents: Contents, stimuli: readonly Stimulus[], macro?: Contents) {
-  const program = compile(contents, (target) =>
-    target.type === 'organizationMacro' && target.id === 'm' ? macro : undefined,
-  );
+export function play(contents: Contents, stimuli: readonly Stimulus[], macro?: Macro) {
+  const program = compile(contents, (target, within) => {
+    if (typeof macro === 'function') return macro(macroIdOf(target), within);
+    return target.type === 'organizationMacro' && target.id === 'm' ? macro : undefined;
+  });
   let state: FlowState = newState;
   const effects: Effect[] = [];
   for (const stimulus of stimuli) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
+import { canBeVisible } from '../../../../../src/domain/flow/check/option-value.ts';
 import type { Stimulus } from '../../../../../src/domain/flow/run/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { begin, log, logs, now, play, start } from './play.ts';
@@ -162,6 +164,32 @@ describe('a request', () => {
       { type: 'wait', key: '1' },
       { type: 'request', key: '1', options: { method: 'get', url: 'https://example.org', body: null } },
     ]);
+  });
+
+  // Proves S1-7-64.
+  test.each([
+    ['get', null],
+    ['post', 'x'],
+    ['put', 'x'],
+    ['patch', 'x'],
+    ['delete', null],
+  ])('of method %s has the body %j', (method, body) => {
+    const options = {
+      method: `"${method}"`,
+      url: '"https://example.org"',
+      headers: '{"a": "b"}',
+      body: '"x"',
+    };
+    const request = node('r', 'apiCall', options);
+    const sent = play(contentsOf([begin, request], ['s.started r.send']), [start]).effects.at(-1);
+    expect(sent).toMatchObject({
+      type: 'request',
+      options: { method, url: 'https://example.org', headers: { entries: { a: 'b' } }, body },
+    });
+    const outcome = layoutOfNode(request);
+    if (!outcome.ok || outcome.layout.options['body'] === undefined) throw new Error('it has no body');
+    const { layout } = outcome;
+    expect(canBeVisible({ node: request, layout }, outcome.layout.options['body'])).toBe(body !== null);
   });
 
   test('goes on with its answer, and fails without one', () => {

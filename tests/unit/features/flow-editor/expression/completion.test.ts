@@ -4,9 +4,11 @@ import {
   completionsAt,
   completionText,
 } from '../../../../../src/features/flow-editor/expression/completion.ts';
+import { fieldsOfEntity } from '../../../../../src/features/flow-editor/expression/entity-field.ts';
 import { inferredKind } from '../../../../../src/features/flow-editor/expression/inferred-kind.ts';
 import type { ExpressionNames } from '../../../../../src/features/flow-editor/expression/names.ts';
 import { signatureOf } from '../../../../../src/features/flow-editor/expression/signature.ts';
+import { models } from '../../../../../src/domain/entities/models.ts';
 import { library } from '../../../../../src/domain/flow/expression/library/library.ts';
 import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
 
@@ -58,7 +60,8 @@ describe('completion', () => {
 
   test('offers the fields of a value of a known kind', () => {
     expect(textsAt('caller.|')).toContain('displayName');
-    expect(textsAt('"x" & user#"u1".|')).toEqual(['id', 'type']);
+    expect(textsAt('"x" & user#"u1".|')).toEqual(expect.arrayContaining(['id', 'type', 'displayName']));
+    expect(textsAt('unknown#"u1".|')).toEqual(['id', 'type']);
     expect(textsAt('digits.|')).toEqual([]);
   });
 
@@ -87,6 +90,18 @@ describe('completion', () => {
     expect(signatureOf(library.join, (kind) => kind)).toBe('(list: list, by: text = "") → text');
     expect(signatureOf(library.merge, (kind) => kind)).toBe('(values, …) → any');
   });
+});
+
+test('knows the kinds of the fields of an entity, and none of its secrets', () => {
+  expect(fieldsOfEntity('user')).toMatchObject({ type: 'text', displayName: 'text', createDate: 'text' });
+  expect(fieldsOfEntity('schedule')).toMatchObject({ definition: 'dictionary' });
+  const secret = Object.values(models).flatMap((model) =>
+    Object.keys('secrets' in model ? model.secrets : {}),
+  );
+  expect(secret.length).toBeGreaterThan(0);
+  for (const model of Object.values(models))
+    for (const field of Object.keys('secrets' in model ? model.secrets : {}))
+      expect(Object.keys(fieldsOfEntity(model.name)), model.name).not.toContain(field);
 });
 
 describe('the inferred kind', () => {

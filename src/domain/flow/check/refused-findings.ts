@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { FlowFinding } from './finding.ts';
+import { flowRules } from './finding.ts';
+
+const text = v.pipe(v.string(), v.maxLength(1000));
+
+const refusedFindingSchema = v.object({
+  in: v.object({ kind: v.picklist(['flow', 'macro', 'shared']), id: text, name: text }),
+  rule: v.picklist(flowRules),
+  subject: v.object({ kind: v.picklist(['node', 'edge', 'parameter', 'configuration']), id: text }),
+  member: v.optional(text),
+  detail: v.optional(text),
+  entity: v.optional(v.object({ type: text, id: text })),
+});
+
+const detailsSchema = v.object({ findings: v.array(refusedFindingSchema) });
+
+/** An error for which the platform refused a deployment, in the flow or in one of its macros. */
+export interface RefusedFinding {
+  /** `shared` is published, and cannot be edited. */
+  readonly in: { readonly kind: 'flow' | 'macro' | 'shared'; readonly id: string; readonly name: string };
+  readonly finding: FlowFinding;
+}
+
+/** The findings in the details of a refusal; none if it is about something else. */
+export function refusedFindings(details: unknown): readonly RefusedFinding[] {
+  const parsed = v.safeParse(detailsSchema, details);
+  if (!parsed.success) return [];
+  return parsed.output.findings.map(({ in: place, rule, subject, member, detail, entity }) => ({
+    in: place,
+    finding: {
+      rule,
+      severity: 'error',
+      subject,
+      ...(member !== undefined && { member }),
+      ...(detail !== undefined && { detail }),
+      ...(entity !== undefined && { entity }),
+    },
+  }));
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import type { RefusedFinding } from '../../../domain/flow/check/refused-findings.ts';
+import { emptyContents } from '../../../domain/flow/contents/contents.ts';
+import { documentOf } from '../../../domain/flow/edit/document.ts';
+import { FindingLinkList } from '../../../fields/flow/finding/finding-link-list.tsx';
+import type { LinkedFinding } from '../../../fields/flow/finding/finding-link-list.tsx';
+import { useFindingReader } from '../../../fields/flow/finding/use-finding-reader.ts';
+import { noEntities } from '../../../fields/flow/finding/use-flow-entities.ts';
+import type { VersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
+import { Notice } from '../../../kit/feedback/notice.tsx';
+import type { EntityOf } from '../../../domain/entities/models.ts';
+import type { DeployableType } from './deployable-flow.ts';
+import { revisionOf } from './deployable-flow.ts';
+import { refusedDeployment } from './refused-deployment.ts';
+
+const nothingKnown = {
+  document: documentOf({ name: '', summary: '' }, emptyContents),
+  macros: () => undefined,
+  entities: noEntities,
+};
+
+/** The errors for which the platform has refused this version, and which the portal did not find itself. */
+function useRefused(flow: EntityOf<DeployableType>): readonly RefusedFinding[] {
+  const refused = useSyncExternalStore(refusedDeployment.subscribe, refusedDeployment.get);
+  return refused?.revisionId === revisionOf(flow) ? refused.findings : [];
+}
+
+/** The errors that prevent a deployment, with links to their blocks. */
+export function DeployFindings({
+  flow,
+  version,
+}: {
+  flow: EntityOf<DeployableType>;
+  version: VersionFindings | null;
+}) {
+  const read = useFindingReader();
+  const refused = useRefused(flow);
+  const findings = version?.findings ?? [];
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const count = errors.length;
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  const linked: readonly LinkedFinding[] =
+    version === null
+      ? []
+      : errors.map((finding) => ({
+          found: read(finding, version.context),
+          tab: 'workingRevisionId' in flow ? { kind: 'flow', id: flow.id } : null,
+        }));
+  const ofPlatform = refused.map(({ in: { kind, id, name }, finding }): LinkedFinding => {
+    const found = read(finding, nothingKnown);
+    const where = [found.title, found.where].filter((part) => part !== '').join(' · ');
+    return { found: { ...found, title: name, where }, tab: kind === 'shared' ? null : { kind, id } };
+  });
+  return (
+    <>
+      {count > 0 && (
+        <Notice tone="error">
+          <Plural
+            value={count}
+            one="This version has # error, so it cannot be deployed."
+            other="This version has # errors, so it cannot be deployed."
+          />
+          <FindingLinkList linked={linked} organizationId={flow.organizationId} />
+        </Notice>
+      )}
+      {count === 0 && ofPlatform.length > 0 && (
+        <Notice tone="error">
+          <Trans>The platform has refused this version because of these errors.</Trans>
+          <FindingLinkList linked={ofPlatform} organizationId={flow.organizationId} />
+        </Notice>
+      )}
+      {warnings > 0 && (
+        <Notice tone="notice">
+          <Plural
+            value={warnings}
+            one="# warning does not prevent the deployment."
+            other="# warnings do not prevent the deployment."
+          />
+        </Notice>
+      )}
+    </>
+  );
+}

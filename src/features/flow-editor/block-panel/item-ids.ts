@@ -1,0 +1,25 @@
+/** Ids for items that are told apart by their names, so that an item keeps its id when it gets another name. */
+export interface ItemIds {
+  readonly idOf: (name: string) => string;
+  readonly rename: (from: string, to: string) => void;
+}
+
+export function createItemIds(): ItemIds {
+  const ids = new Map<string, string>();
+  let next = 0;
+  const idOf = (name: string): string => {
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    const id = String((next += 1));
+    ids.set(name, id);
+    return id;
+  };
+  return {
+    idOf,
+    rename: (from, to) => {
+      const id = idOf(from);
+      ids.delete(from);
+      ids.set(to, id);
+    },
+  };
+}

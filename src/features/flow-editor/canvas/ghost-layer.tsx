@@ -1,0 +1,42 @@
+import { useStore, ViewportPortal } from '@xyflow/react';
+import { useSyncExternalStore } from 'react';
+import { pixelsPerUnit } from '../geometry/law.ts';
+import { useEditor } from '../model/editor.ts';
+import { areaOf, touches } from '../paint/view-area.ts';
+import styles from './ghost-layer.module.css';
+import { MarkBadges } from './mark-badges.tsx';
+
+const px = (units: number): number => units * pixelsPerUnit;
+
+/** The blocks of a comparison that the document does not have, as far as they are in view. They can only be looked at. */
+export function GhostLayer() {
+  const { ghosts } = useEditor();
+  const all = useSyncExternalStore(ghosts.subscribe, ghosts.get);
+  const inView = useStore(({ transform: [x, y, zoom], width, height }) => {
+    if (all.length === 0) return '';
+    const area = areaOf({ x, y, width, height, scale: px(zoom) });
+    return all.flatMap(({ view: { node, size } }, at) => (touches(area, node, size) ? at : [])).join();
+  });
+  const shown = inView === '' ? [] : inView.split(',').flatMap((at) => all[Number(at)] ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <ViewportPortal>
+      {shown.map(({ view: { node, title, subtitle, size }, mark }) => (
+        <figure
+          key={node.id}
+          aria-label={`${mark.text}: ${title} ${subtitle}`.trim()}
+          className={styles.ghost}
+          data-tone={mark.tone}
+          style={{
+            transform: `translate(${px(node.x)}px, ${px(node.y)}px)`,
+            width: px(size.width),
+            height: px(size.height),
+          }}
+        >
+          <span className={styles.title}>{title}</span>
+          <MarkBadges marks={[mark]} />
+        </figure>
+      ))}
+    </ViewportPortal>
+  );
+}

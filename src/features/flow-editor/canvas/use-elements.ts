@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import { isValidWire } from '../model/wires.ts';
+import { createEdgeCache, createNodeCache } from './canvas-node.ts';
+import { mountedIn } from './mounted.ts';
+
+/** The blocks and wires that xyflow draws: all of them, or in the far view those that are not painted. */
+export function useElements(isFar: boolean, hovered: string | null, places: ReadonlyMap<string, Point>) {
+  const editor = useEditor();
+  const { document, selection } = useEditorState();
+  const views = editor.views();
+  const [nodeCache] = useState(createNodeCache);
+  const [edgeCache] = useState(createEdgeCache);
+  const mounted = useMemo(
+    () => (isFar ? mountedIn(document.edges, selection, hovered) : null),
+    [isFar, hovered, document.edges, selection],
+  );
+  const nodes = useMemo(
+    () =>
+      nodeCache(
+        mounted === null ? views.values() : [...mounted.known].flatMap((id) => views.get(id) ?? []),
+        ({ node }) => places.get(node.id) ?? node,
+        new Set(selection.nodes),
+        (id) => mounted !== null && !mounted.nodes.has(id),
+      ),
+    [nodeCache, views, mounted, places, selection.nodes],
+  );
+  const edges = useMemo(
+    () =>
+      edgeCache(
+        mounted === null
+          ? document.edges.values()
+          : [...mounted.edges].flatMap((id) => document.edges.get(id) ?? []),
+        (edge) => isValidWire(edge, views),
+        new Set(selection.edges),
+      ),
+    [edgeCache, document.edges, views, mounted, selection.edges],
+  );
+  const elements = useMemo(
+    () => new Set(mounted === null ? [] : [...mounted.nodes, ...mounted.edges]),
+    [mounted],
+  );
+  return { nodes, edges, elements };
+}

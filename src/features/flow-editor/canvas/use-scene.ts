@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
+import type { BlockViews } from '../block/block-view.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import type { Scene, SceneWire } from '../paint/scene.ts';
+import { sceneWires } from '../paint/scene.ts';
+
+const known = new WeakMap<BlockViews, readonly SceneWire[]>();
+
+/** The wires between blocks, made once for the far view and the overview. Views change with their wires. */
+function wiresOf(edges: ReadonlyMap<string, FlowEdge>, views: BlockViews): readonly SceneWire[] {
+  const before = known.get(views);
+  if (before !== undefined) return before;
+  const wires = sceneWires(edges.values(), views);
+  known.set(views, wires);
+  return wires;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const nowhere: Scene['moved'] = new Map();
+
+/** The flow as it is painted while no block is dragged. */
+export function useScene(mounted = nothing): Scene {
+  const editor = useEditor();
+  const { document, selection } = useEditorState();
+  const marks = useSyncExternalStore(editor.marks.subscribeAll, editor.marks.all);
+  const ghosts = useSyncExternalStore(editor.ghosts.subscribe, editor.ghosts.get);
+  const views = editor.views();
+  const { edges } = document;
+  return useMemo(
+    () => ({
+      views,
+      wires: wiresOf(edges, views),
+      moved: nowhere,
+      selected: new Set([...selection.nodes, ...selection.edges]),
+      mounted,
+      marks,
+      ghosts,
+    }),
+    [views, edges, selection, mounted, marks, ghosts],
+  );
+}

@@ -1,0 +1,92 @@
+import type { DraftLock, DraftLockHost } from '../../client/data/draft-lock.ts';
+import { browserLockHost, createDraftLock, draftLockName } from '../../client/data/draft-lock.ts';
+import type { DraftStore } from '../../client/data/draft-store.ts';
+import { isDirty } from '../../domain/flow/edit/differences.ts';
+import type { Edited } from '../../domain/flow/edit/history.ts';
+import { emptyHistory } from '../../domain/flow/edit/history.ts';
+import type { FlowDraft } from './flow-draft.ts';
+import { readFlowDraft } from './flow-draft.ts';
+import type { FlowBase } from './store.ts';
+
+/** The draft of a flow as it was found in the browser. */
+export type FoundDraft =
+  | { readonly kind: 'none' | 'unreadable' }
+  | { readonly kind: 'readable'; readonly draft: FlowDraft };
+
+/** Handlers for messages of other tabs about the draft; set once the flow is open. */
+export interface DraftEvents {
+  beforeLoss: () => Promise<void>;
+  onLost: () => void;
+  onStored: () => void;
+}
+
+/** The hold of this tab on the draft of a flow that is being opened. */
+export interface DraftClaim {
+  readonly id: string;
+  readonly drafts: DraftStore;
+  readonly lock: DraftLock;
+  readonly events: DraftEvents;
+  /** Whether this tab is the editor of the draft. */
+  readonly isEditor: () => boolean;
+  readonly found: FoundDraft;
+}
+
+export interface DraftToClaim {
+  readonly userId: string;
+  readonly id: string;
+  readonly drafts: DraftStore;
+  readonly host?: DraftLockHost;
+}
+
+/** The stored draft. A database that does not answer counts as one without drafts. */
+export async function findDraft({ drafts, id }: Pick<DraftClaim, 'drafts' | 'id'>): Promise<FoundDraft> {
+  const stored = await drafts.read(id).catch(() => null);
+  if (stored === null) return { kind: 'none' };
+  const draft = readFlowDraft(stored);
+  return draft === undefined ? { kind: 'unreadable' } : { kind: 'readable', draft };
+}
+
+/** Makes this tab the editor of a draft unless another one is, and reads the draft. */
+export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Promise<DraftClaim> {
+  let isEditor = false;
+  const events: DraftEvents = { beforeLoss: async () => {}, onLost: () => {}, onStored: () => {} };
+  const lock = createDraftLock(draftLockName(userId, id), host ?? browserLockHost(), {
+    beforeLoss: () => events.beforeLoss(),
+    onLost() {
+      isEditor = false;
+      events.onLost();
+    },
+    onStored: () => events.onStored(),
+  });
+  const holding = (getLock: () => Promise<boolean>) => async (): Promise<boolean> => {
+    isEditor = await getLock();
+    return isEditor;
+  };
+  const held = { ...lock, acquire: holding(lock.acquire), takeOver: holding(lock.takeOver) };
+  // Before reading: what the tab before has stored is then there.
+  await held.acquire();
+  const found = await findDraft({ drafts, id });
+  drafts.use(id).catch((error: unknown) => console.warn('drafts:', error));
+  return { id, drafts, lock: held, events, isEditor: () => isEditor, found };
+}
+
+const hasUnsaved = ({ base, edited }: FlowDraft): boolean => isDirty(base.document, edited.document);
+
+/** Whether the flow can be opened from its draft alone, even if its saved version cannot be loaded. */
+export const hasUnsavedDraft = (found: FoundDraft): boolean =>
+  found.kind === 'readable' && hasUnsaved(found.draft);
+
+interface Start extends Edited {
+  readonly base: FlowBase;
+}
+
+/** The first state of an editor; undefined if it needs the saved version, and that is not loaded. */
+export function startOf(found: FoundDraft, saved: FlowBase | undefined): Start | undefined {
+  if (found.kind !== 'readable')
+    return saved && { base: saved, document: saved.document, history: emptyHistory };
+  const { base, edited } = found.draft;
+  // A draft without unsaved changes is only a history, which goes on over what others have saved since.
+  if (saved !== undefined && saved.lastUpdate > base.lastUpdate && !hasUnsaved(found.draft))
+    return { base: saved, document: saved.document, history: edited.history };
+  return { base, ...edited };
+}

@@ -1,0 +1,23 @@
+import { readComparison, comparisonText } from '../../../fields/flow/comparison-address.ts';
+import { usePageSearch, useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
+import { useEditorState } from '../model/editor.ts';
+import { EditorComparison } from './editor-comparison.tsx';
+import { MergeView } from './merge-view.tsx';
+
+/**
+ * The changes: in the versions that the address names; else by others since the flow was opened, to be merged; else
+ * since it was saved.
+ */
+export function ChangesDock() {
+  const { compare } = usePageSearch();
+  const setSearch = useSetPageSearch();
+  const { base, newer, facts } = useEditorState();
+  const address = readComparison(compare);
+  if (address === null && newer !== null && facts.flow === 'present') return <MergeView newer={newer} />;
+  return (
+    <EditorComparison
+      address={address ?? { before: base.revisionId, after: null }}
+      onChange={(next) => setSearch({ compare: comparisonText(next) }, 'replace')}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { EntityOf } from '../../../domain/entities/models.ts';
+import { comparisonText } from '../../../fields/flow/comparison-address.ts';
+import { useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import { focusMerge } from './merge-focus.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+
+/** Begins to merge what others have saved with what is edited here. */
+export function MergeButton({ unreadable }: { unreadable: string | undefined }) {
+  const { dock } = useEditor();
+  const { newer } = useEditorState();
+  const setSearch = useSetPageSearch();
+  function begin(): void {
+    // A comparison of versions would take the place of the merge.
+    setSearch({ compare: undefined }, 'replace');
+    dock.set('changes');
+    focusMerge();
+  }
+  return (
+    <Button
+      size="small"
+      icon="switch"
+      busy={newer === null && unreadable === undefined}
+      disabledReason={unreadable}
+      onClick={begin}
+    >
+      <Trans>Compare and merge</Trans>
+    </Button>
+  );
+}
+
+/** Shows what a deployment would change, where the deployed version is an old one. */
+export function DeployedComparison({ flow }: { flow: EntityOf<'flow'> }) {
+  const setSearch = useSetPageSearch();
+  const { deployStatus, deployedRevisionId, workingRevisionId } = flow;
+  if (deployStatus !== 'outdated' || deployedRevisionId === null) return null;
+  const compare = comparisonText({ before: deployedRevisionId, after: workingRevisionId });
+  return (
+    <Button size="small" icon="switch" onClick={() => setSearch({ compare })}>
+      <Trans>Compare with deployed</Trans>
+    </Button>
+  );
+}

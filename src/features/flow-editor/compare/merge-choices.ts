@@ -1,0 +1,23 @@
+import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
+import type { Conflict, MergeChoice, Side } from '../../../domain/flow/merge/conflict.ts';
+import { choose } from '../../../domain/flow/merge/conflict.ts';
+import type { Store } from '../../../lib/value/store.ts';
+import { createStore } from '../../../lib/value/store.ts';
+
+const stores = new WeakMap<FlowDocument, Store<readonly MergeChoice[]>>();
+
+/**
+ * The choices in the merge of edits of this base. They stay while the dock is closed, and when others save once more;
+ * the next base begins with none.
+ */
+export function mergeChoicesOf(base: FlowDocument): Store<readonly MergeChoice[]> {
+  const known = stores.get(base) ?? createStore<readonly MergeChoice[]>([]);
+  stores.set(base, known);
+  return known;
+}
+
+/** Chooses a side of a conflict. */
+export function chooseSide(choices: Store<readonly MergeChoice[]>, conflict: Conflict, side: Side): void {
+  const others = choices.get().filter(({ key }) => key !== conflict.key);
+  choices.set([...others, choose(conflict, side)]);
+}

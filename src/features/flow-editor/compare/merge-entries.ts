@@ -1,0 +1,111 @@
+import type { Change } from '../../../domain/flow/edit/change.ts';
+import { addressKey } from '../../../domain/flow/edit/address.ts';
+import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
+import { compare } from '../../../domain/flow/merge/compare.ts';
+import type { Conflict } from '../../../domain/flow/merge/conflict.ts';
+import type { Merge, MergeNote } from '../../../domain/flow/merge/merge.ts';
+import type { ChangeWords, Documents, PartChange } from './change-entry.ts';
+import { changesWithin, partChange } from './change-entry.ts';
+import type { ChangedKind, ChangeGroup } from './change-groups.ts';
+import { changeGroups, kindOf, subjectTitle } from './change-groups.ts';
+import type { PartValue } from './part-value.ts';
+
+/** The result of one side for a part: a value, or several changes within a block or parameter. */
+export type SideValue = PartValue | { readonly kind: 'parts'; readonly parts: readonly PartChange[] };
+
+/** A part that both sides have changed, to choose between them. */
+export interface ConflictEntry {
+  readonly conflict: Conflict;
+  readonly kind: ChangedKind;
+  readonly id: string | null;
+  readonly title: string;
+  /** Empty if it is about the whole block or parameter. */
+  readonly part: string;
+  readonly base: PartValue;
+  readonly mine: SideValue;
+  readonly theirs: SideValue;
+}
+
+/** Something that the merge decided by itself. */
+export interface NoteEntry {
+  readonly kind: MergeNote['kind'];
+  readonly key: string;
+  readonly title: string;
+}
+
+export interface MergeEntries {
+  readonly conflicts: readonly ConflictEntry[];
+  /** Changes of others that the merge takes. */
+  readonly taken: readonly ChangeGroup[];
+  /** Changes of the user that stay. */
+  readonly own: readonly ChangeGroup[];
+  readonly notes: readonly NoteEntry[];
+}
+
+export interface MergedDocuments {
+  readonly base: FlowDocument;
+  readonly mine: FlowDocument;
+  readonly theirs: FlowDocument;
+}
+
+function sideValue(change: Change, base: FlowDocument, documents: Documents, words: ChangeWords): SideValue {
+  const within = changesWithin(change, base).filter(({ address }) => address.at !== 'place');
+  if (within.length === 0) return partChange(change, documents, words).after;
+  return { kind: 'parts', parts: within.map((one) => partChange(one, documents, words)) };
+}
+
+const isWhole = ({ mine: { address } }: Conflict): boolean =>
+  address.at === 'node' || address.at === 'parameter';
+
+/** Whether a conflict decides about a change. */
+function isDecidedBy(conflict: Conflict, { address }: Change): boolean {
+  const { address: of } = conflict.mine;
+  if (!isWhole(conflict)) return conflict.key === addressKey(address);
+  return 'id' in of && 'id' in address && of.id === address.id && kindOf(of) === kindOf(address);
+}
+
+function conflictEntry(conflict: Conflict, documents: MergedDocuments, words: ChangeWords): ConflictEntry {
+  const { mine, theirs } = conflict;
+  const { address } = mine;
+  const [own, other]: readonly [Documents, Documents] = [
+    [documents.mine, documents.theirs, documents.base],
+    [documents.theirs, documents.mine, documents.base],
+  ];
+  const kind = kindOf(address);
+  const { part, before } = partChange(mine, own, words);
+  return {
+    conflict,
+    kind,
+    id: kind === 'block' && 'id' in address ? address.id : null,
+    title: subjectTitle(address, own, words),
+    part,
+    base: before,
+    mine: sideValue(mine, documents.base, own, words),
+    theirs: sideValue(theirs, documents.base, other, words),
+  };
+}
+
+/** A merge as it is listed: conflicts, what is taken from others, what is the user's own, and notes. */
+export function mergeEntries(
+  { conflicts, notes }: Pick<Merge, 'conflicts' | 'notes'>,
+  documents: MergedDocuments,
+  words: ChangeWords,
+): MergeEntries {
+  const { base, mine, theirs } = documents;
+  const of = (side: FlowDocument, other: FlowDocument): readonly ChangeGroup[] => {
+    const changes = compare(base, side).changes.filter(
+      (change) => !conflicts.some((conflict) => isDecidedBy(conflict, change)),
+    );
+    return changeGroups(changes, [side, base, other], words);
+  };
+  return {
+    conflicts: conflicts.map((conflict) => conflictEntry(conflict, documents, words)),
+    taken: of(theirs, mine),
+    own: of(mine, theirs),
+    notes: notes.map(({ kind, address }) => ({
+      kind,
+      key: `${kind} ${addressKey(address)}`,
+      title: subjectTitle(address, [mine, theirs, base], words),
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
+import { branches } from '../../../domain/flow/catalogue/shape.ts';
+import { macroTargetSchema } from '../../../domain/flow/contents/target.ts';
+import { expressionText } from '../../../domain/flow/expression/text/write.ts';
+import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
+import { colourNames } from '../../../fields/choice/colour-name.ts';
+import { yesNoName } from '../../../fields/text/yes-no.tsx';
+import { optionValueNames } from '../../../fields/flow/words/option-value-name.ts';
+
+/** The value of a part of a flow, as far as it needs no data to be shown. */
+export type PartValue =
+  | { readonly kind: 'none' }
+  /** The whole block, wire or parameter is gone. */
+  | { readonly kind: 'removed' }
+  /** The whole block, wire or parameter is there. */
+  | { readonly kind: 'present' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'macro'; readonly id: string }
+  | {
+      readonly kind: 'option';
+      readonly option: BlockOption | undefined;
+      readonly value: Expression;
+      /** Whether it was set, or is what the option has by itself. */
+      readonly origin: 'given' | 'default';
+    };
+
+export type TextOf = (message: MessageDescriptor) => string;
+
+export const textValue = (text: string): PartValue =>
+  text === '' ? { kind: 'none' } : { kind: 'text', text };
+
+/** The value of an option; one that is not set has its default. */
+export function optionValue(option: BlockOption | undefined, value: Expression | undefined): PartValue {
+  if (value !== undefined) return { kind: 'option', option, value, origin: 'given' };
+  if (option === undefined || option.default === null) return { kind: 'none' };
+  return { kind: 'option', option, value: option.default, origin: 'default' };
+}
+
+const size = v.object({ width: v.number(), height: v.number() });
+/** The fields whose values are of an enumeration. */
+const enumerated = new Set(['starts', 'transports', 'type', 'visibility']);
+
+function nameOf(field: string, value: string, textOf: TextOf): string {
+  const names: Readonly<Record<string, MessageDescriptor>> =
+    field === 'colour' ? colourNames : enumerated.has(field) ? optionValueNames : {};
+  const name = Object.hasOwn(names, value) ? names[value] : undefined;
+  return name ? textOf(name) : value;
+}
+
+/** The value of a field of a block's shape. */
+export function shapeValue(field: string, value: unknown, textOf: TextOf): PartValue {
+  if (value === undefined || value === null) return { kind: 'none' };
+  if (typeof value === 'string') return textValue(nameOf(field, value, textOf));
+  if (typeof value === 'number') return textValue(String(value));
+  if (typeof value === 'boolean') return textValue(textOf(yesNoName(value)));
+  const list = v.safeParse(v.array(v.string()), value);
+  if (list.success) return textValue(list.output.map((one) => nameOf(field, one, textOf)).join(', '));
+  const switched = v.safeParse(branches, value);
+  if (switched.success)
+    return textValue(switched.output.map(({ name, when }) => `${name}: ${expressionText(when)}`).join('; '));
+  const target = v.safeParse(macroTargetSchema, value);
+  if (target.success && target.output.type === 'organizationMacro')
+    return { kind: 'macro', id: target.output.id };
+  const sides = v.safeParse(size, value);
+  return textValue(sides.success ? `${sides.output.width} × ${sides.output.height}` : JSON.stringify(value));
+}
+
+/** Whether an option is shown as an expression although it has a simple value. */
+export const modeValue = (mode: 'expression' | undefined, textOf: TextOf): PartValue =>
+  textValue(
+    textOf(
+      mode === undefined
+        ? msg({ message: 'Simple', context: 'flow option mode' })
+        : msg({ message: 'Expression', context: 'flow option mode' }),
+    ),
+  );

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { readComparison } from '../../../fields/flow/comparison-address.ts';
+import { usePageSearch, useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
+import { useEditor } from '../model/editor.ts';
+
+/** Opens the tab of the dock where versions are compared, if the address names them. Returns a function that closes it. */
+export function useComparisonAddress(): () => void {
+  const { dock } = useEditor();
+  const { compare } = usePageSearch();
+  const setSearch = useSetPageSearch();
+  const isComparing = readComparison(compare) !== null;
+  useEffect(() => {
+    if (isComparing) dock.set('changes');
+  }, [dock, isComparing, compare]);
+  return () => {
+    dock.set(null);
+    if (isComparing) setSearch({ compare: undefined }, 'replace');
+  };
+}

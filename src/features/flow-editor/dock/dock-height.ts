@@ -1,0 +1,34 @@
+import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
+
+/** The height of the dock, as a share of that of the editor in per cent. */
+export const heightLimits = { least: 15, usual: 40, most: 80, step: 5 } as const;
+const { least, usual, most, step } = heightLimits;
+
+export const heightWithin = (height: number): number => Math.round(Math.min(most, Math.max(least, height)));
+
+/** Reads a stored height. */
+export const readHeight = (stored: string | null): string => {
+  const height = stored === null || stored === '' ? Number.NaN : Number(stored);
+  return String(Number.isFinite(height) ? heightWithin(height) : usual);
+};
+
+/** The height after a key; undefined if the key does nothing. */
+export function heightByKey(key: string, height: number): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return heightWithin(height + step);
+    case 'ArrowDown':
+      return heightWithin(height - step);
+    case 'Home':
+      return least;
+    case 'End':
+      return most;
+    case 'Enter':
+      return usual;
+    default:
+      return undefined;
+  }
+}
+
+/** The height that the user gave the dock in this browser. */
+export const dockHeight = createStoredChoice('flow-dock-height', readHeight);

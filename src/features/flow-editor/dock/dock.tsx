@@ -1,0 +1,28 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
+import { useComparisonAddress } from '../compare/use-comparison-address.ts';
+import { useEditor } from '../model/editor.ts';
+import { TestWatch } from '../trial/test-case/test-watch.tsx';
+import { useTraceSearch } from '../trial/trace/use-trace-search.ts';
+
+// The canvas can be used before its code is there.
+const OpenDock = lazyComponent(async () => (await import('./open-dock.tsx')).OpenDock);
+
+/** The area below the canvas, or the outline, for what concerns the whole flow. */
+export function Dock() {
+  const editor = useEditor();
+  const { dock } = editor;
+  const closeDock = useComparisonAddress();
+  useTraceSearch(editor);
+  const shown = useSyncExternalStore(dock.subscribe, dock.get);
+  return (
+    <>
+      <TestWatch />
+      {shown !== null && (
+        <Suspense>
+          <OpenDock shown={shown} closeDock={closeDock} />
+        </Suspense>
+      )}
+    </>
+  );
+}

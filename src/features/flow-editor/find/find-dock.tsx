@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Found } from '../../../domain/flow/find/place.ts';
+import { Chip, ChipList } from '../../../kit/button/chip.tsx';
+import { PlainList } from '../../../kit/display/plain-list.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { SearchInput } from '../../../kit/form-control/search-input.tsx';
+import { useListKeys } from '../model/use-list-keys.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import { seek } from '../model/search.ts';
+import { goToHit } from '../verb/go-to.ts';
+import styles from './find.module.css';
+import { HitRow } from './hit-row.tsx';
+
+/** More results than this help nobody to choose. */
+const mostListed = 200;
+
+/** The hits of the search, which follow the document and what is sought. */
+function useHits(): readonly Found[] {
+  const { search, entities } = useEditor().guide;
+  useEditorState();
+  useSyncExternalStore(search.sought.subscribe, search.sought.get);
+  useSyncExternalStore(entities.subscribe, entities.get);
+  return search.hits();
+}
+
+/** Finds texts in the open flow, or the uses of a name, and goes to them. */
+export function FindDock() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { search } = editor.guide;
+  const sought = useSyncExternalStore(search.sought.subscribe, search.sought.get);
+  const at = useSyncExternalStore(search.at.subscribe, search.at.get);
+  const [typed, setTyped] = useState(sought.kind === 'text' ? sought.text : '');
+  const late = useDeferredValue(typed);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
+  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    const now = search.sought.get();
+    if (now.kind === 'text' ? now.text !== late : late !== '') seek(search, { kind: 'text', text: late });
+  }, [search, late]);
+  // The search for uses takes the place of a text.
+  useEffect(
+    () => search.sought.subscribe(() => search.sought.get().kind === 'uses' && setTyped('')),
+    [search],
+  );
+  const hits = useHits();
+  const isEmpty = sought.kind === 'text' && sought.text.trim() === '';
+  const listed = hits.slice(0, mostListed);
+
+  function go(index: number): void {
+    const hit = hits[index];
+    if (hit === undefined) return;
+    search.at.set(index);
+    goToHit(editor, hit, 'moves');
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    go(Math.max(0, at));
+  }
+  const count = hits.length;
+  const place = at + 1;
+  const status = place > 0 && place <= count ? t`${place} of ${count}` : t`${count} found`;
+  return (
+    <div className={styles.find} ref={list}>
+      <div className={styles.bar}>
+        <SearchInput
+          ref={field}
+          label={t`Find in this flow`}
+          value={typed}
+          maxLength={200}
+          onChange={setTyped}
+          onKeyDown={onKeyDown}
+        />
+        {sought.kind === 'uses' && (
+          <ChipList label={t`Search`}>
+            <Chip
+              removeLabel={t`Search for text again`}
+              onRemove={() => {
+                seek(search, { kind: 'text', text: '' });
+                field.current?.focus();
+              }}
+            >
+              {t`Uses of ${sought.of.name}`}
+            </Chip>
+          </ChipList>
+        )}
+        {!isEmpty && <output className={styles.count}>{status}</output>}
+      </div>
+      <PlainList>
+        {listed.map((hit, index) => (
+          <HitRow key={index} hit={hit} isCurrent={index === at} onChoose={() => go(index)} />
+        ))}
+      </PlainList>
+      {!isEmpty && count === 0 && (
+        <EmptyState icon="search" title={t`Nothing found`}>
+          <Trans>Names, notes, options, expressions, parameters and configuration keys were searched.</Trans>
+        </EmptyState>
+      )}
+      {count > mostListed && (
+        <p className={styles.remark}>
+          <Trans>The first {mostListed} are listed. Type more to narrow the search.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

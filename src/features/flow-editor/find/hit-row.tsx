@@ -1,0 +1,60 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { Found } from '../../../domain/flow/find/place.ts';
+import { Segments } from '../../../kit/display/segments.tsx';
+import { excerpt } from '../../../lib/text/excerpt.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import styles from './find.module.css';
+import { hitPlaceName } from './hit-place.ts';
+
+const longest = 160;
+
+type Props = { hit: Found; isCurrent: boolean; onChoose: () => void };
+
+/** A hit: what it is in, where there, and the text around it. */
+export function HitRow({ hit, isCurrent, onChoose }: Props) {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { parameters } = useEditorState().document;
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const { subject, member, text, ranges } = hit;
+
+  function titleOf(): string {
+    switch (subject.kind) {
+      case 'node':
+        return editor.views().get(subject.id)?.title ?? '';
+      case 'parameter': {
+        const parameter = parameters.get(subject.id);
+        return t`Parameter ${parameter?.displayName || parameter?.name || ''}`;
+      }
+      case 'configuration':
+        return t`Configuration key ${subject.id}`;
+      case 'description':
+        return t`Settings of the flow`;
+    }
+  }
+  const place = hitPlaceName(hit);
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className={styles.hit}
+        data-list-row
+        aria-current={isCurrent}
+        onClick={onChoose}
+      >
+        <strong>{titleOf()}</strong>
+        <span className={styles.where}>{place ? i18n._(place) : member.name}</span>
+        <span className={styles.text}>
+          <Segments segments={excerpt(text, ranges, longest)} />
+        </span>
+      </button>
+    </li>
+  );
+}

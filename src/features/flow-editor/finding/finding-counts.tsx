@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useSyncExternalStore } from 'react';
+import type { Severity } from '../../../domain/flow/check/finding.ts';
+import { severityIcons } from '../../../fields/flow/finding/severity-name.ts';
+import { Icon } from '../../../kit/base/icon.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import { findingKey, inOrder } from '../model/finding-order.ts';
+import styles from './finding.module.css';
+import { useReadFindings } from './use-read-findings.ts';
+
+function Count({ severity, count }: { severity: Severity; count: number }) {
+  return (
+    <span className={styles.count} data-severity={severity} aria-hidden="true">
+      <Icon name={severityIcons[severity]} size={14} />
+      {count}
+    </span>
+  );
+}
+
+/** The announcement of the finding that was gone to last. */
+function Announced() {
+  const { t } = useLingui();
+  const { guide } = useEditor();
+  const { findings } = useEditorState();
+  const shown = useSyncExternalStore(guide.finding.subscribe, guide.finding.get);
+  const [read] = useReadFindings()(shown === null ? [] : [shown]);
+  const key = shown === null ? '' : findingKey(shown);
+  const at = inOrder(findings).findIndex((finding) => findingKey(finding) === key) + 1;
+  if (read === undefined || at === 0) return null;
+  const { title, where, text } = read;
+  const about = [title, where].filter((part) => part !== '').join(', ');
+  return t`Finding ${at} of ${findings.length}: ${about}: ${text}`;
+}
+
+/** How many errors and warnings the open flow has. It opens the list of findings. */
+export function FindingCounts() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { findings } = useEditorState();
+  const countOf = (severity: Severity): number =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const [errors, warnings] = [countOf('error'), countOf('warning')];
+  const counts = [
+    errors > 0 && t`${plural(errors, { one: '# error', other: '# errors' })}`,
+    warnings > 0 && t`${plural(warnings, { one: '# warning', other: '# warnings' })}`,
+  ].filter((text) => text !== false);
+  const label = counts.length === 0 ? t`No errors or warnings` : counts.join(', ');
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={t`Findings: ${label}`}
+        title={label}
+        onClick={() => editor.dock.set('findings')}
+      >
+        <span className={styles.counts}>
+          {errors > 0 && <Count severity="error" count={errors} />}
+          {warnings > 0 && <Count severity="warning" count={warnings} />}
+          {counts.length === 0 && (
+            <span className={styles.count}>
+              <Icon name="check" size={14} />
+              <Trans>No errors</Trans>
+            </span>
+          )}
+        </span>
+      </Button>
+      <output className="visually-hidden">
+        <Announced />
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useSyncExternalStore } from 'react';
+import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
+import { severities } from '../../../domain/flow/check/finding.ts';
+import { mendOf } from '../../../domain/flow/check/mend.ts';
+import { severityGroups } from '../../../fields/flow/finding/severity-name.ts';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { PlainList } from '../../../kit/display/plain-list.tsx';
+import { useListKeys } from '../model/use-list-keys.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import { findingKey } from '../model/finding-order.ts';
+import { goToFinding } from '../verb/go-to.ts';
+import { FindingRow } from './finding-row.tsx';
+import styles from './finding.module.css';
+import { useReadFindings } from './use-read-findings.ts';
+
+/** The findings of the open flow, from errors to hints. */
+export function FindingDock() {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { document, findings, access } = useEditorState();
+  const { finding: current } = editor.guide;
+  const shown = useSyncExternalStore(current.subscribe, current.get);
+  const currentKey = shown === null ? null : findingKey(shown);
+  const found = useReadFindings()(findings);
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
+
+  function mendWith(finding: FlowFinding): (() => void) | null {
+    if (access === 'read' || mendOf(document, finding).length === 0) return null;
+    return () => {
+      // The button goes with the finding.
+      list.current?.focus();
+      editor.store.perform('mend', mendOf(editor.store.read().document, finding));
+    };
+  }
+  if (found.length === 0)
+    return (
+      <EmptyState icon="check" title={t`No findings`}>
+        <Trans>Nothing in this flow needs your attention.</Trans>
+      </EmptyState>
+    );
+  return (
+    <div ref={list} tabIndex={-1} className={styles.findings}>
+      {severities.map((severity) => {
+        const own = found.filter(({ finding }) => finding.severity === severity);
+        if (own.length === 0) return null;
+        return (
+          <section key={severity}>
+            <h3 className={styles.heading}>
+              {i18n._(severityGroups[severity])} <span className={styles.total}>{own.length}</span>
+            </h3>
+            <PlainList>
+              {own.map((one) => (
+                <FindingRow
+                  key={findingKey(one.finding)}
+                  found={one}
+                  isCurrent={findingKey(one.finding) === currentKey}
+                  onGo={() => goToFinding(editor, one.finding, 'moves')}
+                  onMend={mendWith(one.finding)}
+                />
+              ))}
+            </PlainList>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui as useMessages } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReadFinding } from '../../../fields/flow/finding/use-finding-reader.ts';
+import { FindingLine } from '../../../fields/flow/finding/finding-line.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import styles from './finding.module.css';
+import { mendName } from './mend-name.ts';
+
+type Props = {
+  found: ReadFinding;
+  isCurrent: boolean;
+  onGo: () => void;
+  /** Corrects it; null if that is the user's decision. */
+  onMend: (() => void) | null;
+};
+
+/** A finding: a button that goes to its place, and one that corrects it. */
+export function FindingRow({ found, isCurrent, onGo, onMend }: Props) {
+  const { i18n } = useMessages();
+  const { t } = useLingui();
+  const name = i18n._(mendName(found.finding.rule));
+  const about = [found.title, found.where].filter((part) => part !== '').join(', ');
+  return (
+    <li className={styles.row} data-current={isCurrent}>
+      <button type="button" className={styles.go} data-list-row aria-current={isCurrent} onClick={onGo}>
+        <FindingLine found={found} />
+      </button>
+      {onMend !== null && (
+        <Button size="small" aria-label={t`${name}: ${about}`} onClick={onMend}>
+          {name}
+        </Button>
+      )}
+    </li>
+  );
+}

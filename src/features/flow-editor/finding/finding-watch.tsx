@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useBatched } from '../../../client/data/use-batched.ts';
+import type { Outside } from '../../../domain/flow/check/outside.ts';
+import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
+import { contentsOf } from '../../../domain/flow/edit/document.ts';
+import { useFlowEntities } from '../../../fields/flow/finding/use-flow-entities.ts';
+import { unknownInterface } from '../../../fields/flow/outline/use-macros.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import { sameFindings } from '../model/finding-order.ts';
+import { createCheckRunner } from './check-runner.ts';
+import { findingMarks } from './finding-marks.ts';
+import { useMacroCycle } from './use-macro-cycle.ts';
+import { useReadFindings } from './use-read-findings.ts';
+
+/** Checks the open flow after each change, and marks what is found. It shows nothing itself. */
+export function FindingWatch() {
+  const editor = useEditor();
+  const { store, tab, marks, guide } = editor;
+  const { document, findings } = useEditorState();
+  const { macros } = editor.words();
+  const contents = contentsOf(document);
+  const entities = useFlowEntities(contents);
+  const row = useBatched(tab.kind, tab.id);
+  const isShared = row.state === 'ready' && row.entity.sharingStatus !== 'notShared';
+  const config = tab.kind === 'flow' ? document.config : undefined;
+  const outside = useMemo(
+    (): Outside => ({
+      entity: (type, id) => entities(type, id)?.condition,
+      config,
+      sharing: isShared ? 'shared' : 'own',
+      knowsMacro: (target) => macros(target) !== unknownInterface,
+    }),
+    [entities, config, isShared, macros],
+  );
+  const macroCycle = useMacroCycle(tab, contents);
+  const [runner] = useState(() =>
+    createCheckRunner((checked) => {
+      if (!sameFindings(store.read().findings, checked.findings)) store.setFindings(checked.findings);
+    }),
+  );
+  useEffect(() => {
+    const known = (target: MacroTarget) => {
+      const macro = macros(target);
+      return macro === unknownInterface ? undefined : macro;
+    };
+    runner.check({ contents, macros: known, outside, macroCycle });
+  }, [runner, contents, macros, outside, macroCycle]);
+  useEffect(() => () => runner.stop(), [runner]);
+  useEffect(() => guide.entities.set(entities), [guide, entities]);
+
+  const drawn = findingMarks(useReadFindings()(findings));
+  // Marks that have not changed are not drawn again.
+  useEffect(() => marks.set('findings', drawn));
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { FindingSubject, FlowRule } from '../../../domain/flow/check/finding.ts';
+import { useEditorState } from '../model/editor.ts';
+import type { FieldNote } from '../option/option-frame.tsx';
+import { useReadFindings } from './use-read-findings.ts';
+
+/** Rules that the fields and the panel say themselves. */
+const saidElsewhere: ReadonlySet<FlowRule> = new Set([
+  'brokenBlock',
+  'brokenExpression',
+  'invalidWire',
+  'macroDeleted',
+  'orphanOption',
+]);
+
+/** Rules about terminals, or about a block as a whole: no field shows them. */
+const aboutWhole: ReadonlySet<FlowRule> = new Set([
+  'callNeverAnswered',
+  'declaredTwice',
+  'duplicateWire',
+  'loopWithoutPause',
+  'macroCycle',
+  'neededOutputUnwired',
+  'recorderNeverStopped',
+  'unreachable',
+  'zipInputUnwired',
+]);
+
+function useNotesWhere(
+  isWanted: (rule: FlowRule) => boolean,
+): (kind: FindingSubject['kind'], id: string, member?: string) => readonly FieldNote[] {
+  const { findings } = useEditorState();
+  const read = useReadFindings();
+  return (kind, id, member) =>
+    read(
+      findings.filter(
+        ({ rule, subject, member: own }) =>
+          subject.kind === kind &&
+          subject.id === id &&
+          (member === undefined || own === member) &&
+          isWanted(rule),
+      ),
+    ).map(({ finding: { severity }, text }) => ({ severity, text }));
+}
+
+/** The findings about the fields of blocks, parameters and configuration keys. */
+export const useFieldNotes = () => useNotesWhere((rule) => !aboutWhole.has(rule) && !saidElsewhere.has(rule));
+
+/** The findings about blocks and wires that no field shows. */
+export const useSubjectNotes = () => useNotesWhere((rule) => aboutWhole.has(rule));

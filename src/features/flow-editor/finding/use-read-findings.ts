@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
+import type { ReadFinding } from '../../../fields/flow/finding/use-finding-reader.ts';
+import { useFindingReader } from '../../../fields/flow/finding/use-finding-reader.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+
+/** Puts findings of the open flow into words, with the titles that its blocks have on the canvas. */
+export function useReadFindings(): (findings: readonly FlowFinding[]) => readonly ReadFinding[] {
+  const editor = useEditor();
+  const { document } = useEditorState();
+  const read = useFindingReader();
+  const { entities: known } = editor.guide;
+  const entities = useSyncExternalStore(known.subscribe, known.get);
+  const context = { document, macros: editor.words().macros, entities };
+  return (findings) =>
+    findings.map((finding) => {
+      const { kind, id } = finding.subject;
+      const view = kind === 'node' ? editor.views().get(id) : undefined;
+      const found = read(finding, context);
+      return view === undefined || view.title === '' ? found : { ...found, title: view.title };
+    });
+}

@@ -1,0 +1,91 @@
+import type { ComponentProps } from 'react';
+import { memo } from 'react';
+import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
+import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
+import { OutlineItem } from '../../../fields/flow/outline/outline-item.tsx';
+import { RowText } from '../../../fields/flow/outline/row-text.tsx';
+import type { TerminalNaming } from '../../../fields/flow/outline/row-text.tsx';
+import type { BlockViews } from '../block/block-view.ts';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import styles from './outline.module.css';
+import { wireTo } from './outline-cursor.ts';
+import { RowMarks } from './row-marks.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+/** The names of terminals as the canvas has them, where macros name those of their blocks. */
+function useTerminalName(row: OutlineRow, views: BlockViews): TerminalNaming {
+  const { edges } = useEditorState().document;
+  return (id, side, wire) => {
+    const edge = wire === undefined ? undefined : edges.get(wire);
+    const own = row.kind === 'output' ? row.nodeId : edge?.from.nodeId;
+    const view = views.get((side === 'output' ? own : edge?.to.nodeId) ?? '');
+    const terminals = side === 'output' ? view?.outputs : view?.inputs;
+    return terminals?.find((terminal) => terminal.id === id)?.label ?? id;
+  };
+}
+
+function nodeOf(row: OutlineRow): string {
+  switch (row.kind) {
+    case 'block':
+      return row.node.id;
+    case 'output':
+      return row.nodeId;
+    case 'link':
+      return row.target.id;
+  }
+}
+
+type EditorRowProps = { id: string; row: OutlineRow; onGoTo: (nodeId: string) => void };
+type ContentProps = EditorRowProps & { views: BlockViews; macros: Macros };
+
+/** The text, the marks and the menu of a row. They are not rendered again while the tree is scrolled. */
+const RowContent = memo(function RowContent({ id, row, views, macros, onGoTo }: ContentProps) {
+  const { organizationId } = useEditor();
+  const terminalName = useTerminalName(row, views);
+  const title = views.get(nodeOf(row))?.title ?? '';
+  const wire = row.kind === 'block' ? undefined : wireTo(row);
+  const follow = (): void => {
+    if (row.kind === 'link') onGoTo(row.target.id);
+  };
+  return (
+    <>
+      <div id={`${id}-text`} className={styles.text}>
+        <RowText
+          row={row}
+          macros={macros}
+          organizationId={organizationId}
+          terminalName={terminalName}
+          onFollow={follow}
+        />
+        {row.kind === 'block' && <RowMarks id={row.node.id} />}
+        {wire !== undefined && <RowMarks id={wire} />}
+      </div>
+      <span className={styles.menu}>
+        <RowMenu
+          row={row}
+          title={row.kind === 'output' ? terminalName(row.output, 'output') : title}
+          onFollow={follow}
+        />
+      </span>
+    </>
+  );
+});
+
+type Props = Omit<ComponentProps<typeof OutlineItem>, 'children' | 'id'> & EditorRowProps;
+
+/** A row of the outline with its marks and its menu. */
+export function EditorRow({ id, onGoTo, ...item }: Props) {
+  const editor = useEditor();
+  return (
+    // The menu is no part of its name.
+    <OutlineItem id={id} aria-labelledby={`${id}-text`} {...item}>
+      <RowContent
+        id={id}
+        row={item.row}
+        views={editor.views()}
+        macros={editor.words().macros}
+        onGoTo={onGoTo}
+      />
+    </OutlineItem>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Selection } from '../../../domain/flow/edit/step.ts';
+import { emptySelection } from '../../../domain/flow/edit/step.ts';
+import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
+import { blockRowId, linkRowId, shownRows } from '../../../domain/flow/graph/outline.ts';
+import type { OutputEnd } from '../model/editor.ts';
+
+/** Where the user is in the outline. */
+export interface OutlineCursor {
+  /** The id of the row; undefined in an empty outline. */
+  readonly row: string | undefined;
+  /** The index of the row among those shown, which its successor gets once the row is gone. */
+  readonly index: number;
+  readonly folded: ReadonlySet<string>;
+  /** The selection when the cursor came to the row. */
+  readonly selection: Selection;
+}
+
+export const firstCursor: OutlineCursor = {
+  row: undefined,
+  index: 0,
+  folded: new Set(),
+  selection: emptySelection,
+};
+
+/** The selection while the cursor is at a row: a block, or the wires of a link or an output. */
+export function selectionAt(row: OutlineRow): Selection {
+  switch (row.kind) {
+    case 'block':
+      return { nodes: [row.node.id], edges: [] };
+    case 'output':
+      return { nodes: [], edges: row.wires };
+    case 'link':
+      return { nodes: [], edges: row.by === null ? [] : [row.by.wire] };
+  }
+}
+
+/** The output at which a row stands; null at a block or a link. */
+export const outputAt = (row: OutlineRow | undefined): OutputEnd | null =>
+  row?.kind === 'output' ? { nodeId: row.nodeId, output: row.output } : null;
+
+/** The wire by which a row hangs on another one. */
+export const wireTo = (row: OutlineRow): string | undefined =>
+  row.kind === 'output' ? row.wires[0] : row.by?.wire;
+
+/** The row of what was selected last. */
+function rowOf(rows: readonly OutlineRow[], { nodes, edges }: Selection): OutlineRow | undefined {
+  const [node, wire] = [nodes.at(-1), edges.at(-1)];
+  if (node !== undefined) return rows.find(({ id }) => id === blockRowId(node));
+  if (wire === undefined) return undefined;
+  return rows.find((row) => row.id === linkRowId(wire) || wireTo(row) === wire);
+}
+
+/** The folded rows without those that hide this one. */
+function unfoldedTo(
+  rows: readonly OutlineRow[],
+  folded: ReadonlySet<string>,
+  row: OutlineRow,
+): ReadonlySet<string> {
+  const open = new Set(folded);
+  let { depth } = row;
+  for (let at = rows.indexOf(row) - 1; at >= 0 && depth > 0; at--) {
+    const above = rows[at];
+    if (above === undefined || above.depth >= depth) continue;
+    open.delete(above.id);
+    ({ depth } = above);
+  }
+  return open.size === folded.size ? folded : open;
+}
+
+const indexIn = (rows: readonly OutlineRow[], folded: ReadonlySet<string>, id: string): number =>
+  shownRows(rows, folded).findIndex((row) => row.id === id);
+
+/** The cursor at a row, which is then not hidden. */
+export function cursorAt(
+  rows: readonly OutlineRow[],
+  { folded }: Pick<OutlineCursor, 'folded'>,
+  row: OutlineRow,
+  selection: Selection = selectionAt(row),
+): OutlineCursor {
+  const open = unfoldedTo(rows, folded, row);
+  return { row: row.id, index: indexIn(rows, open, row.id), folded: open, selection };
+}
+
+/** The cursor after a fold or unfold, which takes it to the folded row. */
+export function cursorAtFold(
+  rows: readonly OutlineRow[],
+  cursor: OutlineCursor,
+  row: OutlineRow,
+): OutlineCursor {
+  const folded = new Set(cursor.folded);
+  if (!folded.delete(row.id)) folded.add(row.id);
+  return cursorAt(rows, { folded }, row);
+}
+
+/** The cursor after a change of the document or the selection: it follows what others select, else it stays. */
+export function settledCursor(
+  rows: readonly OutlineRow[],
+  cursor: OutlineCursor,
+  selection: Selection,
+): OutlineCursor {
+  const selected = selection === cursor.selection ? undefined : rowOf(rows, selection);
+  if (selected !== undefined) return cursorAt(rows, cursor, selected, selection);
+  const index = cursor.row === undefined ? -1 : indexIn(rows, cursor.folded, cursor.row);
+  if (index >= 0)
+    return index === cursor.index && selection === cursor.selection
+      ? cursor
+      : { ...cursor, index, selection };
+  const shown = shownRows(rows, cursor.folded);
+  const next = shown[Math.min(cursor.index, shown.length - 1)];
+  if (next === undefined && cursor.row === undefined && selection === cursor.selection) return cursor;
+  return { ...cursor, row: next?.id, index: next === undefined ? 0 : shown.indexOf(next), selection };
+}
+
+/** The selection with another block, or without it if it has it. */
+export function toggled({ nodes, edges }: Selection, nodeId: string): Selection {
+  return nodes.includes(nodeId)
+    ? { nodes: nodes.filter((id) => id !== nodeId), edges }
+    : { nodes: [...nodes, nodeId], edges };
+}
+
+/** The selection when the cursor moves on to a row while it extends: blocks are added, all else is passed. */
+export const extended = (selection: Selection, row: OutlineRow): Selection =>
+  row.kind === 'block'
+    ? { ...selection, nodes: [...selection.nodes.filter((id) => id !== row.node.id), row.node.id] }
+    : selection;

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import type { ShortcutScope } from '../../../screens/action/shortcut-scope.ts';
+
+/** The keys of the tree itself. */
+export const outlineKeys: ShortcutScope['lines'] = [
+  { key: 'ArrowDown', label: msg`Next row` },
+  { key: 'ArrowUp', label: msg`Previous row` },
+  { key: 'ArrowRight', label: msg`Unfold, or go to the first row below` },
+  { key: 'ArrowLeft', label: msg`Fold, or go to the row above` },
+  { key: 'Shift+ArrowDown', label: msg`Select the next block too` },
+  { key: ' ', label: msg`Select the block too, or no longer` },
+  { key: 'Shift+F10', label: msg`Menu of the row` },
+];

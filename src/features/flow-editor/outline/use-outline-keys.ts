@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { foldable } from '../../../fields/flow/outline/outline-item.tsx';
+import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
+import { treeMove } from '../../../lib/view/tree-move.ts';
+import { useEditor } from '../model/editor.ts';
+import { runVerb } from '../verb/run-verb.ts';
+import { blockVerbs } from '../verb/verb.ts';
+import type { Outline } from './use-outline.ts';
+
+/** The action of Enter, a tap and a double click on a row. */
+export function useEnter({ follow }: Outline): (row: OutlineRow) => void {
+  const { dialogs, store } = useEditor();
+  return (row) => {
+    if (row.kind === 'link') follow(row.target.id);
+    else if (row.kind === 'output' && row.wires.length === 0) {
+      if (store.read().access === 'edit') dialogs.addBlock('afterCursor');
+    } else dialogs.properties();
+  };
+}
+
+/** The keys of the outline: those of a tree, and the verbs of blocks. */
+export function useOutlineKeys(outline: Outline): (event: KeyboardEvent) => void {
+  const editor = useEditor();
+  const enter = useEnter(outline);
+  const { shown, cursor, active, moveTo, extendTo, toggle, fold } = outline;
+
+  function moveByKey(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Enter') {
+      if (active !== undefined) enter(active);
+      return true;
+    }
+    if (event.key === ' ') {
+      if (active?.kind === 'block') toggle(active.node.id);
+      return true;
+    }
+    const rowAt = (index: number) => shown[index] && foldable(shown[index], cursor.folded);
+    const move = treeMove(event.key, cursor.index, shown.length, rowAt);
+    if (move === null) return false;
+    const row = move.kind === 'to' ? shown[move.index] : active;
+    if (row === undefined) return true;
+    if (move.kind !== 'to') fold(row);
+    else if (event.shiftKey) extendTo(row);
+    else moveTo(row);
+    return true;
+  }
+  return (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('[popover], dialog') !== null) return;
+    // The button of a row's menu has these keys for itself.
+    if (target.closest('button') !== null && [' ', 'Enter'].includes(event.key)) return;
+    if (moveByKey(event)) event.preventDefault();
+    else runVerb(blockVerbs, event, editor);
+  };
+}

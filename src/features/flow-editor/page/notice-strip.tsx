@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../kit/base/class-name.ts';
+import { Icon } from '../../../kit/base/icon.tsx';
+import tones from '../../../kit/base/tone.module.css';
+import styles from './page.module.css';
+
+type Props = { tone: 'info' | 'warn'; actions?: ReactNode; children: ReactNode };
+
+/** A line about the open flow, between its bar and its canvas. */
+export function NoticeStrip({ tone, actions, children }: Props) {
+  return (
+    <output className={classNames(styles.strip, tones[tone])}>
+      <Icon name={tone === 'info' ? 'info' : 'warning'} />
+      <span className={styles.stripText}>{children}</span>
+      {actions && <span className={styles.stripActions}>{actions}</span>}
+    </output>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { useEditor } from '../model/editor.ts';
+import styles from './page.module.css';
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+/** A panel over the blocks in a narrow window; a wide one shows it beside them. */
+export function Sheet({ title, onClose, children }: Props) {
+  const { t } = useLingui();
+  const { focusBlocks } = useEditor();
+  // The blocks take the focus only once they are no longer inert.
+  useEffect(() => focusBlocks, [focusBlocks]);
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A field that was asked for may have it already.
+    if (sheet.current?.contains(document.activeElement) === false) sheet.current.focus();
+  }, []);
+  return (
+    <section ref={sheet} tabIndex={-1} className={styles.sheet} aria-label={title} data-editor-side>
+      <div className={styles.sheetHead}>
+        <strong>{title}</strong>
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}

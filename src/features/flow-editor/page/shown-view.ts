@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
+
+/** The views that show the blocks of a flow. */
+export type ShownView = 'canvas' | 'outline';
+
+/** The view that the user chose for wide windows. */
+const chosenView = createStoredChoice<ShownView>('flow-view', (stored) =>
+  stored === 'outline' ? 'outline' : 'canvas',
+);
+
+const narrow = '(max-width: 720px)';
+const subscribeNarrow = (listener: () => void): (() => void) => {
+  const media = matchMedia(narrow);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Whether the window is narrow, which always shows the outline. */
+const useNarrow = (): boolean => useSyncExternalStore(subscribeNarrow, () => matchMedia(narrow).matches);
+
+export function useShownView(): { readonly isNarrow: boolean; readonly shown: ShownView } {
+  const isNarrow = useNarrow();
+  const chosen = useSyncExternalStore(chosenView.subscribe, chosenView.get);
+  return { isNarrow, shown: isNarrow ? 'outline' : chosen };
+}
+
+/** Shows the other view. It can take the focus once the function returns, or as soon as its code is there. */
+export const toggleView = (): void =>
+  flushSync(() => chosenView.set(chosenView.get() === 'canvas' ? 'outline' : 'canvas'));

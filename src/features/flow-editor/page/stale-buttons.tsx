@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isDirty } from '../../../domain/flow/edit/differences.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import { toast } from '../../../kit/feedback/toast.ts';
+import { MergeButton } from '../compare/compare-buttons.tsx';
+import { useEditor, useEditorState } from '../model/editor.ts';
+import type { NewerProblem } from './use-newer.ts';
+
+function useProblemText(problem: NewerProblem | null): string | undefined {
+  const { t } = useLingui();
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'missing':
+      return t`This version could not be found`;
+    case 'tooLarge':
+      return t`The new version is larger than this portal can read.`;
+    case 'unreadable':
+      return t`The new version cannot be read.`;
+  }
+}
+
+/** Offers to reload or merge a version that others have saved (S1-4-44, S1-8-04). */
+export function StaleButtons({ problem }: { problem: NewerProblem | null }) {
+  const { t } = useLingui();
+  const { store } = useEditor();
+  const { base, document, newer, access } = useEditorState();
+  const replaces = isDirty(base.document, document);
+  const unreadable = useProblemText(problem);
+  function reload(): void {
+    if (newer === null) return;
+    store.reload(newer);
+    if (replaces)
+      toast.info(t`Your changes were replaced.`, 10, { label: t`Undo`, run: () => void store.undo() });
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        icon="refresh"
+        busy={newer === null && problem === null}
+        // Undo could not bring them back.
+        disabledReason={
+          unreadable ??
+          (replaces && access === 'read' ? t`This would replace your unsaved changes.` : undefined)
+        }
+        onClick={reload}
+      >
+        <Trans>Flow has changed, click to reload</Trans>
+      </Button>
+      <MergeButton unreadable={unreadable} />
+    </>
+  );
+}

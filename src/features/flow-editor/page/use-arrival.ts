@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import type { FlowEditor } from '../model/editor.ts';
+import type { Arrival } from '../model/place.ts';
+import { askedPlace } from '../../../fields/flow/asked-place.ts';
+import { editorTabText } from '../../../fields/flow/editor-tab.ts';
+import { goTo } from '../verb/go-to.ts';
+import { namesOfPlace } from '../model/place.ts';
+
+function elementOf({ place }: Arrival): HTMLElement | undefined {
+  for (const name of namesOfPlace(place)) {
+    const element = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
+    if (element !== null) return element;
+  }
+  return undefined;
+}
+
+const control = 'input, textarea, select, [contenteditable="true"], [tabindex="0"], summary, button';
+
+/** The control of a field: the one that its label names, else the first. */
+function controlIn(element: HTMLElement): HTMLElement | null {
+  const { htmlFor } = element.querySelector('label') ?? {};
+  const labelled = htmlFor === undefined ? null : document.getElementById(htmlFor);
+  return labelled ?? element.querySelector<HTMLElement>(control);
+}
+
+function arrive(editor: FlowEditor, arrival: Arrival): void {
+  const element = elementOf(arrival);
+  // A parameter is folded until it is needed.
+  const fold = element?.closest('details');
+  if (fold) fold.open = true;
+  element?.scrollIntoView({ block: 'nearest' });
+  if (arrival.focus === 'stays') return;
+  const field = element && controlIn(element);
+  if (field) field.focus({ preventScroll: true });
+  else editor.focusBlocks();
+}
+
+/** The code of a panel may still be loading; after this the user stays at the block. */
+const mostFrames = 60;
+
+/** Shows the field of the place that the user is sent to, once the panel that has it is there. */
+export function useArrival(editor: FlowEditor): void {
+  const { arrival } = editor.guide;
+  useEffect(() => {
+    let frame = 0;
+    const whenThere = (now: Arrival, frames: number): void => {
+      if (frames > 0 && namesOfPlace(now.place).length > 0 && elementOf(now) === undefined)
+        frame = requestAnimationFrame(() => whenThere(now, frames - 1));
+      else arrive(editor, now);
+    };
+    const leave = arrival.subscribe(() => {
+      const now = arrival.get();
+      cancelAnimationFrame(frame);
+      if (now !== null) frame = requestAnimationFrame(() => whenThere(now, mostFrames));
+    });
+    const ask = (): void => {
+      const asked = askedPlace.get();
+      if (asked?.tab !== editorTabText(editor.tab)) return;
+      askedPlace.set(null);
+      const { subject, member } = asked;
+      // The canvas has its size after the next frame.
+      requestAnimationFrame(() => goTo(editor, { subject, member }, 'moves'));
+    };
+    ask();
+    const stop = askedPlace.subscribe(ask);
+    return () => {
+      cancelAnimationFrame(frame);
+      leave();
+      stop();
+    };
+  }, [arrival, editor]);
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { isDirty } from '../../../domain/flow/edit/differences.ts';
+import { saveObstacle } from '../../../domain/flow/edit/save-state.ts';
+import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import type { OpenFlow } from '../open-draft.ts';
+
+/** Why the flow cannot be saved now; undefined if it can. */
+export function useSaveReason({ store, saves }: OpenFlow): string | undefined {
+  const { t } = useLingui();
+  const { base, document } = useSyncExternalStore(store.subscribe, store.read);
+  const state = useSyncExternalStore(saves.subscribe, saves.get);
+  const offline = useOfflineReason();
+  switch (saveObstacle(state, isDirty(base.document, document))) {
+    case 'clean':
+      return t`Everything is saved.`;
+    case 'saving':
+      return t`The flow is being saved.`;
+    case 'unknown':
+      return t`It is not known yet whether the last save reached the server.`;
+    case 'stale':
+      return t`Others have saved this flow since you opened it.`;
+    case null:
+      return document.name.trim() === '' ? t`Enter a name of at most 200 characters.` : offline;
+  }
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { firstField } from '../../../kit/dialog/first-field.ts';
+import type { Selection } from '../../../domain/flow/edit/step.ts';
+
+/** A panel that a narrow window shows over the blocks. */
+export type SheetName = 'properties' | 'toolbox';
+
+// The keyboard on the screen would cover half of the panel.
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** The sheet of a narrow window, and the way to the properties of what is selected in a window of any width. */
+export function useSheet(root: RefObject<HTMLElement | null>, isNarrow: boolean, selection: Selection) {
+  const [wanted, setSheet] = useState<SheetName | null>(null);
+  const isEmpty = selection.nodes.length + selection.edges.length === 0;
+  const sheet = !isNarrow || (wanted === 'properties' && isEmpty) ? null : wanted;
+  if (sheet !== wanted) setSheet(sheet);
+  const wantsFocus = useRef(false);
+  const focusWanted = useCallback(() => {
+    const panel = root.current?.querySelector<HTMLElement>('[data-editor-panel]') ?? null;
+    if (panel === null || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    const field = isTouched() ? undefined : firstField(panel);
+    (field ?? panel).focus();
+  }, [root]);
+  return {
+    sheet,
+    setSheet,
+    showProperties: (): void => {
+      // The panel of what has just been selected is not there yet.
+      flushSync(() => setSheet(isNarrow ? 'properties' : null));
+      wantsFocus.current = true;
+      focusWanted();
+    },
+    /** Moves the focus to the panel if it was asked for before its code was there. */
+    focusWanted,
+  };
+}

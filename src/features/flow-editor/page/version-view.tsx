@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
+import { VersionTime } from '../../../fields/flow/version-time.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { fullAccess } from '../access.ts';
+import { seenView } from '../canvas/first-view.ts';
+import { CanvasComparison } from '../compare/canvas-comparison.tsx';
+import { useChangeWords } from '../compare/use-change-words.ts';
+import type { FlowEditor, ShownVersion } from '../model/editor.ts';
+import { FlowEditorContext } from '../model/editor.ts';
+import { createFlowEditorStore } from '../store.ts';
+import { NoticeStrip } from './notice-strip.tsx';
+import { useFlowEditor } from './use-flow-editor.ts';
+
+/** A version in a store of its own, at the place where the flow was left. */
+function storeOf({ revisionId, after }: ShownVersion, edited: FlowEditor) {
+  const base = { document: after, revisionId, contentTimestamp: '', lastUpdate: '' };
+  const store = createFlowEditorStore(base, { facts: { ...fullAccess, permission: 'withheld' } });
+  seenView.restore(store, seenView.read(edited.store));
+  return store;
+}
+
+type Props = {
+  version: ShownVersion;
+  edited: FlowEditor;
+  toggleOutline: () => void;
+  showProperties: () => void;
+  children: ReactNode;
+};
+
+/** Shows a version in place of the flow, to be looked at only. Its children are the canvas and the panel. */
+export function VersionView({ version, edited, toggleOutline, showProperties, children }: Props) {
+  const setSearch = useSetPageSearch();
+  const [store] = useState(() => storeOf(version, edited));
+  const { tab, organizationId, versionEditor } = edited;
+  const { save, dock, guide, deploy } = edited;
+  const { editor: own } = useFlowEditor({ tab, organizationId, store, save, toggleOutline, showProperties });
+  const editor = useMemo((): FlowEditor => ({ ...own, dock, guide, deploy }), [own, dock, guide, deploy]);
+  useEffect(() => {
+    versionEditor.set(editor);
+    return () => versionEditor.set(null);
+  }, [versionEditor, editor]);
+  const { before, after } = version;
+  const { blockWords } = useChangeWords(after, before, before, organizationId);
+  return (
+    <FlowEditorContext value={editor}>
+      <NoticeStrip
+        tone="info"
+        actions={
+          <Button size="small" onClick={() => setSearch({ compare: undefined }, 'replace')}>
+            <Trans>Back to the flow</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          You are looking at the version of <VersionTime id={version.revisionId} />. It cannot be changed.
+        </Trans>
+      </NoticeStrip>
+      <CanvasComparison before={before} after={after} words={blockWords} />
+      {children}
+    </FlowEditorContext>
+  );
+}

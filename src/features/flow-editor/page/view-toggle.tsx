@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { keyText } from '../../../lib/text/key-text.ts';
+import { useEditor } from '../model/editor.ts';
+import { blockVerbs } from '../verb/verb.ts';
+import styles from './page.module.css';
+import type { ShownView } from './shown-view.ts';
+
+/** Shows the outline in place of the canvas, or the canvas again. */
+export function ViewToggle({ shown }: { shown: ShownView }) {
+  const { t } = useLingui();
+  const { dialogs } = useEditor();
+  const [key] = blockVerbs.outline.keys;
+  return (
+    <IconButton
+      icon="log"
+      size="small"
+      className={styles.toggle}
+      label={t`Outline`}
+      title={key === undefined ? t`Outline` : `${t`Outline`} (${keyText(key)})`}
+      aria-pressed={shown === 'outline'}
+      onClick={dialogs.toggleOutline}
+    />
+  );
+}

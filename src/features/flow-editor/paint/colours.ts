@@ -1,0 +1,19 @@
+/** The colours of what is painted, by name, as the page's tokens are now. */
+export interface PaintColours {
+  readonly of: (name: string) => string;
+  readonly font: string;
+}
+
+/** Reads the colours of the samples in an element: their `data-paint` pairs names with the properties that have them. */
+export function readColours(samples: HTMLElement): PaintColours {
+  const found = new Map<string, string>();
+  for (const element of samples.querySelectorAll<HTMLElement>('[data-paint]')) {
+    const style = getComputedStyle(element);
+    for (const entry of element.dataset['paint']?.split(';') ?? []) {
+      const [name = '', property = ''] = entry.split(':');
+      found.set(name, style.getPropertyValue(property));
+    }
+  }
+  const font = getComputedStyle(samples).fontFamily;
+  return { of: (name) => found.get(name) ?? 'gray', font };
+}

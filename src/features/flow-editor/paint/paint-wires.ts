@@ -1,0 +1,57 @@
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import type { PaintColours } from './colours.ts';
+import type { Scene, SceneWire } from './scene.ts';
+import { endsOf } from './scene.ts';
+import type { PaintView } from './view-area.ts';
+import { areaOf, touches } from './view-area.ts';
+
+type WireLook = 'wire' | 'selectedWire' | 'invalidWire';
+
+/** How far a curve leaves its end before it turns, as xyflow draws it. */
+const reach = (distance: number): number => (distance >= 0 ? distance / 2 : 3.125 * Math.sqrt(-distance));
+
+function isInView(area: ReturnType<typeof areaOf>, a: Point, b: Point): boolean {
+  const bend = reach(b.x - a.x);
+  const [left, right] = [Math.min(a.x, b.x - bend), Math.max(a.x + bend, b.x)];
+  const top = Math.min(a.y, b.y);
+  return touches(area, { x: left, y: top }, { width: right - left, height: Math.abs(a.y - b.y) + 0.1 });
+}
+
+const lookOf = ({ selected }: Scene, { id, isValid }: SceneWire): WireLook => {
+  if (selected.has(id)) return 'selectedWire';
+  return isValid ? 'wire' : 'invalidWire';
+};
+
+/** The middle of a wire's curve. */
+export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Paints the wires that can be seen, those of one look at once. */
+export function paintWires(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  view: PaintView,
+  colours: PaintColours,
+): void {
+  const area = areaOf(view);
+  const paths: { [L in WireLook]?: Path2D } = {};
+  for (const wire of scene.wires) {
+    if (scene.mounted.has(wire.id)) continue;
+    const [a, b] = endsOf(scene, wire);
+    if (!isInView(area, a, b)) continue;
+    const bend = reach(b.x - a.x);
+    const path = (paths[lookOf(scene, wire)] ??= new Path2D());
+    path.moveTo(a.x, a.y);
+    path.bezierCurveTo(a.x + bend, a.y, b.x - bend, b.y, b.x, b.y);
+  }
+  // Never thinner than a screen can show.
+  const width = Math.max(0.375, 0.8 / view.scale);
+  for (const look of ['wire', 'invalidWire', 'selectedWire'] as const) {
+    const path = paths[look];
+    if (path === undefined) continue;
+    context.strokeStyle = colours.of(look);
+    context.lineWidth = look === 'selectedWire' ? width * 1.7 : width;
+    context.setLineDash(look === 'invalidWire' ? [4 * width, 3 * width] : []);
+    context.stroke(path);
+  }
+  context.setLineDash([]);
+}

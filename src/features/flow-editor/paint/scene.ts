@@ -1,0 +1,87 @@
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import type { BlockView, BlockViews } from '../block/block-view.ts';
+import { terminalY } from '../geometry/block-size.ts';
+import type { Ghost } from '../model/ghost.ts';
+import type { DrawnMark } from '../model/mark.ts';
+import { isValidWire } from '../model/wires.ts';
+
+/** An end of a wire: its block, and its place within the block. */
+interface SceneEnd extends Point {
+  readonly view: BlockView;
+}
+
+export interface SceneWire {
+  readonly id: string;
+  readonly from: SceneEnd;
+  readonly to: SceneEnd;
+  readonly isValid: boolean;
+}
+
+/** The painted parts of a flow. They keep their identity, so that a frame of a drag makes nothing anew. */
+export interface Scene {
+  readonly views: BlockViews;
+  readonly wires: readonly SceneWire[];
+  /** The places of blocks that are not where the document has them. */
+  readonly moved: ReadonlyMap<string, Point>;
+  /** The ids of selected blocks and wires. */
+  readonly selected: ReadonlySet<string>;
+  /** The ids of blocks and wires that are elements above the painting. */
+  readonly mounted: ReadonlySet<string>;
+  readonly marks: ReadonlyMap<string, readonly DrawnMark[]>;
+  /** Blocks that the document does not have. */
+  readonly ghosts: readonly Ghost[];
+}
+
+const rowY = (terminals: BlockView['inputs'], id: string): number =>
+  terminalY(
+    Math.max(
+      0,
+      terminals.findIndex((terminal) => terminal.id === id),
+    ),
+  );
+
+/** The wires between existing blocks, with their ends. */
+export function sceneWires(edges: Iterable<FlowEdge>, views: BlockViews): readonly SceneWire[] {
+  const wires: SceneWire[] = [];
+  for (const edge of edges) {
+    const [from, to] = [views.get(edge.from.nodeId), views.get(edge.to.nodeId)];
+    if (from === undefined || to === undefined) continue;
+    wires.push({
+      id: edge.id,
+      from: { view: from, x: from.size.width, y: rowY(from.outputs, edge.from.output) },
+      to: { view: to, x: 0, y: rowY(to.inputs, edge.to.input) },
+      isValid: isValidWire(edge, views),
+    });
+  }
+  return wires;
+}
+
+export const placeIn = ({ moved }: Pick<Scene, 'moved'>, { node }: BlockView): Point =>
+  moved.get(node.id) ?? node;
+
+/** Where a wire begins and ends on the canvas. */
+export function endsOf(scene: Pick<Scene, 'moved'>, { from, to }: SceneWire): readonly [Point, Point] {
+  const [a, b] = [placeIn(scene, from.view), placeIn(scene, to.view)];
+  return [
+    { x: a.x + from.x, y: a.y + from.y },
+    { x: b.x + to.x, y: b.y + to.y },
+  ];
+}
+
+/** A scene in two layers: what stays, which is the same in each frame of a drag, and what moves with these blocks. */
+export function layersOf(
+  scene: Scene,
+  moving: ReadonlySet<string>,
+): { readonly still: Scene; readonly moving: Scene } {
+  const viewsOf = (isMoving: boolean): BlockViews =>
+    new Map([...scene.views].filter(([id]) => moving.has(id) === isMoving));
+  const wiresOf = (isMoving: boolean): readonly SceneWire[] =>
+    scene.wires.filter(
+      ({ from, to }) => (moving.has(from.view.node.id) || moving.has(to.view.node.id)) === isMoving,
+    );
+  return {
+    still: { ...scene, views: viewsOf(false), wires: wiresOf(false) },
+    moving: { ...scene, views: viewsOf(true), wires: wiresOf(true), ghosts: [] },
+  };
+}

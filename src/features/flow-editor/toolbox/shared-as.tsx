@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDataSet } from '../../../client/data/use-data-set.ts';
+import { useEntity } from '../../../client/data/use-entity.ts';
+import { EntityText } from '../../../fields/entity/entity-text.tsx';
+import { SharingStatusBadge } from '../../../fields/flow/sharing-status.tsx';
+import { Moment } from '../../../fields/time/moment.tsx';
+import { FactList } from '../../../kit/display/fact-list.tsx';
+import { StatusBadge } from '../../../kit/display/status-badge.tsx';
+import { PanelSection } from '../../../kit/layout/panel-section.tsx';
+import { useEditor } from '../model/editor.ts';
+import styles from './toolbox.module.css';
+
+const mostLibraries = 100;
+
+/** The libraries that have this flow or macro, with the latest version of each. */
+function Libraries() {
+  const { t } = useLingui();
+  const { tab, organizationId } = useEditor();
+  const found = useDataSet(
+    {
+      entityType: 'sharedObject',
+      constraints: [
+        { type: 'organization', organizationId, scope: 'above' },
+        { type: 'equals', field: 'objectId', value: tab.id },
+      ],
+      sorting: [{ by: 'name', dir: 'asc' }],
+      limit: mostLibraries,
+    },
+    { limit: 'all' },
+  );
+  if (found.state === 'refused')
+    return (
+      <p className={styles.none}>
+        <Trans>You may not see libraries.</Trans>
+      </p>
+    );
+  if (found.state === 'loading') return null;
+  if (found.rows.length === 0)
+    return (
+      <p className={styles.none}>
+        <Trans>No library has it yet.</Trans>
+      </p>
+    );
+  return found.rows.map(({ id, libraryId, vendorId, latestVersion, latestReleaseDate, deleteDate }) => (
+    <FactList
+      key={id}
+      facts={[
+        {
+          label: t`Library`,
+          value: (
+            <>
+              <EntityText type="sharedLibrary" id={libraryId} />{' '}
+              {deleteDate !== null && <StatusBadge tone="neutral">{t`No longer listed`}</StatusBadge>}
+            </>
+          ),
+        },
+        { label: t`Vendor`, value: <EntityText type="vendor" id={vendorId} /> },
+        { label: t`Latest version`, value: latestVersion },
+        { label: t`Released`, value: <Moment at={latestReleaseDate} /> },
+      ]}
+    />
+  ));
+}
+
+/** Whether the flow or macro is in libraries, as it was last saved. */
+export function SharedAs() {
+  const { t } = useLingui();
+  const { tab } = useEditor();
+  const row = useEntity(tab.kind, tab.id);
+  return (
+    <>
+      <FactList
+        facts={[
+          {
+            label: t`Sharing`,
+            value: row.state === 'ready' ? <SharingStatusBadge status={row.entity.sharingStatus} /> : '…',
+          },
+        ]}
+      />
+      <PanelSection title={t`In libraries`}>
+        <Libraries />
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import type { RelatedEntity } from '../../../../client/data/use-batched.ts';
+import { useBatchedLookup } from '../../../../client/data/use-batched.ts';
+import type { FlowRevision } from '../../../../domain/entities/flow-revision/model.ts';
+import type { Contents } from '../../../../domain/flow/contents/contents.ts';
+import { readContents } from '../../../../domain/flow/contents/contents.ts';
+import { sameMembers } from '../../../../lib/value/same-members.ts';
+import { reachedMacros } from './reached-macros.ts';
+
+const known = new WeakMap<FlowRevision, Contents | null>();
+
+/** The contents of a revision, read once; undefined if they cannot be read. */
+export function contentsOfRevision(revision: FlowRevision): Contents | undefined {
+  let contents = known.get(revision);
+  if (contents === undefined) {
+    const outcome = readContents(revision.contents);
+    contents = outcome.ok ? outcome.contents : null;
+    known.set(revision, contents);
+  }
+  return contents ?? undefined;
+}
+
+export interface ReachedContents {
+  /** Whether the contents of all macros have arrived. */
+  readonly isComplete: boolean;
+  readonly of: (macroId: string) => Contents | undefined;
+  readonly all: readonly Contents[];
+}
+
+/** The contents of the macros that a flow reaches, as they are saved. */
+export function useMacroContents(contents: Contents): ReachedContents {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const macros = useBatchedLookup(
+    useMemo(() => ids.map((id): RelatedEntity => ({ type: 'macro', id })), [ids]),
+  );
+  const revisions = ids.map((id) => {
+    const macro = macros('macro', id);
+    if (macro.state !== 'ready') return macro.state;
+    return macro.entity.deleteDate === null ? macro.entity.workingRevisionId : 'missing';
+  });
+  const asked = revisions.filter((one) => one !== 'loading' && one !== 'missing');
+  const found = useBatchedLookup(asked.map((id): RelatedEntity => ({ type: 'flowRevision', id })));
+  const states = revisions.map((revisionId) => {
+    if (revisionId === 'loading' || revisionId === 'missing') return revisionId;
+    const revision = found('flowRevision', revisionId);
+    return revision.state === 'ready' ? (contentsOfRevision(revision.entity) ?? 'missing') : revision.state;
+  });
+  const byId = new Map(
+    ids.flatMap((id, at) => {
+      const state = states[at];
+      return typeof state === 'object' ? [[id, state] as const] : [];
+    }),
+  );
+  const reached = reachedMacros(contents, (id) => byId.get(id));
+  const isSame = sameMembers(reached, ids);
+  if (!isSame) setIds(reached);
+  return {
+    isComplete: isSame && !states.includes('loading'),
+    of: (id) => byId.get(id),
+    all: [...byId.values()],
+  };
+}

@@ -1,0 +1,33 @@
+import type { MacroTarget } from '../../../../domain/flow/contents/target.ts';
+import type { Contents } from '../../../../domain/flow/contents/contents.ts';
+import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
+import { contentsOf } from '../../../../domain/flow/edit/document.ts';
+import { compile } from '../../../../domain/flow/run/program.ts';
+import type { TryContext } from '../../../../domain/flow/simulate/context.ts';
+import { useMacroContents } from './use-macro-contents.ts';
+import { useTryFacts } from './use-try-facts.ts';
+
+/** The parts of a try that come from outside the scenario. */
+export interface TryHost {
+  /** Whether everything that a try may need has arrived. */
+  readonly isComplete: boolean;
+  /** The flow first, then the macros that it reaches. */
+  readonly contents: readonly Contents[];
+  /** Compiles the flow as it is now. */
+  readonly context: () => Omit<TryContext, 'scenario'>;
+}
+
+/** Prepares tries of a document with the macros and facts of its organization. */
+export function useTryHost(organizationId: string, document: FlowDocument): TryHost {
+  const own = contentsOf(document);
+  const macros = useMacroContents(own);
+  const contents = [own, ...macros.all];
+  const { isComplete, facts } = useTryFacts(organizationId, contents, document.config);
+  const macroOf = (target: MacroTarget) =>
+    target.type === 'organizationMacro' ? macros.of(target.id) : undefined;
+  return {
+    isComplete: isComplete && macros.isComplete,
+    contents,
+    context: () => ({ program: compile(own, macroOf), facts }),
+  };
+}

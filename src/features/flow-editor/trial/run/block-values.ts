@@ -1,0 +1,32 @@
+import { pathOf } from '../../../../domain/flow/run/scope.ts';
+import type { Values } from '../../../../domain/flow/run/state.ts';
+import { blockSeen } from '../way/way.ts';
+import { isShownWhole, shownEvents } from './try-run.ts';
+import type { TryRun } from './try-run.ts';
+
+/** The values with which a token last came to a block of the flow; undefined: none came yet. */
+export function valuesAt(run: TryRun, nodeId: string): Values | undefined {
+  const arrival = shownEvents(run).findLast(
+    (event) =>
+      event.kind === 'step' &&
+      event.step.nodeId === nodeId &&
+      event.step.path.length === 0 &&
+      event.step.input !== undefined,
+  );
+  return arrival?.kind === 'step' ? (arrival.step.values ?? {}) : undefined;
+}
+
+/** The blocks at which the run is: where tokens wait, or the block that is shown last. */
+export function currentBlocks(run: TryRun): ReadonlySet<string> {
+  const { state } = run;
+  const waiting =
+    isShownWhole(run) && state.status !== 'ended'
+      ? Object.values(state.flow.waiting).flatMap(
+          ({ token }) => blockSeen({ path: pathOf(token), nodeId: token.nodeId }, []) ?? [],
+        )
+      : [];
+  if (waiting.length > 0 || state.status === 'ended') return new Set(waiting);
+  const last = shownEvents(run).findLast((event) => event.kind === 'step');
+  const block = last?.kind === 'step' ? blockSeen(last.step, []) : undefined;
+  return new Set(block === undefined ? [] : [block]);
+}

@@ -1,0 +1,35 @@
+import { pause } from '../../../../lib/async/deadline.ts';
+import type { Store } from '../../../../lib/value/store.ts';
+import type { TryRun } from './try-run.ts';
+import { playSlice } from './try-run.ts';
+import type { BegunTry, TryView } from './try-store.ts';
+
+/** The longest time for which a try keeps the tab from painting and answering. */
+const sliceMs = 12;
+
+const withRun = (view: TryView, begun: BegunTry, run: TryRun, isPlaying: boolean): TryView => ({
+  ...view,
+  begun: { ...begun, run },
+  isPlaying,
+});
+
+/** Shows another position of the try that is under way, and stops playing. */
+export function showRun(store: Store<TryView>, change: (run: TryRun) => TryRun): void {
+  const view = store.get();
+  if (view.begun !== null) store.set(withRun(view, view.begun, change(view.begun.run), false));
+}
+
+/** Plays a try in slices, until its end, a question to the caller, a block, or another verb of the user. */
+export async function playOn(store: Store<TryView>, toBlock: string | null): Promise<void> {
+  for (;;) {
+    const view = store.get();
+    if (view.begun === null) return;
+    const end = performance.now() + sliceMs;
+    const { run, isDone } = playSlice(view.begun.run, toBlock, () => performance.now() >= end);
+    const shown = withRun(view, view.begun, run, !isDone);
+    store.set(shown);
+    if (isDone) return;
+    await pause(0);
+    if (store.get() !== shown) return;
+  }
+}

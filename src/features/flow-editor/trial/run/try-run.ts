@@ -1,0 +1,97 @@
+import { advance, beginTry } from '../../../../domain/flow/simulate/advance.ts';
+import type { TryContext } from '../../../../domain/flow/simulate/context.ts';
+import { hangUp, press } from '../../../../domain/flow/simulate/interact.ts';
+import type { TryEvent, TryState } from '../../../../domain/flow/simulate/try-state.ts';
+
+/** A try and how far it has been shown: what follows has been worked out, but is still to come for the user. */
+export interface TryRun {
+  readonly context: TryContext;
+  readonly state: TryState;
+  /** The number of events that are shown. */
+  readonly shown: number;
+}
+
+export const beginRun = (context: TryContext): TryRun => ({ context, state: beginTry(context), shown: 0 });
+
+const isArrival = (event: TryEvent): boolean => event.kind === 'step' && event.step.input !== undefined;
+
+const isArrivalAt =
+  (nodeId: string) =>
+  (event: TryEvent): boolean =>
+    isArrival(event) && event.kind === 'step' && event.step.path.length === 0 && event.step.nodeId === nodeId;
+
+/** The position after the next event of a kind that is not shown yet; undefined if none has been worked out. */
+function nextAfter({ state, shown }: TryRun, isSought: (event: TryEvent) => boolean): number | undefined {
+  const at = state.events.findIndex((event, index) => index >= shown && isSought(event));
+  return at < 0 ? undefined : at + 1;
+}
+
+/** Whether the caller is asked for keys that the scenario does not give. */
+const asksUser = ({ events, pressed }: TryState, from: number): boolean =>
+  pressed.at(-1) === '' && events.slice(from).some(({ kind }) => kind === 'asked');
+
+const advanced = ({ context, state, shown }: TryRun): TryRun => ({
+  context,
+  state: advance(state, context),
+  shown,
+});
+
+/** Goes on to the next block that a token comes to. */
+export function stepRun(run: TryRun): TryRun {
+  let next = run;
+  for (;;) {
+    const to = nextAfter(next, isArrival);
+    if (to !== undefined) return { ...next, shown: to };
+    if (next.state.status !== 'running') return { ...next, shown: next.state.events.length };
+    next = advanced(next);
+  }
+}
+
+/** The end of a slice of a run: whether there is more to do, and where it stands. */
+export interface RunSlice {
+  readonly run: TryRun;
+  readonly isDone: boolean;
+}
+
+/**
+ * Goes on until nothing is due, keys are asked for, or a token comes to a block; at most until `isOver` says that the
+ * browser needs its turn.
+ */
+export function playSlice(run: TryRun, toBlock: string | null, isOver: () => boolean): RunSlice {
+  let next = run;
+  const sought = toBlock === null ? () => false : isArrivalAt(toBlock);
+  for (;;) {
+    const to = nextAfter(next, sought);
+    if (to !== undefined) return { run: { ...next, shown: to }, isDone: true };
+    const all = { ...next, shown: next.state.events.length };
+    if (next.state.status !== 'running') return { run: all, isDone: true };
+    if (isOver()) return { run: all, isDone: false };
+    const after = advanced(all);
+    if (asksUser(after.state, all.shown))
+      return { run: { ...after, shown: after.state.events.length }, isDone: true };
+    next = after;
+  }
+}
+
+/** The caller does something now; whatever has been worked out has happened before. */
+const interacted = ({ context, state }: TryRun, change: (state: TryState) => TryState): TryRun => ({
+  context,
+  state: change(state),
+  shown: state.events.length,
+});
+
+export const pressKey = (run: TryRun, digit: string): TryRun =>
+  interacted(run, (state) => press(state, digit));
+export const hangUpRun = (run: TryRun): TryRun => interacted(run, hangUp);
+
+/** Whether everything that has been worked out is shown. */
+export const isShownWhole = ({ state, shown }: TryRun): boolean => shown === state.events.length;
+
+export const shownEvents = ({ state, shown }: TryRun): readonly TryEvent[] =>
+  shown === state.events.length ? state.events : state.events.slice(0, shown);
+
+/** The time that has passed in a run, in milliseconds. */
+export function elapsedOf(run: TryRun): number {
+  if (isShownWhole(run)) return run.state.now - Date.parse(run.context.scenario.at);
+  return run.state.events[run.shown - 1]?.at ?? 0;
+}

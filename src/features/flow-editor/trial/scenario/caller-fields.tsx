@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
+import { TextInput } from '../../../../kit/form-control/text-input.tsx';
+import styles from './scenario.module.css';
+
+type Props = { scenario: Scenario; onChange: (scenario: Scenario) => void };
+
+const mostQuestions = 100;
+const keysOf = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^\d*#A-D ]/g, '')
+    .split(' ')
+    .slice(0, mostQuestions)
+    .map((keys) => keys.slice(0, 32));
+
+/** The keys that the caller presses by itself, and when the caller hangs up. */
+export function CallerFields({ scenario, onChange }: Props) {
+  const { t } = useLingui();
+  const { keys, hangUpAfterMs } = scenario;
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t`Keys`}
+        title={t`A group of keys for each time that keys are asked for, separated by spaces`}
+        placeholder={t`by hand`}
+        autoComplete="off"
+        value={keys.join(' ')}
+        onChange={({ target }) =>
+          onChange({ ...scenario, keys: target.value === '' ? [] : keysOf(target.value) })
+        }
+      />
+      <TextInput
+        type="number"
+        min={0}
+        max={86_400}
+        label={t`Hangs up after (s)`}
+        placeholder={t`by hand`}
+        value={hangUpAfterMs === null ? '' : hangUpAfterMs / 1000}
+        onChange={({ target: { value, valueAsNumber: seconds } }) => {
+          if (value === '') onChange({ ...scenario, hangUpAfterMs: null });
+          else if (seconds >= 0 && seconds <= 86_400)
+            onChange({ ...scenario, hangUpAfterMs: Math.round(seconds * 1000) });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Contents } from '../../../../domain/flow/contents/contents.ts';
+import type { AnyNode } from '../../../../domain/flow/contents/node.ts';
+import { isBroken } from '../../../../domain/flow/contents/node.ts';
+import { partsOf } from '../../../../domain/flow/expression/tree/children.ts';
+import { hasOp } from '../../../../domain/flow/expression/tree/expression.ts';
+import { namedInBlock } from '../facts/named-in.ts';
+
+/** The questions about a flow that a scenario can answer. */
+export interface FlowQuestions {
+  readonly hasCalls: boolean;
+  readonly hasStart: boolean;
+  readonly endpoints: readonly string[];
+  /** The parties that are called or transferred to, as scenarios name them. */
+  readonly parties: readonly string[];
+  readonly schedules: readonly string[];
+  readonly picksUp: boolean;
+}
+
+const partyTypes = new Set(['user', 'device', 'trunk', 'number']);
+
+/** The parties that a block calls by name. Those that it works out are asked for when they are called. */
+function partiesOf(node: AnyNode): readonly string[] {
+  if (isBroken(node) || (node.type !== 'outboundCall' && node.type !== 'transfer')) return [];
+  const to = node.config.options[node.type === 'transfer' ? 'to' : 'destinations'];
+  if (to === undefined) return [];
+  const used = partsOf(to);
+  const dialled = used.flatMap((part) => {
+    const [number] = hasOp(part, 'call') && part.name === 'dial' ? part.args : [];
+    return typeof number === 'string' ? [number] : [];
+  });
+  const entities = used.flatMap((part) =>
+    hasOp(part, 'entity') && partyTypes.has(part.type) ? [`${part.type}:${part.id}`] : [],
+  );
+  return [...entities, ...dialled];
+}
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** The questions about a flow with its macros. */
+export function questionsOf(all: readonly Contents[]): FlowQuestions {
+  const nodes = all.flatMap((contents) => contents.nodes);
+  const has = (type: string) => nodes.some((node) => node.type === type);
+  return {
+    hasCalls: has('inboundCall'),
+    hasStart: has('start'),
+    endpoints: unique(
+      nodes.flatMap((node) => {
+        if (node.type !== 'apiEndpoint' || isBroken(node)) return [];
+        const { name } = node.config.shape;
+        return typeof name === 'string' && name !== '' ? name : [];
+      }),
+    ),
+    parties: unique(nodes.flatMap(partiesOf)),
+    schedules: unique(
+      nodes.flatMap((node) => namedInBlock(node).flatMap(({ type, id }) => (type === 'schedule' ? id : []))),
+    ),
+    picksUp: has('pickUp'),
+  };
+}

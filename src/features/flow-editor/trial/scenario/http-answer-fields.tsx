@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { IconButton } from '../../../../kit/button/icon-button.tsx';
+import { InputBox } from '../../../../kit/form-control/field.tsx';
+import { selectClass } from '../../../../kit/form-control/select.tsx';
+import { TextArea } from '../../../../kit/form-control/text-area.tsx';
+import type { HttpPlan } from './scenario-edit.ts';
+import styles from './scenario.module.css';
+
+type Props = { plan: HttpPlan; onChange: (plan: HttpPlan | undefined) => void };
+
+const bodyText = ({ answer }: HttpPlan): string =>
+  answer.type === 'answered' && answer.body !== null ? JSON.stringify(answer.body) : '';
+
+/** JSON as typed; undefined while it is none. */
+function readJson(text: string): { readonly value: unknown } | undefined {
+  if (text.trim() === '') return { value: null };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer to web requests at a URL. */
+export function HttpAnswerFields({ plan, onChange }: Props) {
+  const { t } = useLingui();
+  const [body, setBody] = useState(() => bodyText(plan));
+  const { answer } = plan;
+  const isAnswered = answer.type === 'answered';
+  return (
+    <fieldset className={styles.request} aria-label={t`Answer to a web request`}>
+      <div className={styles.answer}>
+        <span className={styles.url}>
+          <InputBox
+            aria-label={t`URL; * stands for any characters`}
+            title={t`URL; * stands for any characters`}
+            value={plan.url}
+            onChange={({ target }) => onChange({ ...plan, url: target.value })}
+          />
+        </span>
+        <select
+          className={selectClass}
+          aria-label={t`What happens`}
+          value={answer.type}
+          onChange={({ target }) =>
+            onChange({
+              ...plan,
+              answer:
+                target.value === 'failed'
+                  ? { type: 'failed', error: 'No connection' }
+                  : { type: 'answered', status: 200, body: null },
+            })
+          }
+        >
+          <option value="answered">{t`answers`}</option>
+          <option value="failed">{t`fails`}</option>
+        </select>
+        {isAnswered && (
+          <span className={styles.status}>
+            <InputBox
+              type="number"
+              min={100}
+              max={599}
+              aria-label={t`Status`}
+              title={t`Status`}
+              value={answer.status}
+              onChange={({ target: { valueAsNumber: status } }) => {
+                if (Number.isInteger(status) && status >= 100 && status <= 599)
+                  onChange({ ...plan, answer: { ...answer, status } });
+              }}
+            />
+          </span>
+        )}
+        <IconButton icon="close" size="small" label={t`Remove`} onClick={() => onChange(undefined)} />
+      </div>
+      {isAnswered && (
+        <TextArea
+          label={t`Body, as JSON`}
+          kind="code"
+          rows={2}
+          value={body}
+          error={readJson(body) === undefined ? t`This is not JSON.` : undefined}
+          onChange={({ target }) => {
+            setBody(target.value);
+            const read = readJson(target.value);
+            if (read !== undefined) onChange({ ...plan, answer: { ...answer, body: read.value } });
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

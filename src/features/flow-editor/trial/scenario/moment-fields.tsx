@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
+import { Select } from '../../../../kit/form-control/select.tsx';
+import { TextInput } from '../../../../kit/form-control/text-input.tsx';
+import { fromLocalTime, toLocalTime } from '../../../../lib/time/local-time.ts';
+import styles from './scenario.module.css';
+
+type Props = { scenario: Scenario; onChange: (scenario: Scenario) => void };
+
+/** The moment of a try, and the time zone in which it is said. */
+export function MomentFields({ scenario, onChange }: Props) {
+  const { t } = useLingui();
+  const { at, zone } = scenario;
+  const local = toLocalTime(at, zone);
+  const zones = useMemo(
+    () => [...new Set([zone, Temporal.Now.timeZoneId(), 'UTC', ...Intl.supportedValuesOf('timeZone')])],
+    [zone],
+  );
+  const put = (time: string, where: string): void => {
+    const instant = fromLocalTime(time, where);
+    if (instant !== '') onChange({ ...scenario, at: instant, zone: where });
+  };
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        type="datetime-local"
+        label={t`Date and time`}
+        max="9998-12-31T23:59"
+        value={local}
+        onChange={({ target }) => put(target.value, zone)}
+      />
+      <Select
+        label={t`Time zone`}
+        value={zone}
+        options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        onChange={({ target }) => put(local, target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { recordedTestCase } from '../../../../domain/flow/simulate/test-case.ts';
+import { Button } from '../../../../kit/button/button.tsx';
+import { newUuid } from '../../../../lib/secret/uuid.ts';
+import { isShownWhole } from '../run/try-run.ts';
+import type { TryRun } from '../run/try-run.ts';
+import { TestNameDialog } from './name-dialog.tsx';
+import { useTestCalls } from './use-test-calls.ts';
+
+/** Makes a test case of a try that has come to its end: its scenario, and everything that was noticed. */
+export function MakeTest({ run }: { run: TryRun | null }) {
+  const { t } = useLingui();
+  const { blocked, create } = useTestCalls();
+  // A repeat of the same creation is harmless.
+  const [newId, setNewId] = useState<string | null>(null);
+  const status = run === null || !isShownWhole(run) ? 'running' : run.state.status;
+  const unfinished =
+    status === 'running'
+      ? t`Play a try to its end first.`
+      : status === 'unknown'
+        ? t`Say what is not known first.`
+        : undefined;
+  return (
+    <>
+      <Button size="small" disabledReason={unfinished ?? blocked} onClick={() => setNewId(newUuid())}>
+        <Trans>Make a test of this try</Trans>
+      </Button>
+      {newId !== null && run !== null && (
+        <TestNameDialog
+          title={t`Make a test of this try`}
+          submitLabel={t`Create test`}
+          name=""
+          blocked={blocked}
+          onSubmit={(name) => create(newId, recordedTestCase(name, run.state, run.context))}
+          onClose={() => setNewId(null)}
+        />
+      )}
+    </>
+  );
+}

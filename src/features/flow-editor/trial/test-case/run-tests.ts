@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
+import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
+import { advance, beginTry } from '../../../../domain/flow/simulate/advance.ts';
+import type { TryContext } from '../../../../domain/flow/simulate/context.ts';
+import type { Judgement } from '../../../../domain/flow/simulate/judge.ts';
+import { judged } from '../../../../domain/flow/simulate/judge.ts';
+import type { FlowTestCase } from '../../../../domain/flow/simulate/test-case.ts';
+import { testCaseSchema } from '../../../../domain/flow/simulate/test-case.ts';
+import { pause } from '../../../../lib/async/deadline.ts';
+import type { Store } from '../../../../lib/value/store.ts';
+import type { TestResult, TestRuns } from './test-runs.ts';
+
+/** The longest time for which test cases keep the tab from painting and answering. */
+const sliceMs = 12;
+
+/** The test case of a row; undefined if this version of the portal cannot read it. */
+export function readTestCase({ name, scenario, expected, never }: FlowTest): FlowTestCase | undefined {
+  const parsed = v.safeParse(testCaseSchema, { name, scenario, expected, never });
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Gives the browser its turn whenever a slice is over. */
+function createTurns(): () => Promise<void> {
+  let end = performance.now() + sliceMs;
+  return async () => {
+    if (performance.now() < end) return;
+    await pause(0);
+    end = performance.now() + sliceMs;
+  };
+}
+
+async function judge(
+  row: FlowTest,
+  host: Omit<TryContext, 'scenario'>,
+  turn: () => Promise<void>,
+): Promise<Judgement | null> {
+  const test = readTestCase(row);
+  if (test === undefined) return null;
+  const context = { ...host, scenario: test.scenario };
+  let state = beginTry(context);
+  while (state.status === 'running') {
+    state = advance(state, context);
+    await turn();
+  }
+  return judged(test, state);
+}
+
+/** Runs test cases one after another; false if another run has been asked for meanwhile. */
+export async function runTests(
+  store: Store<TestRuns>,
+  tests: readonly FlowTest[],
+  document: FlowDocument,
+  host: Omit<TryContext, 'scenario'>,
+): Promise<boolean> {
+  store.set({ ...store.get(), wanted: 'nothing', isRunning: true });
+  const turn = createTurns();
+  const results = new Map<string, TestResult>();
+  for (const test of tests) {
+    const judgement = await judge(test, host, turn);
+    if (store.get().wanted !== 'nothing') return false;
+    results.set(test.id, { test, document, judgement });
+  }
+  store.set({ results, wanted: 'nothing', isRunning: false });
+  return true;
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
+import { Button } from '../../../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
+import { useEditor, useEditorState } from '../../model/editor.ts';
+import { tryStoreOf } from '../run/try-store.ts';
+import { UnknownText } from '../words/unknown-text.tsx';
+import { changedExpectations } from './expectation.ts';
+import { TestNameDialog } from './name-dialog.tsx';
+import { readTestCase } from './run-tests.ts';
+import styles from './test-case.module.css';
+import { TestLines } from './test-lines.tsx';
+import type { TestResult } from './test-runs.ts';
+import { useTestCalls } from './use-test-calls.ts';
+
+type Props = { test: FlowTest; result: TestResult | undefined };
+
+/** A test case with its expectations beside what happened, and its verbs. */
+export function TestDetails({ test, result }: Props) {
+  const { t } = useLingui();
+  const { store, dock } = useEditor();
+  const { document } = useEditorState();
+  const { blocked, update, remove } = useTestCalls();
+  const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const read = readTestCase(test);
+  const judgement = result?.test === test ? result.judgement : null;
+  return (
+    <section aria-label={test.name} className={styles.details}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{test.name}</h2>
+        <Button
+          size="small"
+          icon="play"
+          disabledReason={read === undefined ? t`This test cannot be read.` : undefined}
+          onClick={() => {
+            if (read === undefined) return;
+            tryStoreOf(store).set({ scenario: read.scenario, begun: null, isPlaying: false });
+            dock.set('try');
+          }}
+        >
+          <Trans>Try it</Trans>
+        </Button>
+        <Button size="small" icon="edit" disabledReason={blocked} onClick={() => setAsks('name')}>
+          <Trans>Rename</Trans>
+        </Button>
+        <Button size="small" icon="trash" disabledReason={blocked} onClick={() => setAsks('delete')}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      {judgement !== null && result?.document !== document && (
+        <p className={styles.remark}>
+          <Trans>The flow has changed since this test ran.</Trans>
+        </p>
+      )}
+      {judgement === null && (
+        <p className={styles.remark}>
+          {read === undefined ? (
+            <Trans>This version of the portal cannot read the test.</Trans>
+          ) : (
+            <Trans>Run the tests to see what happens beside what is expected.</Trans>
+          )}
+        </p>
+      )}
+      {judgement?.unknown.map((fact, at) => (
+        // Facts have no id, and the list does not change.
+        <p key={at} className={styles.unknown}>
+          <UnknownText fact={fact} />
+        </p>
+      ))}
+      {judgement !== null && read !== undefined && (
+        <TestLines
+          lines={judgement.lines}
+          blocked={blocked}
+          onChange={(at, verb) => void update(test.id, changedExpectations(read, judgement.lines, at, verb))}
+        />
+      )}
+      {asks === 'name' && (
+        <TestNameDialog
+          title={t`Rename test`}
+          submitLabel={t`Save`}
+          name={test.name}
+          blocked={blocked}
+          onSubmit={(name) => update(test.id, { name })}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'delete' && (
+        <ConfirmDialog
+          title={t`Delete test`}
+          confirmLabel={t`Delete`}
+          cancelLabel={t`Cancel`}
+          blocked={blocked}
+          onConfirm={() => void remove(test.id).then((isDone) => isDone && setAsks(null))}
+          onClose={() => setAsks(null)}
+        >
+          {t`“${test.name}” is no longer run before the flow is deployed.`}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
+import { Button } from '../../../../kit/button/button.tsx';
+import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
+import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
+import { useEditor } from '../../model/editor.ts';
+import { ObservationText } from '../words/observation-text.tsx';
+import { firstDifference } from './expectation.ts';
+import styles from './test-case.module.css';
+import { TestDetails } from './test-details.tsx';
+import type { TestResult } from './test-runs.ts';
+import { requestRun, stateOf, testRunsOf } from './test-runs.ts';
+import { TestStateBadge } from './test-state-badge.tsx';
+import { useFlowTests } from './use-flow-tests.ts';
+
+type RowProps = { test: FlowTest; result: TestResult | undefined; isShown: boolean; onShow: () => void };
+
+function TestRow({ test, result, isShown, onShow }: RowProps) {
+  const state = stateOf(result, test);
+  const difference =
+    state === 'failed' || state === 'unknown' ? firstDifference(result?.judgement?.lines ?? []) : undefined;
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-pressed={isShown} onClick={onShow}>
+        <span className={styles.name}>{test.name}</span>
+        <TestStateBadge state={state} />
+        {difference !== undefined && (
+          <span className={styles.difference}>
+            {difference.type === 'missing' ? <Trans>Did not happen:</Trans> : <Trans>Must not happen:</Trans>}{' '}
+            <ObservationText observation={difference.observation} />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The test cases of the flow, with what came out of them. */
+export function TestDock() {
+  const { t } = useLingui();
+  const { store, dock, tab } = useEditor();
+  const tests = useFlowTests();
+  const runs = testRunsOf(store);
+  const { results, isRunning } = useSyncExternalStore(runs.subscribe, runs.get);
+  const [shownId, setShownId] = useState<string | null>(null);
+  if (tab.kind === 'macro')
+    return (
+      <EmptyState icon="flow" title={t`A macro has no tests of its own`}>
+        <Trans>The tests of the flows that use it run it too.</Trans>
+      </EmptyState>
+    );
+  if (tests.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
+  if (tests.state === 'refused')
+    return <EmptyState icon="lock" title={t`You do not have permission to see the tests.`} />;
+  if (tests.rows.length === 0)
+    return (
+      <EmptyState
+        icon="check"
+        title={t`No tests yet`}
+        action={
+          <Button size="small" onClick={() => dock.set('try')}>
+            <Trans>Try the flow</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Make a test of a try. Tests run after each save, and the flow is deployed only if they pass.
+        </Trans>
+      </EmptyState>
+    );
+  const shown = tests.rows.find(({ id }) => id === shownId) ?? tests.rows[0];
+  return (
+    <div className={styles.tests}>
+      <div className={styles.list}>
+        <div className={styles.head}>
+          <Button size="small" variant="primary" busy={isRunning} onClick={() => requestRun(runs, 'run')}>
+            <Trans>Run all</Trans>
+          </Button>
+          <FreshnessLabel freshness={tests.freshness} />
+        </div>
+        <ul className={styles.rows} aria-label={t`Tests`}>
+          {tests.rows.map((test) => (
+            <TestRow
+              key={test.id}
+              test={test}
+              result={results.get(test.id)}
+              isShown={test.id === shown?.id}
+              onShow={() => setShownId(test.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      {shown !== undefined && <TestDetails key={shown.id} test={shown} result={results.get(shown.id)} />}
+    </div>
+  );
+}

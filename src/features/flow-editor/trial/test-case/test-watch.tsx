@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../../../../kit/app/lazy-component.ts';
+import { CountBadge } from '../../../../kit/display/count-badge.tsx';
+import { useEditor } from '../../model/editor.ts';
+import { failingTests, testRunsOf } from './test-runs.ts';
+import { useFlowTests } from './use-flow-tests.ts';
+
+const TestRunner = lazyComponent(async () => (await import('./test-runner.tsx')).TestRunner);
+
+/** Has the test cases run while the flow is open. Without any, nothing is loaded for it. */
+export function TestWatch() {
+  const tests = useFlowTests();
+  if (tests.state !== 'ready' || tests.rows.length === 0) return null;
+  return (
+    <Suspense>
+      <TestRunner tests={tests.rows} />
+    </Suspense>
+  );
+}
+
+/** The number of test cases that fail. */
+export function FailingTests() {
+  const { t } = useLingui();
+  const { store } = useEditor();
+  const tests = useFlowTests();
+  const runs = testRunsOf(store);
+  const state = useSyncExternalStore(runs.subscribe, runs.get);
+  const count = tests.state === 'ready' ? failingTests(state, tests.rows).length : 0;
+  return (
+    <CountBadge count={count} label={t`${plural(count, { one: '# test fails', other: '# tests fail' })}`} />
+  );
+}

@@ -1,0 +1,24 @@
+import type { WholeSetView } from '../../../../client/data/use-whole-set.ts';
+import { useWholeSet } from '../../../../client/data/use-whole-set.ts';
+import { mostTests } from '../../../../domain/entities/flow-test/fields.ts';
+import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
+import { useEditor } from '../../model/editor.ts';
+
+/** The test cases of the open flow, the oldest first. A macro has none. */
+export function useFlowTests(): WholeSetView<FlowTest> {
+  const { tab, organizationId } = useEditor();
+  return useWholeSet(
+    tab.kind === 'macro'
+      ? null
+      : {
+          entityType: 'flowTest',
+          constraints: [
+            { type: 'organization', organizationId, scope: 'self' },
+            { type: 'equals', field: 'flowId', value: tab.id },
+            { type: 'deleted', deleted: false },
+          ],
+          sorting: [{ by: 'createDate', dir: 'asc' }],
+          limit: mostTests,
+        },
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { Freshness } from '../../../../client/data/freshness.ts';
+import type { FlowSession } from '../../../../domain/entities/flow-session/model.ts';
+import { sessionStateOf } from '../../../../domain/entities/flow-session/rules.ts';
+import { isDirty } from '../../../../domain/flow/edit/differences.ts';
+import { documentOf } from '../../../../domain/flow/edit/document.ts';
+import { VersionTime } from '../../../../fields/flow/version-time.tsx';
+import { StatusBadge } from '../../../../kit/display/status-badge.tsx';
+import { Notice } from '../../../../kit/feedback/notice.tsx';
+import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
+import { useEditor, useEditorState } from '../../model/editor.ts';
+import styles from '../trial.module.css';
+import { TryLog } from '../try/try-log.tsx';
+import { useWayTexts } from '../way/use-way-texts.ts';
+import { wayMarks } from '../way/way-marks.ts';
+import { blockSeen, wayOf } from '../way/way.ts';
+import { macroAt, pathsOf } from './macro-paths.ts';
+import { traceLines } from './trace-lines.ts';
+import { TraceFacts } from './trace-facts.tsx';
+import { useSessionContents } from './use-session-contents.ts';
+import { useTrace } from './use-trace.ts';
+
+type Props = { session: FlowSession; freshness: Freshness };
+
+const main: readonly string[] = [];
+
+/** The way of a session so far, live while it runs, as marks on the canvas and in words. */
+export function LiveTrace({ session, freshness }: Props) {
+  const { t } = useLingui();
+  const { tab, marks } = useEditor();
+  const { document } = useEditorState();
+  const { steps, isCut, refusal } = useTrace(session.id);
+  const deployed = useSessionContents(session.revisionId);
+  const texts = useWayTexts();
+
+  const paths = pathsOf([...steps, ...session.waiting]);
+  const own =
+    tab.kind === 'flow'
+      ? main
+      : paths.find(
+          (path) => deployed.main !== undefined && macroAt(path, deployed.main, deployed.macro) === tab.id,
+        );
+  const contents = tab.kind === 'flow' ? deployed.main : deployed.macro(tab.id);
+  const isOther = contents !== undefined && isDirty(documentOf(document, contents), document);
+  const state = sessionStateOf(session);
+
+  const from = own?.join('/');
+  const { waiting, lastError } = session;
+  const { edges } = document;
+  useEffect(() => {
+    if (from === undefined) return;
+    const path = from === '' ? main : from.split('/');
+    const current = new Set(waiting.flatMap((place) => blockSeen(place, path) ?? []));
+    const failed = lastError === null ? [] : [{ ...lastError, error: lastError.message }];
+    marks.set('run', wayMarks(wayOf([...failed, ...steps], [...edges.values()], path), current, texts));
+  }, [marks, steps, waiting, lastError, edges, from, texts]);
+  useEffect(() => () => marks.set('run', new Map()), [marks]);
+
+  const begunAt = Date.parse(session.createDate);
+  const lines = from === undefined ? [] : traceLines(steps, from === '' ? main : from.split('/'), begunAt);
+  const revisionId = tab.kind === 'flow' ? session.revisionId : deployed.revisionOfMacro(tab.id);
+  return (
+    <div className={styles.trial}>
+      <div className={styles.bar}>
+        <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>
+          {state === 'active' ? (
+            <Trans context="flow session">Active</Trans>
+          ) : (
+            <Trans>The session has ended.</Trans>
+          )}
+        </StatusBadge>
+        <FreshnessLabel freshness={freshness} />
+        {isCut && (
+          <span className={styles.remark}>
+            <Trans>Earlier steps are not kept.</Trans>
+          </span>
+        )}
+      </div>
+      {refusal !== null && <Notice tone="error">{t`The steps cannot be shown: ${refusal}`}</Notice>}
+      {isOther && revisionId !== undefined && (
+        <Notice tone="info">
+          <Trans>
+            The session runs the version of <VersionTime id={revisionId} />. Blocks that you see here and that
+            it has are marked.
+          </Trans>
+        </Notice>
+      )}
+      <div className={styles.columns} data-columns="two">
+        <section className={styles.column} aria-label={t`What happened`}>
+          {from === undefined ? (
+            <p className={styles.remark}>
+              <Trans>The session has not come to this macro.</Trans>
+            </p>
+          ) : (
+            <TryLog lines={lines} />
+          )}
+        </section>
+        <section className={styles.column} aria-label={t`Session`}>
+          <TraceFacts
+            session={session}
+            from={own ?? main}
+            macros={[
+              ...new Set(
+                paths.flatMap((path) =>
+                  deployed.main === undefined ? [] : (macroAt(path, deployed.main, deployed.macro) ?? []),
+                ),
+              ),
+            ].filter((id) => id !== tab.id)}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDataSet } from '../../../../client/data/use-data-set.ts';
+import { useEntity } from '../../../../client/data/use-entity.ts';
+import { Moment } from '../../../../fields/time/moment.tsx';
+import { usePageSearch, useSetPageSearch } from '../../../../fields/page-search/use-page-search.ts';
+import { PlainList } from '../../../../kit/display/plain-list.tsx';
+import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
+import { useEditor } from '../../model/editor.ts';
+import styles from '../trial.module.css';
+import { LiveTrace } from './live-trace.tsx';
+
+const mostSessions = 20;
+
+/** The sessions of the flow that are running, to choose one. */
+function RunningSessions() {
+  const { t } = useLingui();
+  const { tab, organizationId } = useEditor();
+  const setSearch = useSetPageSearch();
+  const sessions = useDataSet(
+    {
+      entityType: 'flowSession',
+      constraints: [
+        { type: 'organization', organizationId, scope: 'self' },
+        { type: 'equals', field: 'flowReference.id', value: tab.id },
+        { type: 'equals', field: 'terminated', value: null },
+      ],
+      sorting: [{ by: 'createDate', dir: 'desc' }],
+      limit: mostSessions,
+    },
+    { limit: mostSessions },
+  );
+  if (sessions.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
+  if (sessions.state === 'refused')
+    return <EmptyState icon="lock" title={t`You do not have permission to see the sessions.`} />;
+  if (sessions.rows.length === 0)
+    return (
+      <EmptyState icon="play" title={t`No session is running`}>
+        <Trans>A session of this flow appears here when it begins.</Trans>
+      </EmptyState>
+    );
+  return (
+    <PlainList>
+      {sessions.rows.map(({ id, createDate }) => (
+        <li key={id}>
+          <button type="button" className={styles.block} onClick={() => setSearch({ trace: id })}>
+            <Trans>
+              Session since <Moment at={createDate} />
+            </Trans>
+          </button>
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+function OneSession({ id }: { id: string }) {
+  const { t } = useLingui();
+  const found = useEntity('flowSession', id);
+  if (found.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
+  if (found.state === 'missing')
+    return (
+      <EmptyState title={t`not found`}>
+        <Trans>It does not exist, or you do not have access to it.</Trans>
+      </EmptyState>
+    );
+  return <LiveTrace key={id} session={found.entity} freshness={found.freshness} />;
+}
+
+/** Follows a running session in the flow, or in a macro that it is in. */
+export function TraceDock() {
+  const { t } = useLingui();
+  const { tab } = useEditor();
+  const { trace } = usePageSearch();
+  if (trace !== undefined) return <OneSession id={trace} />;
+  if (tab.kind === 'macro')
+    return (
+      <EmptyState icon="play" title={t`No session is shown`}>
+        <Trans>Open the macro from the trace of a session that is in it.</Trans>
+      </EmptyState>
+    );
+  return <RunningSessions />;
+}

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+import { useBatched } from '../../../../client/data/use-batched.ts';
+import { defaultTimeZone } from '../../../../domain/core/time-zone.ts';
+import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
+import { scenarioOf } from '../../../../domain/flow/simulate/interact.ts';
+import { fromLocalTime, toLocalTime } from '../../../../lib/time/local-time.ts';
+import { useEditor, useEditorState } from '../../model/editor.ts';
+import { useTryHost } from '../facts/use-try-host.ts';
+import type { FlowQuestions } from '../scenario/flow-questions.ts';
+import { questionsOf } from '../scenario/flow-questions.ts';
+import { newScenario } from '../scenario/scenario-edit.ts';
+import { playOn, showRun } from '../run/play.ts';
+import { beginRun, hangUpRun, pressKey, stepRun } from '../run/try-run.ts';
+import type { BegunTry } from '../run/try-store.ts';
+import { tryStoreOf } from '../run/try-store.ts';
+
+/** The tries of the open flow, for the parts that show and control them. */
+export interface TryControl {
+  readonly questions: FlowQuestions;
+  readonly scenario: Scenario;
+  readonly setScenario: (scenario: Scenario) => void;
+  readonly begun: BegunTry | null;
+  readonly isPlaying: boolean;
+  /** Whether all macros and facts have arrived. */
+  readonly isComplete: boolean;
+  /** The change since the try began; null if there is none. */
+  readonly changed: 'flow' | 'scenario' | null;
+  readonly start: () => void;
+  readonly step: () => void;
+  readonly play: (toBlock?: string) => void;
+  readonly pause: () => void;
+  readonly press: (digit: string) => void;
+  readonly hangUp: () => void;
+  /** Begins again with what the caller did so far, and plays: for a scenario that says more. */
+  readonly replay: () => void;
+}
+
+/** The time now, to the minute, so that it can be shown and typed. */
+const thisMinute = (zone: string): string => fromLocalTime(toLocalTime(new Date().toISOString(), zone), zone);
+
+export function useTry(): TryControl {
+  const { store: editorStore, organizationId } = useEditor();
+  const { document } = useEditorState();
+  const host = useTryHost(organizationId, document);
+  const organization = useBatched('organization', organizationId);
+  const zone = organization.state === 'ready' ? organization.entity.timeZone : defaultTimeZone;
+  const store = tryStoreOf(editorStore);
+  const view = useSyncExternalStore(store.subscribe, store.get);
+  const questions = questionsOf(host.contents);
+  const scenario = view.scenario ?? newScenario(questions, thisMinute(zone), zone);
+  const { begun, isPlaying } = view;
+
+  function begin(by: Scenario): void {
+    const run = beginRun({ ...host.context(), scenario: by });
+    store.set({ scenario, begun: { run, scenario, document }, isPlaying: false });
+  }
+  const beginOnce = (): void => {
+    if (store.get().begun === null) begin(scenario);
+  };
+  return {
+    questions,
+    scenario,
+    setScenario: (next) => store.set({ ...store.get(), scenario: next }),
+    begun,
+    isPlaying,
+    isComplete: host.isComplete,
+    changed:
+      begun === null || (begun.document === document && begun.scenario === scenario)
+        ? null
+        : begun.document === document
+          ? 'scenario'
+          : 'flow',
+    start: () => begin(scenario),
+    step() {
+      beginOnce();
+      showRun(store, stepRun);
+    },
+    play(toBlock) {
+      beginOnce();
+      void playOn(store, toBlock ?? null);
+    },
+    pause: () => showRun(store, (run) => run),
+    press(digit) {
+      showRun(store, (run) => pressKey(run, digit));
+      void playOn(store, null);
+    },
+    hangUp() {
+      showRun(store, hangUpRun);
+      void playOn(store, null);
+    },
+    replay() {
+      if (begun === null) return;
+      begin(scenarioOf(begun.run.state, scenario));
+      void playOn(store, null);
+    },
+  };
+}

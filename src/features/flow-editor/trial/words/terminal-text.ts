@@ -1,0 +1,5 @@
+import { namedValue } from '../../../../fields/text/message.tsx';
+import { terminalNames } from '../../../../fields/flow/words/terminal-name.ts';
+
+/** The name of an input or output. */
+export const terminalText = namedValue(terminalNames);

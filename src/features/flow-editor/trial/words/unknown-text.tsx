@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { isEntityName } from '../../../../domain/entities/models.ts';
+import type { UnknownFact } from '../../../../domain/flow/simulate/try-state.ts';
+import { EntityText } from '../../../../fields/entity/entity-text.tsx';
+import { PartyNames } from './party-name.tsx';
+
+/** A fact that a try needs and that nobody has given. */
+export function UnknownText({ fact }: { fact: UnknownFact }) {
+  switch (fact.type) {
+    case 'call':
+      return (
+        <Trans>
+          Not known: whether <PartyNames to={fact.to} /> answers
+        </Trans>
+      );
+    case 'http':
+      return (
+        <Trans>
+          Not known: the answer to {fact.method.toUpperCase()} {fact.url}
+        </Trans>
+      );
+    case 'pickUp':
+      return <Trans>Not known: whether a call can be picked up</Trans>;
+    case 'events':
+      return <Trans>Not known: events that a try has no source for</Trans>;
+    case 'rtpAddress':
+      return <Trans>Not known: the address of an RTP endpoint</Trans>;
+    case 'schedule':
+      return (
+        <Trans>
+          Not known: whether <EntityText type="schedule" id={fact.id} /> is open
+        </Trans>
+      );
+    case 'entity':
+      return isEntityName(fact.entityType) ? (
+        <Trans>
+          Not known: the details of <EntityText type={fact.entityType} id={fact.id} />
+        </Trans>
+      ) : (
+        <Trans>Not known: the details of {fact.id}</Trans>
+      );
+    case 'global':
+      return <Trans>Not known: the variable {fact.name} of the organization</Trans>;
+  }
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { KeyName } from '../../../lib/text/key-text.ts';
+import type { FlowEditor } from '../model/editor.ts';
+
+/** Something that the editor does at a key. */
+export interface Verb {
+  readonly label: MessageDescriptor;
+  /** The first one is listed. */
+  readonly keys: readonly KeyName[];
+  /** `changes`: needs a document that can be changed; `looks`: does not. */
+  readonly kind: 'changes' | 'looks';
+  readonly run: (editor: FlowEditor) => void;
+}
+
+const verbOf =
+  (kind: Verb['kind']) =>
+  (label: MessageDescriptor, keys: readonly KeyName[], run: Verb['run']): Verb => ({
+    label,
+    keys,
+    kind,
+    run,
+  });
+
+export const looks = verbOf('looks');
+export const changes = verbOf('changes');

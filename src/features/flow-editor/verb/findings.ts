@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import type { FlowEditor } from '../model/editor.ts';
+import { nextFinding } from '../model/finding-order.ts';
+import { goToFinding } from './go-to.ts';
+import type { Verb } from './define.ts';
+
+function go(editor: FlowEditor, to: 'next' | 'previous'): void {
+  const finding = nextFinding(editor.store.read().findings, editor.guide.finding.get(), to);
+  if (finding !== undefined) goToFinding(editor, finding, 'stays');
+  else editor.dock.set('findings');
+}
+
+/** The verbs of findings. They act in text fields too. */
+export const findingVerbs = {
+  nextFinding: {
+    label: msg`Next finding`,
+    keys: ['F8'],
+    kind: 'looks',
+    run: (editor) => go(editor, 'next'),
+  },
+  previousFinding: {
+    label: msg`Previous finding`,
+    keys: ['Shift+F8'],
+    kind: 'looks',
+    run: (editor) => go(editor, 'previous'),
+  },
+} as const satisfies Record<string, Verb>;

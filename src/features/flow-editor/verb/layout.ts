@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { layOutFlow } from '../../../client/data/flow-layout.ts';
+import { placedAtCorner } from '../../../domain/flow/edit/command/arranged.ts';
+import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
+import type { LayoutOrder } from '../../../domain/protocol/flow-layout.ts';
+import type { FlowEditor } from '../model/editor.ts';
+
+/** The selected blocks, or all if fewer than two are selected, and the wires between them. */
+function orderOf({ store, views }: FlowEditor): LayoutOrder {
+  const { document, selection } = store.read();
+  const chosen = selection.nodes.length > 1 ? new Set(selection.nodes) : null;
+  const shown = [...views().values()].filter(({ node }) => chosen === null || chosen.has(node.id));
+  const boxes = shown.map(({ node: { id, x, y }, size, note }) => ({
+    id,
+    x,
+    y,
+    ...size,
+    isNote: note !== null,
+  }));
+  const ids = new Set(boxes.map(({ id }) => id));
+  const links = [...document.edges.values()].map(({ from, to }) => ({ from: from.nodeId, to: to.nodeId }));
+  return { boxes, links: links.filter(({ from, to }) => ids.has(from) && ids.has(to)) };
+}
+
+/** Arranges blocks in a worker, as one step. It can be stopped. */
+async function layOut(editor: FlowEditor): Promise<void> {
+  const { store, layout } = editor;
+  const order = orderOf(editor);
+  const total = order.boxes.length;
+  if (total === 0 || layout.get()?.state === 'running') return;
+  const { signal, abort } = createStop();
+  const tell = (placed: number): void => layout.set({ state: 'running', placed, total, stop: abort });
+  tell(0);
+  try {
+    const places = await layOutFlow(order, signal, tell);
+    const { document, selection } = store.read();
+    store.perform('layout', moveBlocks(document, placedAtCorner(order.boxes, places)), selection);
+    layout.set(null);
+  } catch {
+    layout.set(signal.aborted ? null : { state: 'failed' });
+  }
+}
+
+function createStop(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** Arranges the selected blocks, or the whole flow. */
+export const layoutVerb = {
+  label: msg`Arrange the blocks`,
+  keys: ['l'],
+  kind: 'changes',
+  run: (editor: FlowEditor): void => void layOut(editor),
+} as const;

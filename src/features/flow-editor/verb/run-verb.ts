@@ -1,0 +1,19 @@
+import type { FlowEditor } from '../model/editor.ts';
+import type { Verb } from './define.ts';
+import { keyOf } from './key-of.ts';
+import { verbAt } from './verb.ts';
+
+type VerbKeyEvent = Parameters<typeof keyOf>[0] & { readonly preventDefault: () => void };
+
+/** Runs the verb of a key, if it has one that the user may use now. */
+export function runVerb(
+  verbs: Readonly<Record<string, Verb>>,
+  event: VerbKeyEvent,
+  editor: FlowEditor,
+): 'handled' | 'other' {
+  const verb = verbAt(verbs, keyOf(event));
+  if (verb === undefined) return 'other';
+  event.preventDefault();
+  if (verb.kind === 'looks' || editor.store.read().access === 'edit') verb.run(editor);
+  return 'handled';
+}

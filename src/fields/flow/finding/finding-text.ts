@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FlowRule } from '../../../domain/flow/check/finding.ts';
+
+/** The words that the text of a finding needs, in the user's language. */
+export interface FindingWords {
+  /** The name in an expression, or the reason of a failure. */
+  readonly detail: string;
+  /** The option or terminal. */
+  readonly member: string;
+  /** The name of the entity. */
+  readonly entity: string;
+  /** The value of the wrong kind, or the kind itself. */
+  readonly value: string;
+}
+
+const undefinedKey = /^!! key /;
+
+/** The text of each rule. A sentence about a block, wire, parameter or key that is named beside it. */
+export const findingTexts: {
+  readonly [Rule in FlowRule]: (words: FindingWords) => MessageDescriptor;
+} = {
+  brokenBlock: ({ detail }) => msg`This block cannot be read: ${detail}`,
+  brokenExpression: ({ detail }) => msg`This expression cannot be read: ${detail}`,
+  callNeverAnswered: () => msg`This call is never answered or rejected.`,
+  configKeyUnknown: ({ detail }) => msg`The configuration has no key “${detail}”.`,
+  configValueMissing: () => msg`This configuration key has no value yet.`,
+  declaredTwice: ({ detail }) => msg`Another block already declares the variable “${detail}”.`,
+  duplicateWire: () => msg`Another wire already connects these terminals.`,
+  entityDeleted: ({ entity }) => msg`${entity} has been deleted.`,
+  entityMissing: ({ entity }) => msg`${entity} does not exist, or you do not have access to it.`,
+  functionUnknown: ({ detail }) => msg`There is no function “${detail}” with these arguments.`,
+  invalidWire: ({ detail }) =>
+    undefinedKey.test(detail)
+      ? msg`An end of this wire does not exist: ${detail}`
+      : msg`An end of this wire does not exist.`,
+  loopWithoutPause: () => msg`This loop has no pause: it fails after 1,000 steps.`,
+  macroCycle: () => msg`This macro contains itself, directly or through other macros.`,
+  macroDeleted: () => msg`Macro is deleted!`,
+  mistypedExpression: ({ value }) => msg`This value cannot be used here: ${value}`,
+  neededOptionEmpty: () => msg`This option needs a value.`,
+  neededOutputUnwired: ({ member }) => msg`Nothing is connected to the output “${member}”.`,
+  orphanOption: () => msg`The block does not have this option any more.`,
+  ownEntityShared: ({ entity }) =>
+    msg`${entity} belongs to this organization. Others that install this flow do not have it.`,
+  parameterUnknown: ({ detail }) => msg`There is no parameter “${detail}”.`,
+  recorderNeverStopped: () =>
+    msg`This recording is stopped by nothing but its maximum length or the end of the call.`,
+  soundUnavailable: ({ entity }) => msg`${entity} has no audio that can be played.`,
+  unreachable: () => msg`This block is never reached.`,
+  valueSometimesUnset: ({ detail }) => msg`The value “${detail}” is not set on every path to this block.`,
+  valueUnknown: ({ detail }) => msg`No path to this block sets the value “${detail}”.`,
+  variableUnknown: ({ detail }) => msg`No block declares the variable “${detail}”.`,
+  zipInputUnwired: ({ member }) =>
+    msg`Nothing is connected to the input “${member}”, so the block waits for ever.`,
+};

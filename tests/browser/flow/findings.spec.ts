@@ -1,0 +1,120 @@
+import { idFromName } from '../../platform/demo/random.ts';
+import { canvasPart } from '../../driver/canvas-part.ts';
+import { detailsPart } from '../../driver/details-part.ts';
+import { listPart } from '../../driver/list-part.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+const welcome = { op: 'entity', type: 'sound', id: idFromName(`sound Welcome ${home}`) };
+
+const block = (id: string, type: string, y: number, options: object) => ({
+  id,
+  type,
+  x: 0,
+  y,
+  config: { shape: {}, options, modes: {} },
+});
+
+/** Blocks with two errors, as text for the clipboard. */
+const broken = JSON.stringify({
+  format: 'portal-flow/1',
+  contents: {
+    nodes: [
+      block('digits', 'sendDigits', 240, {}),
+      block('log', 'log', 300, { message: { op: 'config', name: 'token' } }),
+      block('play', 'player', 360, { sound: welcome }),
+    ],
+    edges: [],
+    parameters: [],
+    configuration: {},
+    description: '',
+    localStateScoping: 'static',
+  },
+});
+
+test('a broken flow is refused with its findings', async ({ portal }) => {
+  const { page } = portal;
+  const editor = canvasPart(page);
+  const tools = page.getByRole('region', { name: 'Tools' });
+  const counts = page.getByRole('button', { name: /^Findings:/ });
+  await portal.enterAt('zorggroep', home, '/flow/my-flows');
+  await listPart(page, 'Flows')
+    .row('Main line')
+    .click({ position: { x: 400, y: 10 } });
+  await detailsPart(page, 'Flow details').panel().getByRole('link', { name: 'Open' }).click();
+  await expect(editor.block('Inbound call')).toBeVisible();
+
+  await test.step('list what is wrong', async () => {
+    await counts.click();
+    await expect(tools.getByText('No findings')).toBeVisible();
+    await editor.canvas().focus();
+    await editor.canvas().evaluate((canvas, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      canvas.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, broken);
+    await expect(counts).toHaveAccessibleName('Findings: 2 errors, 3 warnings');
+    await expect(tools.getByRole('tab', { name: 'Findings' })).toHaveText('Findings5');
+    await expect(
+      tools.getByRole('button', { name: 'Error Log · Message The configuration has no key “token”.' }),
+    ).toBeVisible();
+    await expectAccessible(page, 'the findings of a flow');
+  });
+
+  await test.step('go through them by keyboard', async () => {
+    await editor.canvas().focus();
+    await page.keyboard.press('F8');
+    await expect(editor.panel().getByRole('heading', { name: 'Send digits' })).toBeVisible();
+    await expect(editor.panel().getByText('This option needs a value.')).toBeVisible();
+    await expect(editor.block('Send digits').getByText('This option needs a value.')).toBeAttached();
+    await expect(page.getByText('Finding 1 of 5: Send digits, Digits:')).toBeAttached();
+    await page.keyboard.press('F8');
+    await expect(editor.panel().getByRole('heading', { name: 'Log' })).toBeVisible();
+    await page.keyboard.press('Shift+F8');
+    await expect(editor.panel().getByRole('heading', { name: 'Send digits' })).toBeVisible();
+    await expect(editor.canvas()).toBeFocused();
+  });
+
+  await test.step('correct one in one step', async () => {
+    const add = tools.getByRole('button', { name: 'Add key: Log, Message' });
+    await add.click();
+    await expect(add).toBeHidden();
+    await expect(counts).toHaveAccessibleName('Findings: 2 errors, 3 warnings');
+    await expect(tools.getByText('This configuration key has no value yet.')).toBeVisible();
+    await editor.canvas().focus();
+    await page.keyboard.press('Control+z');
+    await expect(add).toBeVisible();
+  });
+
+  await test.step('find by the text of an option and by the name of an entity', async () => {
+    const field = tools.getByRole('searchbox', { name: 'Find in this flow' });
+    await page.keyboard.press('Control+f');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('token');
+    await expect(tools.getByRole('button', { name: 'Log Message config.token' })).toBeVisible();
+    await field.fill('welcome');
+    await expect(tools.getByRole('button', { name: 'Player Sound Welcome' })).toBeVisible();
+    await expect(tools.getByText('1 found')).toBeVisible();
+    await field.press('Enter');
+    await expect(editor.panel().getByRole('heading', { name: 'Player' })).toBeVisible();
+    await expect(tools.getByText('1 of 1')).toBeVisible();
+    await field.fill('block that is not there');
+    await expect(tools.getByText('Nothing found')).toBeVisible();
+  });
+
+  await test.step('Deploy says why not, and leads to the block', async () => {
+    await editor.canvas().focus();
+    await page.keyboard.press('Control+s');
+    await expect(portal.toast('Flow saved successfully')).toBeVisible();
+    await editor.button('Deploy').click();
+    const dialog = page.getByRole('dialog', { name: /^Deploy/ });
+    await expect(dialog.getByText('This version has 2 errors, so it cannot be deployed.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Deploy' })).toHaveAccessibleDescription(
+      'Correct the errors of this version first.',
+    );
+    await dialog.getByRole('link', { name: /no key “token”/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(editor.panel().getByRole('heading', { name: 'Log' })).toBeVisible();
+  });
+});

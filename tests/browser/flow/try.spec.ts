@@ -1,0 +1,105 @@
+import { canvasPart } from '../../driver/canvas-part.ts';
+import { detailsPart } from '../../driver/details-part.ts';
+import { formPart } from '../../driver/form-part.ts';
+import { listPart } from '../../driver/list-part.ts';
+import { trialPart } from '../../driver/trial-part.ts';
+import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
+import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { triedFlow } from './try-flow.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test('tries a flow, keeps the try as a test, and follows a running session', async ({ portal, platform }) => {
+  const { page } = portal;
+  const editor = canvasPart(page);
+  const trial = trialPart(page);
+  const client = createClient(platform.origin);
+  const who = await client.as('zorggroep');
+  const calls = flowCallsOf(client, who);
+  const flowId = await calls.created('flow', 'Choices', triedFlow());
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await expect(editor.block('Say sales')).toBeVisible();
+
+  await test.step('play it, and press a key where it asks for one', async () => {
+    await editor.canvas().focus();
+    await page.keyboard.press('t');
+    await trial.button('Play').click();
+    await expect(trial.dock().getByText('Waits for keys')).toBeVisible();
+    await expect(editor.block('Collect digits')).toContainText('The run is here');
+    await trial.key('1').click();
+    await expect(trial.log()).toContainText('The caller hears “Sales”');
+    await expect(trial.log()).toContainText('The flow hangs up');
+    await expect(editor.block('Say sales')).toContainText('Visited 1 time');
+    await expectAccessible(page, 'a try');
+  });
+
+  await test.step('go through it step by step', async () => {
+    await trial.button('Back to start').click();
+    await expect(editor.block('Say sales')).not.toContainText('Visited');
+    await trial.button('Step').click();
+    await expect(editor.block('Answer')).toContainText('The run is here');
+    await trial.button('Play').click();
+    await trial.key('1').click();
+    await expect(trial.log()).toContainText('The flow hangs up');
+  });
+
+  await test.step('make a test of it', async () => {
+    await trial.button('Make a test of this try').click();
+    const dialog = formPart(page, 'Make a test of this try');
+    await dialog.field('Name').fill('One is sales');
+    await dialog.button('Create test').click();
+    await trial.tab(/^Tests/).click();
+    await expect(trial.test('One is sales')).toBeVisible();
+    await trial.button('Run all').click();
+    await expect(trial.test('One is sales')).toContainText('Passed');
+    await expectAccessible(page, 'the tests of a flow');
+  });
+
+  await test.step('break the flow, and see the test fail once it is saved', async () => {
+    await editor.block('Say sales').click();
+    await editor.canvas().focus();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+s');
+    await expect(portal.toast('1 test fails.')).toBeVisible();
+    await expect(trial.test('One is sales')).toContainText('Failed');
+    await expect(trial.test('One is sales')).toContainText('Did not happen: The caller hears “Sales”');
+    await expect(trial.tab(/^Tests/)).toContainText('1 test fails');
+  });
+
+  await test.step('deploy it all the same, with a reason', async () => {
+    await editor.button('Deploy').click();
+    const form = formPart(page, 'Deploy');
+    await form.button('Deploy').click();
+    await expect(form.message(/These tests fail: One is sales\./)).toBeVisible();
+    await form.field('Reason').fill('Sales has moved');
+    await form.button('Deploy').click();
+    await expect(portal.toast('Flow deployed')).toBeVisible();
+  });
+
+  await test.step('follow a running session on the canvas', async () => {
+    const id = crypto.randomUUID();
+    const { organizationId } = who;
+    await client.call('flowTrigger.put', { organizationId, endpointName: 'wait', body: null }, who, { id });
+    const begun = client.call('flowTrigger.invoke', { body: null }, who, { id });
+    await portal.open(portal.path().replace(/my-flows.*/, 'sessions'));
+    await listPart(page, 'Flow sessions').row('Choices').click();
+    await detailsPart(page, 'Flow session details')
+      .panel()
+      .getByRole('link', { name: 'Show in the flow' })
+      .click();
+    await expect(trial.tab('Trace')).toHaveAttribute('aria-selected', 'true');
+    await editor.canvas().focus();
+    await page.keyboard.press('1');
+    await expect(editor.block('Delay')).toContainText('The run is here');
+    await expect(editor.block('API endpoint')).toContainText('Visited 1 time');
+    await expect(trial.dock().getByText('Live', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'the trace of a session');
+    const { body } = await begun;
+    const { flowSessionId } = body as CallAnswer<'flowTrigger.invoke'>;
+    await client.call('flowSession.terminate', {}, who, { id: flowSessionId });
+    await expect(trial.dock().getByText('The session has ended.')).toBeVisible();
+  });
+});

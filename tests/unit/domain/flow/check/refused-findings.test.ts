@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { refusedFindings } from '../../../../../src/domain/flow/check/refused-findings.ts';
+
+const place = { kind: 'macro', id: 'm', name: 'Greeting' } as const;
+const sent = { in: place, rule: 'variableUnknown', subject: { kind: 'node', id: 'n' }, member: 'message' };
+
+test('the findings of a refused deployment are errors', () => {
+  expect(refusedFindings({ rule: 'flowErrors', findings: [{ ...sent, detail: 'count' }] })).toEqual([
+    {
+      in: place,
+      finding: {
+        rule: 'variableUnknown',
+        severity: 'error',
+        subject: { kind: 'node', id: 'n' },
+        member: 'message',
+        detail: 'count',
+      },
+    },
+  ]);
+});
+
+test.each([undefined, null, {}, { findings: 1 }, { findings: [{ ...sent, rule: 'ofTomorrow' }] }])(
+  'details %j have none',
+  (details) => {
+    expect(refusedFindings(details)).toEqual([]);
+  },
+);
