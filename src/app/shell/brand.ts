@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { safeUrl } from '../../lib/browser/safe-url.ts';
 import type { Config } from '../../domain/protocol/config.ts';
-import { files } from '../../domain/protocol/file.ts';
+import { assetUrl } from '../../client/session/asset-url.ts';
 import { useEnvironment } from '../../client/session/environment.ts';
 
 export interface BrandImage {
@@ -22,13 +21,12 @@ export interface Brand {
 }
 
 /** The brand in a configuration, for a page of this origin. */
-export function brandOf({ apiBaseUri, assets, environment }: Config, origin: string): Brand {
+export function brandOf(config: Config, origin: string): Brand {
+  const { environment } = config;
   const web = environment.components.find((component) => component.type === 'web');
-  const folder = files['environment.asset'].path.replace('/{blobId}', '');
-  const base = (assets ?? `${apiBaseUri.replace(/\/$/, '')}/v1/${folder}`).replace(/\/$/, '');
   const image = (kind: 'logo' | 'favicon'): BrandImage | null => {
     const asset = web?.portalAssets[kind];
-    const url = asset ? safeUrl(`${base}/${encodeURIComponent(asset.blobId)}`, origin) : null;
+    const url = asset ? assetUrl(config, asset.blobId, origin) : null;
     return asset && url !== null ? { url, ...asset.info } : null;
   };
   return {

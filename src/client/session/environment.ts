@@ -66,7 +66,37 @@ async function fetchConfig(): Promise<Response> {
   return response;
 }
 
-export const startEnvironment = (): void => void loadEnvironment(environment, fetchConfig);
+/** Shows the configuration of the last start until the platform answers. */
+export async function showCached(
+  store: Pick<Store<EnvironmentState>, 'get' | 'set'>,
+  cached: () => Promise<Response | undefined>,
+): Promise<void> {
+  const response = await cached();
+  const found = response && (await read(response));
+  if (found?.state === 'ready' && store.get().state === 'loading') store.set(found);
+}
+
+const cachedConfig = async (): Promise<Response | undefined> =>
+  (await caches.open(configCache.cache)).match(configCache.path);
+
+/**
+ * Loads the environment. Resolves once something is known of it: a page rendered before that would show the portal's
+ * own brand for a moment.
+ */
+export function startEnvironment(): Promise<void> {
+  // The cache is missing on an insecure origin.
+  const cached = showCached(environment, cachedConfig).catch(() => {});
+  void loadEnvironment(environment, fetchConfig);
+  return new Promise((known) => {
+    const look = (): void => {
+      if (environment.get().state === 'loading') return;
+      stop();
+      known();
+    };
+    const stop = environment.subscribe(look);
+    void cached.then(look);
+  });
+}
 
 /** The environment this portal runs in, as configured by the platform's operator. */
 export const useEnvironment = (): EnvironmentState =>

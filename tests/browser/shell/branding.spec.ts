@@ -1,4 +1,7 @@
 import { usePortal } from '../../driver/portal.ts';
+import { pngOf } from '../../integration/platform/support/png.ts';
+import { domainTarget } from '../../platform/areas/environment/host-brand.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,6 +42,84 @@ test('each host shows its own logo, favicon and name, also offline', async ({ co
   await expect(logo).toBeVisible();
   await expect.poll(() => logo.evaluate(imageHeight)).toBe(46);
   await platform.start();
+});
+
+// Proves S1-2.7-21.
+test('a new white label takes effect on its host, and the status of its domain is live', async ({
+  context,
+  platform,
+}) => {
+  const { control } = platform;
+  const domain = 'nieuw.localhost';
+  await control.dns({ domain, answer: { kind: 'cname', target: 'old.example' } });
+  const portal = usePortal(await context.newPage(), platform.origin);
+  const { page } = portal;
+  await portal.enterAt('noorderlicht', 'Fietsenfabriek', '/organization/white-label');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const image = (name: string, buffer: Buffer) =>
+    page.getByLabel(name, { exact: true }).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+
+  await test.step('a JPEG with the name of a PNG is refused at its field', async () => {
+    await expect(page.getByText('the white label “Noorderlicht Telecom”')).toBeVisible();
+    await field('Public name').fill('Nieuw Telecom');
+    await image('Logo', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(900, 7)]));
+    await save.click();
+    await expect(page.getByText('This is not a PNG image, whatever its name says.')).toBeVisible();
+  });
+
+  await test.step('it is saved with images, accent and domains', async () => {
+    await image('Logo', pngOf(92, 46, { colour: [180, 30, 30] }));
+    await image('Favicon', pngOf(16, 16));
+    await expect(page.getByText('Browsers show a favicon of 48 × 48 pixels best.')).toBeVisible();
+    await image('Favicon', pngOf(48, 48));
+    await field('Accent colour').fill('#b91c1c');
+    await field('Portal domain').fill('Brightwater.localhost');
+    await field('Alias domains').fill('A.nieuw.example\n a.nieuw.example\nb.nieuw.example');
+    await save.click();
+    await expect(page.getByText('This is already in use. Choose another one.')).toBeVisible();
+    await field('Portal domain').fill(` ${domain.toUpperCase()} `);
+    await expect(page.getByRole('list', { name: 'Measured contrast' })).toContainText(': 1');
+    await save.click();
+    await expect(portal.toast('White label saved')).toBeVisible();
+    await expect(field('Alias domains')).toHaveValue('a.nieuw.example\nb.nieuw.example');
+    await expectAccessible(page, 'white label');
+  });
+
+  await test.step('the status follows DNS', async () => {
+    const row = page.getByRole('row', { name: domain });
+    await expect(row.first()).toContainText('Wrong DNS record');
+    await expect(row.first()).toContainText('old.example');
+    await expect(row.first()).toContainText(`CNAME ${domainTarget}`);
+    await control.dns({ domain, answer: null });
+    await control.skew({ ms: 60_000 });
+    await expect(row.first()).toContainText('Issuing certificate');
+    await control.skew({ ms: 120_000 });
+    await expect(row.first()).toContainText('Valid');
+    await control.skew({ ms: 0 });
+  });
+
+  await test.step('its host has the brand, also without the platform', async () => {
+    const own = usePortal(await context.newPage(), `http://${domain}:${platform.port}`);
+    const accent = () => document.documentElement.style.getPropertyValue('--accent');
+    await own.open();
+    const logo = own.header().getByRole('img', { name: 'Nieuw Telecom' });
+    await expect(logo).toBeVisible();
+    expect((await logo.boundingBox())?.height).toBe(23);
+    expect(await own.page.evaluate(accent)).toBe('#b91c1c');
+    expect(await own.page.evaluate(favicon)).toContain('/v1/environment/asset/');
+    const manifest = await own.page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+    expect(manifest).toMatchObject({ name: 'Nieuw Telecom', short_name: 'Nieuw Telecom' });
+    await own.waitUntilInstalled();
+    await own.page.reload();
+    await expect(logo).toBeVisible();
+    await platform.stop();
+    await own.page.reload();
+    await expect(logo).toBeVisible();
+    await expect.poll(() => logo.evaluate(imageHeight)).toBe(46);
+    expect(await own.page.evaluate(accent)).toBe('#b91c1c');
+    await platform.start();
+  });
 });
 
 const config = (publicName: string, assets: string) => ({

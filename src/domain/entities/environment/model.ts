@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { environmentCalls } from './calls.ts';
+import { componentSchema } from './component.ts';
 
-/** The white label of an organization and of those below it, limited to what references to it need. */
+/** The white label of an organization and of those below it (S0-3-05). */
 export const environmentSchema = v.object({
   ...commonFields,
   publicName: v.string(),
   active: v.boolean(),
-  /** The SIP domain at which telephones and trunks register, if it has one. */
-  components: v.array(v.object({ type: v.literal('sip'), domain: v.string() })),
+  components: v.array(componentSchema),
 });
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
@@ -19,4 +20,5 @@ export const environment = defineModel({
   scope: 'inherited',
   searchFields: ['publicName'],
   presentation: 'none',
+  calls: environmentCalls,
 });

@@ -1,4 +1,5 @@
 import type { Environment } from './model.ts';
+import { sipDomainOf } from './rules.ts';
 
 /** A SIP server: a host and its ports by transport. */
 export interface SipServer {
@@ -8,9 +9,9 @@ export interface SipServer {
 
 /** The platform's SIP server, with the host replaced by the white label's SIP domain if it has one (S1-2.6-05). */
 export function sipServerFor(platform: SipServer | null, environment: Environment | null): SipServer | null {
-  const own = environment?.active === true && environment.deleteDate === null ? environment.components : [];
-  const domain = own.find(({ type }) => type === 'sip')?.domain;
-  if (domain === undefined) return platform;
+  const isInForce = environment?.active === true && environment.deleteDate === null;
+  const domain = isInForce ? sipDomainOf(environment) : null;
+  if (domain === null) return platform;
   return { host: domain, ports: platform?.ports ?? {} };
 }
 

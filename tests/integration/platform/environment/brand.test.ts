@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { configSchema } from '../../../src/domain/protocol/config.ts';
-import { brandOf } from '../../../src/app/shell/brand.ts';
-import { errorCode } from '../../../src/domain/protocol/error.ts';
-import type { Platform } from '../../platform/start-platform.ts';
-import { quietPlatform } from './support/quiet-platform.ts';
+import { configSchema } from '../../../../src/domain/protocol/config.ts';
+import { brandOf } from '../../../../src/app/shell/brand.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import type { Platform } from '../../../platform/start-platform.ts';
+import { quietPlatform } from '../support/quiet-platform.ts';
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { instant } from '../../core/model.ts';
+
+/** A logo or favicon. */
+export const portalAsset = v.object({
+  blobId: v.string(),
+  /** Pixels. */
+  info: v.object({ width: v.pipe(v.number(), v.minValue(1)), height: v.pipe(v.number(), v.minValue(1)) }),
+});
+export type PortalAsset = v.InferOutput<typeof portalAsset>;
+
+export const assetTypes = ['logo', 'favicon'] as const;
+export type AssetType = (typeof assetTypes)[number];
+
+/**
+ * The state of a domain (decision 35), which must be a CNAME record that names the platform's host:
+ * `pending` while its certificate is being issued, then `valid`. `failed`: DNS gave no answer.
+ */
+export const domainStatuses = ['unchecked', 'notFound', 'wrongTarget', 'pending', 'valid', 'failed'] as const;
+export type DomainStatus = (typeof domainStatuses)[number];
+
+const certificate = v.object({
+  domain: v.string(),
+  status: v.picklist(domainStatuses),
+  /** When the platform first found this; null while unchecked. */
+  date: v.nullable(instant),
+  /** The DNS entry: the target of a CNAME record, or an address. */
+  found: v.nullable(v.string()),
+});
+export type Certificate = v.InferOutput<typeof certificate>;
+
+export const webComponent = v.object({
+  type: v.literal('web'),
+  /** `#rrggbb` */
+  accent: v.optional(v.string()),
+  portalAssets: v.object({ logo: v.nullable(portalAsset), favicon: v.nullable(portalAsset) }),
+  // Only rows have these. config.json is public and names the domains of no environment.
+  apiDomain: v.optional(v.nullable(v.string())),
+  portalDomain: v.optional(v.nullable(v.string())),
+  portalAliasDomains: v.optional(v.array(v.string())),
+  certificates: v.optional(v.array(certificate)),
+});
+export type WebComponent = v.InferOutput<typeof webComponent>;
+
+export const sipComponent = v.object({
+  type: v.literal('sip'),
+  domain: v.optional(v.string()),
+  /** By transport; only config.json has them. */
+  ports: v.optional(v.record(v.string(), v.number())),
+});
+
+/** A part of an environment. config.json has the same parts, read with more patience. */
+export const componentSchema = v.variant('type', [webComponent, sipComponent]);
+export type EnvironmentComponent = v.InferOutput<typeof componentSchema>;

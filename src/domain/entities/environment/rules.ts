@@ -1,0 +1,77 @@
+import type { Certificate, EnvironmentComponent, WebComponent } from './component.ts';
+import type { Environment } from './model.ts';
+
+type Components = readonly EnvironmentComponent[];
+type OptionalField = 'apiDomain' | 'portalDomain' | 'portalAliasDomains' | 'certificates';
+
+/** The web component of a row, with everything that may be missing. */
+export type Web = WebComponent & { [Field in OptionalField]-?: Exclude<WebComponent[Field], undefined> };
+
+const emptyWeb: Web = {
+  type: 'web',
+  portalAssets: { logo: null, favicon: null },
+  apiDomain: null,
+  portalDomain: null,
+  portalAliasDomains: [],
+  certificates: [],
+};
+
+/** The web component of an environment; an empty one if it has none. */
+export function webOf({ components }: { readonly components: Components }): Web {
+  const { apiDomain, portalDomain, portalAliasDomains, certificates, ...found } =
+    components.find((component) => component.type === 'web') ?? emptyWeb;
+  return {
+    ...found,
+    apiDomain: apiDomain ?? null,
+    portalDomain: portalDomain ?? null,
+    portalAliasDomains: portalAliasDomains ?? [],
+    certificates: certificates ?? [],
+  };
+}
+
+/** The SIP domain at which telephones and trunks register; null if the environment has none. */
+export const sipDomainOf = ({ components }: { readonly components: Components }): string | null =>
+  components.find((component) => component.type === 'sip')?.domain ?? null;
+
+/** The components with this one in place of the one of its type. */
+export function withComponent(
+  components: Components,
+  component: EnvironmentComponent,
+): EnvironmentComponent[] {
+  const isKnown = components.some(({ type }) => type === component.type);
+  return isKnown
+    ? components.map((each) => (each.type === component.type ? component : each))
+    : [...components, component];
+}
+
+/** The domains at which browsers open the portal. */
+export const portalDomainsOf = ({
+  portalDomain,
+  portalAliasDomains,
+}: Pick<Web, 'portalDomain' | 'portalAliasDomains'>): readonly string[] => [
+  ...(portalDomain === null ? [] : [portalDomain]),
+  ...portalAliasDomains,
+];
+
+/** All domains of a web component, each once. */
+export const webDomainsOf = (web: Web): readonly string[] => [
+  ...new Set([...portalDomainsOf(web), ...(web.apiDomain === null ? [] : [web.apiDomain])]),
+];
+
+/** The statuses of its domains; those that are new are unchecked. */
+export const certificatesFor = (web: Web): Certificate[] =>
+  webDomainsOf(web).map(
+    (domain) =>
+      web.certificates.find((known) => known.domain === domain) ?? {
+        domain,
+        status: 'unchecked',
+        date: null,
+        found: null,
+      },
+  );
+
+/** All names that belong to an environment alone. */
+export function claimedBy(environment: Pick<Environment, 'components'>): readonly string[] {
+  const sip = sipDomainOf(environment);
+  return [...webDomainsOf(webOf(environment)), ...(sip === null ? [] : [sip])];
+}

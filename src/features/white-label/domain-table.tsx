@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Certificate, DomainStatus } from '../../domain/entities/environment/component.ts';
+import { CopyableText } from '../../fields/copy/copyable-text.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { SimpleTable } from '../../kit/table/simple-table.tsx';
+import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
+
+const statuses: Record<DomainStatus, { readonly tone: Tone; readonly name: MessageDescriptor }> = {
+  unchecked: { tone: 'neutral', name: msg`Not checked yet` },
+  notFound: { tone: 'error', name: msg`No DNS record` },
+  wrongTarget: { tone: 'error', name: msg`Wrong DNS record` },
+  pending: { tone: 'busy', name: msg`Issuing certificate` },
+  valid: { tone: 'ok', name: msg`Valid` },
+  failed: { tone: 'warn', name: msg`DNS does not respond` },
+};
+
+function DomainBadge({ status }: { status: DomainStatus }) {
+  const { i18n } = useLingui();
+  const { tone, name } = statuses[status];
+  return <StatusBadge tone={tone}>{i18n._(name)}</StatusBadge>;
+}
+
+const statusOf = ({ status }: Certificate) => <DomainBadge status={status} />;
+const sinceOf = ({ date }: Certificate) => (date === null ? '–' : <Moment at={date} />);
+
+/** The actual and the required DNS entry of each domain. The platform checks by itself, and the rows are live. */
+export function DomainTable({
+  certificates,
+  target,
+}: {
+  certificates: readonly Certificate[];
+  target: string;
+}) {
+  const { t } = useLingui();
+  const columns = useMemo(
+    (): readonly SimpleColumn<Certificate>[] => [
+      { key: 'domain', title: t`Domain`, cell: ({ domain }) => domain },
+      {
+        key: 'status',
+        title: t`Status`,
+        cell: statusOf,
+      },
+      { key: 'found', title: t`DNS has`, cell: ({ found }) => found ?? '–' },
+      { key: 'target', title: t`DNS should have`, cell: () => `CNAME ${target}` },
+      { key: 'date', title: t`Since`, cell: sinceOf },
+    ],
+    [t, target],
+  );
+  return (
+    <>
+      <CopyableText
+        label={t`Target of the CNAME records`}
+        description={t`The server checks the domains by itself: often after a change, and every hour later on.`}
+        text={target}
+      />
+      {certificates.length > 0 && (
+        <SimpleTable
+          label={t`Domains and certificates`}
+          columns={columns}
+          rows={certificates}
+          rowKey={({ domain }) => domain}
+          bare
+        />
+      )}
+    </>
+  );
+}

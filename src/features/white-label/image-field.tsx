@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useController } from 'react-hook-form';
+import { useSyncExternalStore } from 'react';
+import { transfers } from '../../client/session/upload.ts';
+import { pngSize } from '../../domain/entities/environment/png.ts';
+import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { Progress } from '../../kit/feedback/progress.tsx';
+import { Field } from '../../kit/form-control/field.tsx';
+import { FileInput } from '../../kit/form-control/file-input.tsx';
+import type { ImageChoice } from './form-values.ts';
+import styles from './white-label.module.css';
+
+type Props = {
+  name: 'logo' | 'favicon';
+  label: string;
+  description: string;
+  /** Whether an image is saved, which can be removed. */
+  isSet: boolean;
+  /** The id of the upload's progress. */
+  transferId: string;
+  mayUpdate: boolean;
+};
+
+const headBytes = 64;
+
+async function chosen(file: File | undefined): Promise<ImageChoice> {
+  if (file === undefined) return { kind: 'keep' };
+  const head = await file.slice(0, headBytes).arrayBuffer();
+  return { kind: 'new', file, size: pngSize(new Uint8Array(head)) };
+}
+
+/** Chooses a PNG, by its content and not by its name, or removes the saved one. */
+export function ImageField({ name, label, description, isSet, transferId, mayUpdate }: Props) {
+  const { t } = useLingui();
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ name });
+  const choice = value as ImageChoice;
+  const size = choice.kind === 'new' ? choice.size : null;
+  const isPng = choice.kind !== 'new' || size !== null;
+  const error = useFieldError(
+    name,
+    isPng
+      ? t`The image is larger than 2000 × 2000 pixels or 512 kB.`
+      : t`This is not a PNG image, whatever its name says.`,
+  );
+  const transfer = useSyncExternalStore(transfers.subscribe, () => transfers.get()[transferId]);
+  const isOddFavicon = name === 'favicon' && size !== null && (size.width !== 48 || size.height !== 48);
+  return (
+    <div className={styles.image}>
+      <Field label={label} description={description} error={error}>
+        {(links) => (
+          <FileInput
+            {...links}
+            // A saved choice clears the input, which would otherwise still show the file.
+            key={choice.kind === 'new' ? 'new' : 'none'}
+            accept="image/png,.png"
+            ref={ref}
+            onBlur={onBlur}
+            onChange={({ target }) => void chosen(target.files?.[0]).then(onChange)}
+          />
+        )}
+      </Field>
+      {size !== null && <p className={styles.note}>{t`${size.width} × ${size.height} pixels`}</p>}
+      {isOddFavicon && <Notice tone="notice">{t`Browsers show a favicon of 48 × 48 pixels best.`}</Notice>}
+      {transfer && <Progress label={t`Uploading the file`} max={transfer.total} value={transfer.sent} />}
+      {mayUpdate && (isSet || choice.kind !== 'keep') && (
+        <div>
+          <Button
+            size="small"
+            onClick={() =>
+              onChange(choice.kind === 'keep' ? { kind: 'remove' } : ({ kind: 'keep' } satisfies ImageChoice))
+            }
+          >
+            {choice.kind !== 'keep'
+              ? t`Keep what is saved`
+              : name === 'logo'
+                ? t`Remove logo`
+                : t`Remove favicon`}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

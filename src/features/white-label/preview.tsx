@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import { accentProperties } from '../../kit/base/accent.ts';
+import { buttonClass } from '../../kit/button/button.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import type { MeasuredContrast } from './contrast.ts';
+import { leastContrast, measuredContrast } from './contrast.ts';
+import styles from './white-label.module.css';
+
+type Props = {
+  publicName: string;
+  /** `#rrggbb` */
+  accent: string;
+  /** The URL of the logo; null without one. */
+  logo: string | null;
+};
+
+function Brand({ publicName, logo }: Pick<Props, 'publicName' | 'logo'>) {
+  return logo === null ? <strong>{publicName}</strong> : <img src={logo} alt={publicName} height={23} />;
+}
+
+/** A picture of header, sign-in and a mail in one theme. Nothing in it can be used. */
+function Theme({ theme, publicName, accent, logo }: Props & { theme: 'light' | 'dark' }) {
+  const { t } = useLingui();
+  const colours = { ...accentProperties(accent), colorScheme: theme } as CSSProperties;
+  const brand = <Brand publicName={publicName} logo={logo} />;
+  return (
+    <figure className={styles.theme} style={colours}>
+      <figcaption>{theme === 'light' ? t`Light` : t`Dark`}</figcaption>
+      <div aria-hidden="true" className={styles.picture}>
+        <div className={styles.header}>
+          {brand}
+          <span className={styles.current}>{t`Dashboard`}</span>
+        </div>
+        <div className={styles.sheet}>
+          <strong>{t`Log in`}</strong>
+          <span className={styles.box}>{t`Username or email address`}</span>
+          <span className={buttonClass({ variant: 'primary' })}>{t`Log in`}</span>
+          <span className={styles.link}>{t`Forgot password?`}</span>
+        </div>
+        <div className={styles.sheet}>
+          {brand}
+          <span>{t`You have a new voicemail message.`}</span>
+          <span className={buttonClass({ variant: 'primary' })}>{t`Listen`}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function Contrast({ accent }: { accent: string }) {
+  const { t } = useLingui();
+  const names: Record<MeasuredContrast['id'], string> = {
+    button: t`Text on buttons`,
+    hover: t`Text on buttons under the pointer`,
+    light: t`Links, light theme`,
+    dark: t`Links, dark theme`,
+  };
+  return (
+    <ul className={styles.contrast} aria-label={t`Measured contrast`}>
+      {measuredContrast(accent).map(({ id, text, background, ratio }) => (
+        <li key={id}>
+          <span className={styles.sample} style={{ color: text, background }} aria-hidden="true">
+            Aa
+          </span>
+          {names[id]}{' '}
+          <StatusBadge tone={ratio >= leastContrast ? 'ok' : 'warn'}>{`${ratio.toFixed(1)} : 1`}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows what users will see, before it is saved. */
+export function Preview(props: Props) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Preview`}>
+      <div className={styles.themes}>
+        <Theme {...props} theme="light" />
+        <Theme {...props} theme="dark" />
+      </div>
+      <p className={styles.note}>
+        <Trans>
+          Text needs a contrast of at least 4.5 : 1. Where the accent colour itself has less, the portal uses
+          a lighter or darker tone of it.
+        </Trans>
+      </p>
+      <Contrast accent={props.accent} />
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Environment } from '../../domain/entities/environment/model.ts';
+import { sipDomainOf, webOf } from '../../domain/entities/environment/rules.ts';
+import { parseDomainLines, parseDomainName } from '../../domain/entities/environment/domain-name.ts';
+import type { CallBody } from '../../domain/protocol/call.ts';
+import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import { call } from '../../client/session/call.ts';
+import { upload } from '../../client/session/upload.ts';
+import { sameJson } from '../../lib/value/same-json.ts';
+import { assetNames, newAccent } from './form-values.ts';
+import type { WhiteLabelValues } from './form-values.ts';
+
+type CallProblem = Exclude<CallOutcome, { kind: 'saved' }>;
+/** A call that failed; the parts before it are saved. `field` is that of the form, if the platform named one. */
+export interface SaveFailure {
+  readonly failure: CallProblem;
+  readonly field: keyof WhiteLabelValues | null;
+}
+
+/** The id of an upload's progress. */
+export const transferOf = (organizationId: string, type: string): string => `${organizationId}.${type}`;
+
+type WebChanges = CallBody<'environment.updateWeb'>;
+
+/** The fields of the web component that differ from those that are saved. */
+export function webChanges(values: WhiteLabelValues, own: Environment | null): WebChanges {
+  const saved = webOf(own ?? { components: [] });
+  const wanted = {
+    portalDomain: parseDomainName(values.portalDomain),
+    portalAliasDomains: [...parseDomainLines(values.portalAliasDomains).domains],
+    apiDomain: parseDomainName(values.apiDomain),
+    accent: values.accent,
+  };
+  const was = { ...saved, accent: saved.accent ?? newAccent };
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => !sameJson(value, was[name as keyof typeof wanted]),
+  );
+  const removed = assetNames.filter(
+    (type) => values[type].kind === 'remove' && saved.portalAssets[type] !== null,
+  );
+  return {
+    ...(Object.fromEntries(changed) as WebChanges),
+    ...(removed.length > 0 && { portalAssets: Object.fromEntries(removed.map((type) => [type, null])) }),
+  };
+}
+
+const formFields: Readonly<Record<string, keyof WhiteLabelValues>> = {
+  publicName: 'publicName',
+  portalDomain: 'portalDomain',
+  portalAliasDomains: 'portalAliasDomains',
+  apiDomain: 'apiDomain',
+  accent: 'accent',
+  domain: 'sipDomain',
+};
+
+/** Sends what has changed, one call after the other; the first failure ends it. */
+export async function saveWhiteLabel(
+  values: WhiteLabelValues,
+  own: Environment | null,
+  id: string,
+): Promise<SaveFailure | null> {
+  const web = webChanges(values, own);
+  const sip = parseDomainName(values.sipDomain);
+  const steps: (readonly [keyof WhiteLabelValues | null, () => Promise<CallOutcome>])[] = [];
+  if (own?.publicName !== values.publicName)
+    steps.push([null, () => call('environment.update', { id }, { publicName: values.publicName }, id)]);
+  if ((own?.active ?? true) !== values.active)
+    steps.push([null, () => call('environment.setActive', { id }, { active: values.active }, id)]);
+  if (Object.keys(web).length > 0) steps.push([null, () => call('environment.updateWeb', { id }, web, id)]);
+  for (const type of assetNames) {
+    const choice = values[type];
+    if (choice.kind === 'new')
+      steps.push([
+        type,
+        () => upload('environment.setAsset', { id, type }, choice.file, id, transferOf(id, type)),
+      ]);
+  }
+  if ((own && sipDomainOf(own)) !== sip)
+    steps.push([null, () => call('environment.setSip', { id }, { domain: sip }, id)]);
+  for (const [about, send] of steps) {
+    const outcome = await send();
+    if (outcome.kind === 'saved') continue;
+    const named = outcome.kind === 'refused' ? (formFields[outcome.error.field ?? ''] ?? null) : null;
+    return { failure: outcome, field: about ?? named };
+  }
+  return null;
+}

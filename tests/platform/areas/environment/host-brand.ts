@@ -1,0 +1,41 @@
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
+import { portalDomainsOf, webOf } from '../../../../src/domain/entities/environment/rules.ts';
+import { environmentOf } from './own.ts';
+import { rowOf, rowsOf } from '../publish.ts';
+import type { Store } from '../../store/store.ts';
+
+/** The host that the domains of white labels name as CNAME records. */
+export const domainTarget = 'portal.voxtree.example';
+
+/** The brand that a portal shows for a host. */
+export type Brand = Pick<Environment, 'id' | 'publicName' | 'components'>;
+
+/** The platform's own brand. */
+const house: Brand = {
+  id: 'voxtree',
+  publicName: 'Voxtree',
+  components: [{ type: 'web', accent: '#2563eb', portalAssets: { logo: null, favicon: null } }],
+};
+
+/** The active white label of an organization or of the nearest one above it; the platform's own brand without one. */
+function activeBrand(store: Store, organizationId: string): Brand {
+  for (let id: string | null = organizationId; id !== null;) {
+    const environment = environmentOf(store, id);
+    const organization: EntityOf<'organization'> | undefined = rowOf(store, 'organization', id);
+    if (environment?.active && organization?.deleteDate === null) return environment;
+    id = organization?.superOrganizationId ?? null;
+  }
+  return house;
+}
+
+/**
+ * The brand of the host on which the portal is open. A host that no white label has gets the platform's brand, never
+ * another's.
+ */
+export function brandFor(store: Store, hostName: string): Brand {
+  const claiming = [...rowsOf(store, 'environment')].find(
+    (row) => row.deleteDate === null && portalDomainsOf(webOf(row)).includes(hostName),
+  );
+  return claiming === undefined ? house : activeBrand(store, claiming.organizationId);
+}

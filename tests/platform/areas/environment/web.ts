@@ -1,0 +1,85 @@
+import { domainTarget } from './host-brand.ts';
+import type { AssetType, PortalAsset } from '../../../../src/domain/entities/environment/component.ts';
+import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
+import type { Web } from '../../../../src/domain/entities/environment/rules.ts';
+import {
+  certificatesFor,
+  claimedBy,
+  portalDomainsOf,
+  webOf,
+  withComponent,
+} from '../../../../src/domain/entities/environment/rules.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import type { Store, Write } from '../../store/store.ts';
+import { changedFields } from '../changed-fields.ts';
+import type { UserRequest } from '../handler.ts';
+import { rowsOf } from '../publish.ts';
+import { malformed, Refusal } from '../refusal.ts';
+import { patchUnlessEmpty } from '../write.ts';
+import { ownEnvironment } from './own.ts';
+
+/** Refuses a domain of another environment, without saying whose it is, and those of the platform itself. */
+export function checkUnclaimed(
+  store: Store,
+  { id }: Environment,
+  field: string,
+  domains: readonly (string | null)[],
+): void {
+  const others = [...rowsOf(store, 'environment')].filter((row) => row.id !== id && row.deleteDate === null);
+  const claimed = new Set([domainTarget, ...others.flatMap(claimedBy)]);
+  const names = domains.flatMap((domain) => (domain !== null && claimed.has(domain) ? [domain] : []));
+  if (names.length > 0)
+    throw new Refusal(409, {
+      code: errorCode.taken,
+      message: `${names.join(', ')} is in use`,
+      field,
+      details: { names },
+    });
+}
+
+const componentsChanged = (environment: Environment, web: Web): readonly Write[] => {
+  const components = withComponent(environment.components, { ...web, certificates: certificatesFor(web) });
+  return patchUnlessEmpty('environment', environment.id, changedFields(environment, { components }));
+};
+
+/** Changes domains and accent, and removes images. Throws Refusal. */
+export function updateWeb(request: UserRequest<'environment.updateWeb'>): readonly Write[] {
+  const environment = ownEnvironment(request);
+  const { store } = request.services;
+  const { accent, portalAssets, apiDomain, portalDomain, portalAliasDomains } = request.body;
+  const before = webOf(environment);
+  const web: Web = {
+    ...before,
+    apiDomain: apiDomain === undefined ? before.apiDomain : apiDomain,
+    portalDomain: portalDomain === undefined ? before.portalDomain : portalDomain,
+    portalAliasDomains: portalAliasDomains ?? before.portalAliasDomains,
+    ...(accent !== undefined && { accent: accent ?? undefined }),
+    portalAssets: {
+      logo: portalAssets?.logo === null ? null : before.portalAssets.logo,
+      favicon: portalAssets?.favicon === null ? null : before.portalAssets.favicon,
+    },
+  };
+  if (web.portalDomain !== null && web.portalAliasDomains.includes(web.portalDomain))
+    throw malformed('The portal domain is no alias of itself', 'portalAliasDomains');
+  if (portalDomainsOf(web).length > 0 && web.portalDomain === null)
+    throw malformed('Aliases need a portal domain', 'portalAliasDomains');
+  checkUnclaimed(store, environment, 'apiDomain', [web.apiDomain]);
+  checkUnclaimed(store, environment, 'portalDomain', [web.portalDomain]);
+  checkUnclaimed(store, environment, 'portalAliasDomains', web.portalAliasDomains);
+  return componentsChanged(environment, web);
+}
+
+/** Receives an image, and gives the change that sets it. Throws Refusal. */
+export async function prepareAsset(
+  request: UserRequest<'environment.setAsset'>,
+): Promise<() => readonly Write[]> {
+  ownEnvironment(request);
+  const asset: PortalAsset = await request.services.brandAssets.put(await request.body.read());
+  return () => {
+    const environment = ownEnvironment(request);
+    const web = webOf(environment);
+    // The parameter was checked against the schema of the call.
+    const type = request.parameters['type'] as AssetType;
+    return componentsChanged(environment, { ...web, portalAssets: { ...web.portalAssets, [type]: asset } });
+  };
+}
