@@ -43,6 +43,17 @@ export function splitCountryCode(number: string): { readonly code: string; reado
 }
 
 /**
+ * The digits that numbers of one area share: the country code, and in the Netherlands the area code or the number
+ * series.
+ */
+export function numberArea(number: string): string {
+  const { code, digits } = splitCountryCode(number) ?? { code: '', digits: '' };
+  if (code !== '31') return code;
+  const length = digits.startsWith('6') ? 1 : !service.test(digits) && shortArea.test(digits) ? 2 : 3;
+  return `31${digits.slice(0, length)}`;
+}
+
+/**
  * Formats a number for display (S0-9-22): Dutch numbers in local form (`+31201234567` as `020 123 45 67`), others with
  * their country code (`+32 246 760 000`), and any other text unchanged.
  */

@@ -1,32 +1,60 @@
 import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
-import { can } from '../../domain/access/can.ts';
-import { capabilities } from '../../domain/access/capability.ts';
-import { descriptionText } from '../../domain/entities/number/calls.ts';
 import type { PhoneNumber } from '../../domain/entities/number/model.ts';
+import {
+  acquisitionStates,
+  dutchSettings,
+  hasAcquisition,
+  numberStates,
+} from '../../domain/entities/number/setting.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
-import { callActionInput } from '../../domain/value/call-action.ts';
 import { changedFields } from '../../lib/value/changed-fields.ts';
 import type { FormPart } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
+import { seesCallAction, setsState, settingEntries } from './values.ts';
 
-export const numberSchema = v.object({ description: descriptionText, action: v.nullable(callActionInput) });
+export const numberSchema = v.object({
+  ...settingEntries,
+  state: v.picklist(numberStates),
+  /** Only of a pending number (S1-4-14). */
+  acquisitionState: v.nullable(v.picklist(acquisitionStates)),
+});
 export type NumberValues = v.InferOutput<typeof numberSchema>;
 
-/** Numbers can be changed here, but not created. */
 export type NumberSource = EntitySource<'number'> & { readonly entity: PhoneNumber };
 
-export const numberValuesOf = ({ entity: { description, action = null } }: NumberSource): NumberValues => ({
-  description,
-  action,
-});
+/** The values of a number. An unset type or country stays unset, which the schema refuses (S1-5-22). */
+export const numberValuesOf = ({ entity }: NumberSource): NumberValues =>
+  ({
+    description: entity.description,
+    establishmentId: entity.establishmentId,
+    action: entity.action ?? null,
+    administrativeCountryCode: entity.administrativeCountryCode,
+    administrativeType: entity.administrativeType,
+    state: entity.state,
+    acquisitionState: entity.acquisitionState,
+    ...entity.dutchSettings,
+  }) as NumberValues;
 
-/** Users without this permission neither see nor change the call action (S1-6-05). */
-export const seesCallAction = ({ holder }: NumberSource): boolean => can(holder, capabilities.callActions);
-
-function numberChanges({ action, ...values }: NumberValues, source: NumberSource): CallBody<'number.update'> {
-  const next = { ...values, ...(seesCallAction(source) && { action }) };
-  return changedFields<CallBody<'number.update'>>(numberValuesOf(source), next);
+/** The call's body: changed fields only, of those that the user may set. */
+export function numberChanges(values: NumberValues, source: NumberSource): CallBody<'number.update'> {
+  const { action, state, acquisitionState, ...rest } = changedFields<Partial<NumberValues>>(
+    numberValuesOf(source),
+    values,
+  );
+  const settings = dutchSettings.flatMap((name) => (rest[name] === undefined ? [] : [[name, rest[name]]]));
+  const { description, establishmentId, administrativeCountryCode, administrativeType } = rest;
+  const given = {
+    description,
+    establishmentId,
+    administrativeCountryCode,
+    administrativeType,
+    action: seesCallAction(source.holder) ? action : undefined,
+    state: setsState(source.holder) ? state : undefined,
+    acquisitionState: hasAcquisition(values.state) ? acquisitionState : undefined,
+    dutchSettings: settings.length === 0 ? undefined : Object.fromEntries(settings),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 export const updateNumber: FormPart<NumberSource, NumberValues>['send'] = (values, { source, subject }) => {

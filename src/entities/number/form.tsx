@@ -1,21 +1,28 @@
 import { msg } from '@lingui/core/macro';
-import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
-import { Fields } from '../../fields/form/form-layout.tsx';
-import { TextField } from '../../fields/text/text-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { acquisitionStates, hasAcquisition, numberStates } from '../../domain/entities/number/setting.ts';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
 import type { FormFields } from '../define/field.ts';
-import type { FormSource, FormSubject } from '../define/form.ts';
+import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { numberTitles } from './title.ts';
 import { numberFields } from './fields.tsx';
 import type { NumberSource, NumberValues } from './form-data.ts';
-import { numberSchema, numberValuesOf, seesCallAction, updateNumber } from './form-data.ts';
+import { numberSchema, numberValuesOf, updateNumber } from './form-data.ts';
+import { acquisitionNames, numberStateNames } from './name.ts';
+import { SettingsPart } from './settings-part.tsx';
+import { numberTitles } from './title.ts';
+import { setsState, settingFields } from './values.ts';
 
-const fields: FormFields<NumberValues, NumberSource> = {
-  description: numberFields.description,
-  action: numberFields.action,
-};
+const fields = {
+  ...settingFields,
+  state: numberFields.state,
+  acquisitionState: numberFields.acquisitionState,
+} satisfies FormFields<NumberValues, NumberSource>;
 
 function useNumberSource(subject: FormSubject): FormSource<NumberSource> {
   const found = useEntitySource('number', subject);
@@ -24,26 +31,37 @@ function useNumberSource(subject: FormSubject): FormSource<NumberSource> {
   return entity === null ? { state: 'missing' } : { ...found, source: { entity, holder } };
 }
 
-function Body({ source }: { source: NumberSource }) {
+function StatePart({ source }: { source: NumberSource }) {
+  const { i18n } = useLingui();
   const texts = useFieldTexts(fields);
+  const state = useWatch<NumberValues, 'state'>({ name: 'state' });
   return (
-    <Fields>
-      <TextField {...texts.description} />
-      {seesCallAction(source) && (
-        <CallActionField
-          {...texts.action}
-          place="calledNumber"
-          organizationId={source.entity.organizationId}
+    <FieldRow>
+      {setsState(source.holder) && (
+        <ChoiceField {...texts.state} options={numberStates} names={numberStateNames} />
+      )}
+      {hasAcquisition(state) && (
+        <SelectField
+          {...texts.acquisitionState}
+          none={i18n._(numberFields.acquisitionState.none)}
+          options={acquisitionStates.map((value) => ({ value, label: i18n._(acquisitionNames[value]) }))}
         />
       )}
-    </Fields>
+    </FieldRow>
   );
 }
 
+const Body = ({ source }: { source: NumberSource }) => (
+  <Fields>
+    <StatePart source={source} />
+    <SettingsPart holder={source.holder} organizationId={source.entity.organizationId} />
+  </Fields>
+);
+
 const { title } = numberFields.number;
 
-/** Changes the description and the call action of a number (S1-2.5-01). */
-export const updateNumberForm = defineForm<NumberSource, NumberValues>({
+/** Changes a number (S1-2.5-01). */
+export const updateForm: EntityFormOf<NumberSource, NumberValues> = {
   entity: 'number',
   title: numberTitles.update,
   submit: { label: msg`Save` },
@@ -52,6 +70,8 @@ export const updateNumberForm = defineForm<NumberSource, NumberValues>({
   schema: () => numberSchema,
   valuesOf: numberValuesOf,
   fields,
-  steps: [{ id: 'number', title, fields: ['description', 'action'], Body }],
+  places: Object.fromEntries(Object.keys(settingFields).map((name) => [`dutchSettings.${name}`, name])),
+  steps: [{ id: 'number', title, fields: Object.keys(fields) as (keyof NumberValues)[], Body }],
   parts: [{ title, step: 'number', send: updateNumber }],
-});
+};
+export const updateNumberForm = defineForm(updateForm);

@@ -1,23 +1,62 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { can } from '../../domain/access/can.ts';
+import { models } from '../../domain/entities/models.ts';
 import type { PhoneNumber } from '../../domain/entities/number/model.ts';
+import { dutchSettings, hasAcquisition } from '../../domain/entities/number/setting.ts';
+import { homeCountry } from '../../domain/value/country-code.ts';
+import { useAccess } from '../../client/data/access.ts';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { numberFields as fields } from './fields.tsx';
 
+/** The settings, origin and call action of a number (S1-2.5-01). */
 export function NumberDetails({ entity: number, organizationId }: DetailsProps<PhoneNumber>) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const fact = useFact();
+  const access = useAccess();
+  const seesEstablishment = access.state === 'ready' && can(access, models.establishment.view);
+  const { establishmentId } = number;
   const actionLabel = i18n._(fields.action.title);
   return (
-    <FactList
-      facts={[
-        fact(fields.number, number.number),
-        fact(fields.description, number.description),
-        fact(fields.state, number.state),
-        ...callActionFact(actionLabel, number.action, 'calledNumber', number, organizationId),
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          fact(fields.number, number.number, <NumberObjectText of={number} />),
+          fact(fields.description, number.description),
+          fact(fields.state, number.state),
+          ...(hasAcquisition(number.state) ? [fact(fields.acquisitionState, number.acquisitionState)] : []),
+          fact(fields.origin, number.origin),
+          ...callActionFact(actionLabel, number.action, 'calledNumber', number, organizationId),
+          ...(seesEstablishment
+            ? [
+                fact(
+                  fields.establishmentId,
+                  establishmentId,
+                  establishmentId !== null && (
+                    <EntityLink type="establishment" id={establishmentId} organizationId={organizationId} />
+                  ),
+                ),
+              ]
+            : []),
+          fact(fields.administrativeCountryCode, number.administrativeCountryCode),
+          fact(fields.administrativeType, number.administrativeType),
+          fact(fields.metadata, number.metadata),
+        ]}
+      />
+      {number.administrativeCountryCode === homeCountry && (
+        <PanelSection title={t`Settings of Dutch numbers`}>
+          <FactList
+            facts={dutchSettings.map((name) =>
+              fact(fields[`dutchSettings.${name}`], number.dutchSettings[name]),
+            )}
+          />
+        </PanelSection>
+      )}
+    </>
   );
 }

@@ -1,16 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { call } from '../../client/session/call.ts';
 import { capabilities } from '../../domain/access/capability.ts';
+import { models } from '../../domain/entities/models.ts';
 import type { PhoneNumber } from '../../domain/entities/number/model.ts';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
+import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
-import { numberTitles } from './title.ts';
-import { numberFields as fields, numberStateNames } from './fields.tsx';
+import { numberFields as fields } from './fields.tsx';
+import { acquisitionNames, administrativeTypeNames, numberStateNames, originNames } from './name.ts';
 import { NumberDetails } from './panel.tsx';
+import { numberTitles } from './title.ts';
 
-const numberCell = ({ number }: PhoneNumber) => fields.number.show(number);
+const numberCell = (row: PhoneNumber) => <NumberObjectText of={row} />;
 const descriptionCell = ({ description }: PhoneNumber) => description;
 const stateCell = ({ state }: PhoneNumber) => fields.state.show(state);
+const acquisitionCell = ({ acquisitionState }: PhoneNumber) =>
+  acquisitionState !== null && fields.acquisitionState.show(acquisitionState);
+const originCell = ({ origin }: PhoneNumber) => origin !== null && fields.origin.show(origin);
+const typeCell = ({ administrativeType }: PhoneNumber) => fields.administrativeType.show(administrativeType);
+const establishmentCell = ({ establishmentId }: PhoneNumber) =>
+  establishmentId !== null && fields.establishmentId.show(establishmentId);
 const actionCell = (row: PhoneNumber) => callActionCell(row.action, 'calledNumber', row);
+
+const establishmentColumn = {
+  id: 'establishment',
+  title: fields.establishmentId.title,
+  cell: establishmentCell,
+  policy: models.establishment.view,
+  initially: 'hidden',
+  width: 200,
+} as const;
 
 /** A telephone number of an organization, and what happens with calls to it (S1-3-19). */
 export const numberView: EntityView<'number'> = {
@@ -18,7 +38,14 @@ export const numberView: EntityView<'number'> = {
   icon: 'phone',
   list: {
     columns: [
-      { id: 'number', title: fields.number.title, cell: numberCell, sort: 'number', width: 180 },
+      {
+        id: 'number',
+        title: fields.number.title,
+        cell: numberCell,
+        text: ({ number }) => number,
+        sort: 'number',
+        width: 180,
+      },
       {
         id: 'description',
         title: fields.description.title,
@@ -27,6 +54,7 @@ export const numberView: EntityView<'number'> = {
         width: 220,
       },
       { id: 'state', title: fields.state.title, cell: stateCell, sort: 'state', width: 120 },
+      { id: 'origin', title: fields.origin.title, cell: originCell, sort: 'origin.type', width: 140 },
       {
         id: 'action',
         title: fields.action.title,
@@ -34,13 +62,57 @@ export const numberView: EntityView<'number'> = {
         policy: capabilities.callActions,
         width: 'rest',
       },
+      establishmentColumn,
+      {
+        id: 'type',
+        title: fields.administrativeType.title,
+        cell: typeCell,
+        sort: 'administrativeType',
+        initially: 'hidden',
+        width: 140,
+      },
+      {
+        id: 'acquisition',
+        title: fields.acquisitionState.title,
+        cell: acquisitionCell,
+        sort: 'acquisitionState',
+        initially: 'hidden',
+        width: 140,
+      },
     ],
     filters: [
+      { field: 'number', title: fields.number.title, kind: 'text' },
+      { field: 'description', title: fields.description.title, kind: 'text' },
       {
         field: 'state',
         title: fields.state.title,
         kind: 'selection',
         options: selectionOptions(numberStateNames),
+      },
+      {
+        field: 'origin.type',
+        title: fields.origin.title,
+        kind: 'selection',
+        options: selectionOptions(originNames),
+      },
+      {
+        field: 'administrativeType',
+        title: fields.administrativeType.title,
+        kind: 'selection',
+        options: selectionOptions(administrativeTypeNames),
+      },
+      {
+        field: 'acquisitionState',
+        title: fields.acquisitionState.title,
+        kind: 'selection',
+        options: selectionOptions(acquisitionNames),
+      },
+      {
+        field: 'establishmentId',
+        title: fields.establishmentId.title,
+        kind: 'entity',
+        entity: 'establishment',
+        holds: 'one',
       },
     ],
     sorting: [{ by: 'number', dir: 'asc' }],
@@ -57,6 +129,24 @@ export const numberView: EntityView<'number'> = {
       shortcut: 'e',
       run: { kind: 'form', load: async () => (await import('./form.tsx')).updateNumberForm },
     },
+    {
+      id: 'delete',
+      label: msg`Delete number`,
+      icon: 'trash',
+      policy: capabilities.numberDelete,
+      run: {
+        kind: 'delete',
+        send: ({ entity: { number }, organizationId }) =>
+          call('number.delete', { number }, {}, organizationId),
+        done: msg`Number deleted`,
+      },
+    },
   ],
   defaults: ['calledNumber'],
+  create: {
+    label: numberTitles.create,
+    within: 'organization',
+    policy: capabilities.numberCreateCustom,
+    load: async () => (await import('./create-form.tsx')).createNumbersForm,
+  },
 };

@@ -23,13 +23,30 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
   };
   const nameOf = (userId: string): string | null => rowOf(store, 'user', userId)?.displayName ?? null;
 
-  /** How a user appears to colleagues, and below to outside parties. */
+  /** How a user appears to colleagues. */
   const identityOf = (userId: string): Identity => ({
     number: telephonyUserOf(userId)?.number ?? 'anonymous',
     name: nameOf(userId),
   });
+  const activeNumber = (number: string): EntityOf<'number'> | undefined => {
+    for (const row of rowsOf(store, 'number'))
+      if (row.number === number && row.state === 'active' && row.deleteDate === null) return row;
+    return undefined;
+  };
   const legalSourceOf = (userId: string): string | null =>
     telephonyUserOf(userId)?.outboundLegalSource ?? null;
+
+  /** The number that a user displays to outside parties: the legal source, unless the user has chosen another. */
+  function displayedNumberOf(userId: string): string | null {
+    const source = telephonyUserOf(userId)?.outboundCallDisplaySourceExternal;
+    const number =
+      source?.type === 'mobilePhone'
+        ? rowOf(store, 'user', userId)?.mobilePhoneNumber?.number
+        : source?.number;
+    return number ?? legalSourceOf(userId);
+  }
+  const masked = (number: string | null): string =>
+    number === null || activeNumber(number)?.dutchSettings.useNumberMasking === true ? 'anonymous' : number;
 
   const hostedAccount = (phones: Phones, { configuration }: Device): string | null => {
     const id = configuration.type === 'webPhone' ? configuration.accountId : null;
@@ -77,6 +94,13 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
 
   return {
     identityOf,
+    /** How a user appears to outside parties: by the number to display, which it may withhold. */
+    outsideIdentityOf: (userId: string): Identity => ({
+      number: masked(displayedNumberOf(userId)),
+      name: null,
+    }),
+    /** A number as outside parties see it. */
+    masked,
     legalSourceOf,
     telephonyUserOf,
     calleesOf,
@@ -92,11 +116,7 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
           return telephonyUser.id;
       return undefined;
     },
-    activeNumber(number: string): EntityOf<'number'> | undefined {
-      for (const row of rowsOf(store, 'number'))
-        if (row.number === number && row.state === 'active' && row.deleteDate === null) return row;
-      return undefined;
-    },
+    activeNumber,
     /** The name of the contact with this number in an organization's address book. */
     contactNameOf(organizationId: string, number: string): string | null {
       for (const contact of rowsOf(store, 'addressBookEntry'))

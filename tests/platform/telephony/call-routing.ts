@@ -19,6 +19,8 @@ const ringing = (callees: readonly Callee[]): CallDestination =>
   callees.length === 0 ? fault('unavailable') : { kind: 'ring', callees };
 const answerQuickly = [{ after: 300, act: 'answer' }] as const;
 
+const withheld: Identity = { number: 'anonymous', name: null };
+
 /** How many call actions may lead to one another. */
 const actionLimit = 8;
 
@@ -29,6 +31,8 @@ interface CallingParty {
   readonly userId: string | null;
   /** The number by which the law knows the caller; null: no calls to the outside. */
   readonly legalSource: string | null;
+  /** How the caller appears to outside parties. */
+  readonly outside: Identity;
 }
 
 /** A step of a call on its way from action to action. */
@@ -48,7 +52,7 @@ export function createCallRouting(
   directory: CallDirectory,
   mayCallFlow: (userId: string) => boolean,
 ) {
-  const { calleesOf, telephonyUserOf, legalSourceOf } = directory;
+  const { calleesOf, telephonyUserOf, legalSourceOf, outsideIdentityOf } = directory;
 
   function ownRow<Name extends EntityName>(
     type: Name,
@@ -135,10 +139,9 @@ export function createCallRouting(
   }
 
   function routeDialledNumber(leading: Leading, number: string): CallDestination {
-    const { legalSource } = leading.party;
+    const { legalSource, outside: callerAs } = leading.party;
     if (!mayCallOutside(legalSource)) return fault('notAllowed');
     const route = routeOutside(leading, number);
-    const callerAs = { number: legalSource ?? 'anonymous', name: null };
     return route.kind === 'ring' ? { ...route, callerAs } : route;
   }
 
@@ -215,19 +218,17 @@ export function createCallRouting(
     return routeDialled(leading, numberOf(endpoint));
   }
 
-  const sessionParty = (
-    { organizationId, userId }: ActingSession,
-    legalSource: string | null,
-  ): CallingParty => ({
+  const sessionParty = ({ organizationId, userId }: ActingSession): CallingParty => ({
     organizationId,
     userId: null,
-    legalSource: legalSource ?? (userId === null ? null : legalSourceOf(userId)),
+    legalSource: userId === null ? null : legalSourceOf(userId),
+    outside: userId === null ? withheld : outsideIdentityOf(userId),
   });
 
   const flowRouter: FlowRouter = {
     endpointOf: directory.endpointOf,
     routeTarget(phones, session, target, scope) {
-      const leading = begin(phones, sessionParty(session, null), '', scope);
+      const leading = begin(phones, sessionParty(session), '', scope);
       const { organizationId } = session;
       switch (target.type) {
         case 'user':
@@ -249,8 +250,7 @@ export function createCallRouting(
     identityOfSession({ userId }, display) {
       const number = display === null ? '' : numberOf(display);
       if (display !== null && number !== '') return { number, name: display.displayName };
-      const legal = userId === null ? null : legalSourceOf(userId);
-      return { number: legal ?? 'anonymous', name: null };
+      return userId === null ? withheld : outsideIdentityOf(userId);
     },
   };
 
@@ -260,7 +260,11 @@ export function createCallRouting(
     routeTo(phones: Phones, caller: PhoneAccount, destination: string): CallDestination {
       const { organizationId, userId } = caller;
       const legalSource = legalSourceOf(userId);
-      const leading = begin(phones, { organizationId, userId, legalSource }, destination);
+      const leading = begin(
+        phones,
+        { organizationId, userId, legalSource, outside: outsideIdentityOf(userId) },
+        destination,
+      );
       const dialled = readDialled(destination);
       const isOutside =
         dialled.kind === 'number' &&
@@ -274,6 +278,9 @@ export function createCallRouting(
     },
     /** Where a call from the outside to a number goes. */
     routeNumber: (phones: Phones, number: string): CallDestination =>
-      routeOutside(begin(phones, { organizationId: '', userId: null, legalSource: null }, number), number),
+      routeOutside(
+        begin(phones, { organizationId: '', userId: null, legalSource: null, outside: withheld }, number),
+        number,
+      ),
   };
 }

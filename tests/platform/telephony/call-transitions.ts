@@ -38,7 +38,7 @@ function showPeers(draft: Draft, one: Leg, other: Leg): void {
   }
 }
 
-function end(draft: Draft, legId: string, reason: LineEnding, now: number): void {
+export function endLeg(draft: Draft, legId: string, reason: LineEnding, now: number): void {
   const leg = draft.legs.get(legId);
   if (leg?.kind === 'machine') draft.legs.delete(legId);
   else if (leg?.end === null) draft.legs.set(legId, { ...leg, end: { at: now, reason } });
@@ -52,9 +52,9 @@ export function finish(
   now: number,
 ): void {
   draft.calls.delete(call.id);
-  end(draft, call.caller, callers, now);
-  if (call.talking !== null) end(draft, call.talking, others, now);
-  for (const id of call.rung) end(draft, id, others, now);
+  endLeg(draft, call.caller, callers, now);
+  if (call.talking !== null) endLeg(draft, call.talking, others, now);
+  for (const id of call.rung) endLeg(draft, id, others, now);
 }
 
 /** The line on which a call comes back to who handed it on; null if their web phone cannot ring. */
@@ -76,7 +76,7 @@ export function finishUnanswered(
 ): void {
   const line = returnedLine(draft, call, now);
   if (line === null) return finish(draft, call, endings, now);
-  for (const id of call.rung) end(draft, id, endings[1], now);
+  for (const id of call.rung) endLeg(draft, id, endings[1], now);
   draft.legs.set(line.id, line);
   const { handedOver: _, ...returned } = call;
   draft.calls.set(call.id, { ...returned, rung: [line.id], ringUntil: now + ringMs });
@@ -92,7 +92,7 @@ export function leave(
   now: number,
 ): void {
   const call = draft.calls.get(leg.callId);
-  end(draft, leg.id, own, now);
+  endLeg(draft, leg.id, own, now);
   if (call === undefined) return;
   const rung = call.rung.filter((id) => id !== leg.id);
   const isOver =
@@ -105,7 +105,7 @@ export function leave(
 
 /** Connects a ringing leg to the call. The other ringing legs end as answered elsewhere. */
 export function connect(draft: Draft, call: PhoneCall, legId: string, now: number): void {
-  for (const id of call.rung) if (id !== legId) end(draft, id, 'answeredElsewhere', now);
+  for (const id of call.rung) if (id !== legId) endLeg(draft, id, 'answeredElsewhere', now);
   const { handedOver: _, ...answered } = call;
   draft.calls.set(call.id, { ...answered, rung: [], talking: legId, ringUntil: null });
   const ends = [call.caller, legId].flatMap((id) => draft.legs.get(id) ?? []);
@@ -125,8 +125,8 @@ export function join(draft: Draft, [first, second]: readonly [ChannelLeg, Channe
   });
   const [kept, merged] = calls;
   if (kept === undefined || merged === undefined || one === undefined || other === undefined) return;
-  end(draft, first.id, 'transferred', now);
-  end(draft, second.id, 'transferred', now);
+  endLeg(draft, first.id, 'transferred', now);
+  endLeg(draft, second.id, 'transferred', now);
   const joined = { ...kept, caller: one.id, talking: other.id };
   draft.calls.delete(merged.id);
   draft.calls.set(kept.id, joined);

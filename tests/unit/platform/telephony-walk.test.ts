@@ -4,6 +4,7 @@ import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.t
 import { audioSourceFor } from '../../platform/telephony/audio-source.ts';
 import type { Phones } from '../../platform/telephony/state.ts';
 import { hasChannel, isFlowLeg, isLine, linesOf, peerOf } from '../../platform/telephony/state.ts';
+import type { PhoneStep } from './telephony-walk.ts';
 import { accounts, walk, PhoneWalk } from './telephony-walk.ts';
 
 const order = ['trying', 'ringing', 'answered'];
@@ -91,6 +92,22 @@ function broken(before: Phones, { phones: after, waiting, told }: PhoneWalk): re
   return violations;
 }
 
+/** A flow hands a call on while the call rings another flow too. */
+const blindWhileOthersRing: PhoneStep[] = [
+  ...[0, 1, 2].flatMap((accountIndex): PhoneStep[] => [
+    { kind: 'claim', accountIndex },
+    { kind: 'link', accountIndex, up: 1 },
+  ]),
+  { kind: 'dial', accountIndex: 0, to: 9 },
+  { kind: 'route' },
+  { kind: 'claim', accountIndex: 0 },
+  { kind: 'begin', isDeployed: true },
+  { kind: 'flow', session: 0, channel: 0, other: 0, to: 9, verb: 'intercom' },
+  { kind: 'begin', isDeployed: true },
+  { kind: 'flow', session: 1, channel: 0, other: 0, to: 0, verb: 'blind' },
+  { kind: 'route' },
+];
+
 test('calls keep the laws of the model under any commands in any order', () => {
   const endings = new Set<string>();
   const sounds = new Set<string>();
@@ -111,7 +128,7 @@ test('calls keep the laws of the model under any commands in any order', () => {
         if (violations.length > 0) throw new Error(`${JSON.stringify(each)}: ${violations.join('; ')}`);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [[blindWhileOthersRing]] },
   );
   // The walk reached nearly everything; only call permissions are not part of the model.
   expect(lineEndings.filter((reason) => !endings.has(reason))).toEqual(['notAllowed']);

@@ -75,7 +75,7 @@ const step = fc.oneof(
   { weight: 10, arbitrary: beginStep },
   { weight: 10, arbitrary: flowStep },
 );
-type PhoneStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+export type PhoneStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Three web phones to which random steps are applied. */
 export class PhoneWalk {

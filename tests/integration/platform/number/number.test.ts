@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditQuery } from '../../../src/domain/entities/audit-entry/query.ts';
-import type { CallBody } from '../../../src/domain/protocol/call.ts';
-import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { create, datesFrom } from '../../platform/areas/write.ts';
-import { organizationId } from '../../platform/demo/organizations.ts';
-import { userIdOf } from '../../platform/demo/users.ts';
-import { watchedPlatform } from './support/watched-platform.ts';
-import type { WatchedPlatform } from './support/watched-platform.ts';
+import { auditQuery } from '../../../../src/domain/entities/audit-entry/query.ts';
+import type { CallBody } from '../../../../src/domain/protocol/call.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
+import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { userIdOf } from '../../../platform/demo/users.ts';
+import { watchedPlatform } from '../support/watched-platform.ts';
+import type { WatchedPlatform } from '../support/watched-platform.ts';
 
 const number = '+31505550166';
 const id = 'the night desk';
@@ -17,15 +18,8 @@ const subscribeToNumbers = () => world.watch.subscribe('number');
 beforeAll(async () => {
   world = await watchedPlatform();
   rows = await subscribeToNumbers();
-  const row = {
-    id,
-    ...datesFrom(Date.now()),
-    number,
-    description: '',
-    state: 'active' as const,
-    action: null,
-  };
-  const own = { ...row, organizationId: world.admin.organizationId };
+  const { organizationId: ownOrganization } = world.admin;
+  const own = freshNumber({ id, organizationId: ownOrganization, ...datesFrom(Date.now()), number });
   await world.platform.control?.write({ writes: [create('number', own)] });
   await rows.until(id, (found) => found !== undefined);
 });
@@ -84,15 +78,12 @@ describe('a number', () => {
   // Proves S0-4-21.
   test('of another organization is not found', async () => {
     const theirs = '+442079460177';
-    const row = {
+    const foreign = freshNumber({
       id: 'theirs',
+      organizationId: organizationId('Harbour Logistics'),
       ...datesFrom(Date.now()),
       number: theirs,
-      description: '',
-      state: 'active' as const,
-    };
-    const elsewhere = organizationId('Harbour Logistics');
-    const foreign = { ...row, action: null, organizationId: elsewhere };
+    });
     await world.platform.control?.write({ writes: [create('number', foreign)] });
     const refused = await world.client.call('number.update', {}, world.admin, { number: theirs });
     expect([refused.status, refused.body]).toEqual([

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import type { Addressee } from '../../domain/entities/establishment/addressee.ts';
+import { fullNameOf } from '../../domain/entities/establishment/addressee.ts';
+import type { Establishment } from '../../domain/entities/establishment/model.ts';
+import { AddressText } from '../../fields/address/address-text.tsx';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
+import { namedValue } from '../../fields/text/message.tsx';
+import type { EntityFields } from '../define/field.ts';
+import { addresseeTypeNames, establishmentTypeNames } from './name.ts';
+
+const needed = msg`This is needed.`;
+
+/** The fields of an establishment. */
+export const establishmentFields = {
+  description: { title: msg`Description`, invalid: msg`Enter a description of at most 200 characters.` },
+  type: { title: msg`Type`, show: namedValue(establishmentTypeNames) },
+  addressee: {
+    title: msg`Addressee`,
+    show: (addressee: Addressee) =>
+      [addressee.companyName, fullNameOf(addressee)].filter((part) => part !== '').join(', '),
+  },
+  'addressee.type': { title: msg`Addressee type`, show: namedValue(addresseeTypeNames) },
+  'addressee.companyName': { title: msg`Company name`, invalid: needed },
+  'addressee.firstName': { title: msg`First name`, invalid: needed },
+  'addressee.surnamePrefix': { title: msg`Surname prefix` },
+  'addressee.surname': { title: msg`Surname`, invalid: needed },
+  'addressee.phoneNumber': {
+    title: msg`Phone number`,
+    show: (number: string) => <PhoneNumber number={number} />,
+  },
+  companyRegistrationNumber: {
+    title: msg`Registration number`,
+    none: msg`None`,
+    invalid: msg`A company needs its registration number.`,
+  },
+  address: {
+    title: msg`Address`,
+    invalid: msg`Complete the address.`,
+    show: (address: Establishment['address']) => <AddressText address={address} />,
+  },
+} satisfies EntityFields<Establishment>;

@@ -1,0 +1,150 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { call } from '../../client/session/call.ts';
+import { blockLimit, isWithinArea, lastOfBlock } from '../../domain/entities/number/block.ts';
+import { blockSizeNumber } from '../../domain/entities/number/calls.ts';
+import { noDutchSettings, numberStates } from '../../domain/entities/number/setting.ts';
+import { homeCountry } from '../../domain/value/country-code.ts';
+import { phoneNumberText } from '../../domain/value/number-text.ts';
+import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
+import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
+import { NumberField } from '../../fields/text/number-field.tsx';
+import type { FormFields } from '../define/field.ts';
+import type { EntityFormOf, FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import type { EntitySource } from '../define/use-entity-source.ts';
+import { useEntitySource } from '../define/use-entity-source.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { numberFields } from './fields.tsx';
+import { numberStateNames } from './name.ts';
+import { SettingsPart } from './settings-part.tsx';
+import { numberTitles } from './title.ts';
+import { seesCallAction, settingEntries, settingFields } from './values.ts';
+
+export const newNumbersSchema = v.pipe(
+  v.object({
+    firstNumber: phoneNumberText,
+    blockSize: blockSizeNumber,
+    newState: v.picklist(numberStates),
+    ...settingEntries,
+  }),
+  v.forward(
+    v.check(({ firstNumber, blockSize }) => isWithinArea(firstNumber, blockSize)),
+    ['blockSize'],
+  ),
+);
+type NewNumbers = v.InferOutput<typeof newNumbersSchema>;
+type NewNumberSource = EntitySource<'number'>;
+
+const fields = {
+  firstNumber: { title: msg`First number` },
+  blockSize: {
+    title: msg`How many`,
+    description: msg`Consecutive numbers, all with the same settings.`,
+    invalid: msg`Enter a number from 1 to ${blockLimit} that stays within the area of the first number.`,
+  },
+  newState: numberFields.state,
+  ...settingFields,
+} satisfies FormFields<NewNumbers, NewNumberSource>;
+
+/** The unset type is refused by the schema (S1-5-22). */
+const blank = {
+  firstNumber: '',
+  blockSize: 1,
+  newState: 'active',
+  description: '',
+  establishmentId: null,
+  action: null,
+  administrativeCountryCode: homeCountry,
+  administrativeType: 'unknown',
+  ...noDutchSettings,
+} as unknown as NewNumbers;
+
+/** The last number of the block that is typed. */
+function LastNumber() {
+  const { t } = useLingui();
+  const [firstNumber, blockSize] = useWatch<NewNumbers, ['firstNumber', 'blockSize']>({
+    name: ['firstNumber', 'blockSize'],
+  });
+  const isShown = v.is(phoneNumberText, firstNumber) && v.is(blockSizeNumber, blockSize) && blockSize > 1;
+  const [first, last] = isShown
+    ? [formatPhoneNumber(firstNumber), formatPhoneNumber(lastOfBlock(firstNumber, blockSize))]
+    : ['', ''];
+  return <output>{isShown && t`Creates ${blockSize} numbers: ${first} to ${last}.`}</output>;
+}
+
+function Body({ source: { holder }, subject }: { source: NewNumberSource; subject: FormSubject }) {
+  const texts = useFieldTexts(fields);
+  return (
+    <Fields>
+      <FieldRow>
+        <PhoneNumberField {...texts.firstNumber} required />
+        <NumberField {...texts.blockSize} required />
+      </FieldRow>
+      <LastNumber />
+      <ChoiceField {...texts.newState} options={numberStates} names={numberStateNames} />
+      <SettingsPart holder={holder} organizationId={subject.organizationId} />
+    </Fields>
+  );
+}
+
+/** Creates a block of numbers that were not ordered (S1-7-17). */
+const createForm: EntityFormOf<NewNumberSource, NewNumbers> = {
+  entity: 'number',
+  title: numberTitles.create,
+  submit: { label: msg`Create numbers` },
+  done: { text: msg`Numbers created` },
+  useSource: (subject) => useEntitySource('number', subject),
+  schema: () => newNumbersSchema,
+  valuesOf: () => blank,
+  fields,
+  steps: [
+    {
+      id: 'number',
+      title: numberFields.number.title,
+      fields: Object.keys(fields) as (keyof NewNumbers)[],
+      Body,
+    },
+  ],
+  parts: [
+    {
+      title: numberFields.number.title,
+      step: 'number',
+      send(values, { source: { holder }, subject: { id, organizationId } }) {
+        if (organizationId === null) return null;
+        const { action, ...rest } = values;
+        const {
+          publishToPaperDirectory,
+          publishToElectronicDirectory,
+          publishToSubscriberInformationServices,
+          useNumberMasking,
+          ...body
+        } = rest;
+        const isDutch = body.administrativeCountryCode === homeCountry;
+        const dutchSettings = {
+          publishToPaperDirectory,
+          publishToElectronicDirectory,
+          publishToSubscriberInformationServices,
+          useNumberMasking,
+        };
+        return call(
+          'number.create',
+          {},
+          {
+            id,
+            organizationId,
+            ...body,
+            dutchSettings: isDutch ? dutchSettings : noDutchSettings,
+            ...(seesCallAction(holder) && { action }),
+          },
+          organizationId,
+        );
+      },
+    },
+  ],
+};
+export const createNumbersForm = defineForm(createForm);

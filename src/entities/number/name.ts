@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type {
+  AcquisitionState,
+  AdministrativeType,
+  DutchSetting,
+  NumberOrigin,
+  NumberState,
+} from '../../domain/entities/number/setting.ts';
+
+/** The names of the states; `terminatedReserved` reads "Terminated" (decision C11). */
+export const numberStateNames: Readonly<Record<NumberState, MessageDescriptor>> = {
+  pending: msg({ message: 'Pending', context: 'number' }),
+  active: msg({ message: 'Active', context: 'number' }),
+  terminatedReserved: msg({ message: 'Terminated', context: 'number' }),
+};
+
+export const acquisitionNames: Readonly<Record<AcquisitionState, MessageDescriptor>> = {
+  requested: msg({ message: 'Requested', context: 'number' }),
+  approved: msg({ message: 'Approved', context: 'number' }),
+  rejected: msg({ message: 'Rejected', context: 'number' }),
+  cancelled: msg({ message: 'Cancelled', context: 'number' }),
+};
+
+export const administrativeTypeNames: Readonly<Record<AdministrativeType, MessageDescriptor>> = {
+  unknown: msg({ message: 'Unknown', context: 'number' }),
+  local: msg({ message: 'Local', context: 'number' }),
+  national: msg({ message: 'National', context: 'number' }),
+  mobile: msg({ message: 'Mobile', context: 'number' }),
+  service: msg({ message: 'Service', context: 'number' }),
+  tollFree: msg`Toll-free`,
+  m2m: msg`Machine to machine`,
+};
+
+export const originNames: Readonly<Record<NumberOrigin['type'], MessageDescriptor>> = {
+  manual: msg({ message: 'Added by hand', context: 'number' }),
+  porting: msg({ message: 'Porting', context: 'number' }),
+  order: msg({ message: 'Order', context: 'number' }),
+};
+
+export const dutchSettingNames: Readonly<Record<DutchSetting, MessageDescriptor>> = {
+  publishToPaperDirectory: msg`Publish to the paper directory`,
+  publishToElectronicDirectory: msg`Publish to the electronic directory`,
+  publishToSubscriberInformationServices: msg`Publish to subscriber information services`,
+  useNumberMasking: msg`Mask the number`,
+};

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PostalAddress, NeededPart } from '../../domain/value/address.ts';
+import { missingParts } from '../../domain/value/address.ts';
+import { TextInput } from '../../kit/form-control/text-input.tsx';
+import { FieldRow } from '../form/form-layout.tsx';
+
+type Props = { address: PostalAddress; isWrong: boolean; onChange: (next: PostalAddress) => void };
+
+/** An address outside the Netherlands, typed in full (S1-5-27). */
+export function ForeignAddressFields({ address, isWrong, onChange }: Props) {
+  const { t } = useLingui();
+  const [left, setLeft] = useState<ReadonlySet<NeededPart>>(new Set());
+  const { streetAndHouseNumber: street, postcode, locality, region } = address;
+  const missing = missingParts(address);
+  const input = (part: NeededPart, label: string, value: string, next: (text: string) => PostalAddress) => (
+    <TextInput
+      label={label}
+      required
+      autoComplete="off"
+      value={value}
+      error={missing.includes(part) && (isWrong || left.has(part)) ? t`This is needed.` : undefined}
+      onChange={({ target }) => onChange(next(target.value))}
+      onBlur={() => setLeft(new Set([...left, part]))}
+    />
+  );
+  const withStreet = (change: Partial<PostalAddress['streetAndHouseNumber']>): PostalAddress => ({
+    ...address,
+    streetAndHouseNumber: { ...street, ...change },
+  });
+  return (
+    <>
+      {input('streetName', t`Street`, street.streetName, (streetName) => withStreet({ streetName }))}
+      <FieldRow>
+        {input('houseNumber', t`House number`, street.houseNumber, (houseNumber) =>
+          withStreet({ houseNumber }),
+        )}
+        <TextInput
+          label={t`Extension`}
+          autoComplete="off"
+          value={street.houseNumberExtension}
+          onChange={({ target }) => onChange(withStreet({ houseNumberExtension: target.value }))}
+        />
+      </FieldRow>
+      <FieldRow>
+        {input('postcode', t`Postcode`, postcode, (text) => ({ ...address, postcode: text }))}
+        {input('locality', t`City`, locality, (text) => ({ ...address, locality: text }))}
+      </FieldRow>
+      {input('region', t`State or region`, region, (text) => ({ ...address, region: text }))}
+    </>
+  );
+}

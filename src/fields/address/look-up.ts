@@ -1,0 +1,85 @@
+import type { PostalAddress } from '../../domain/value/address.ts';
+import type { DutchAddressKey } from '../../domain/value/dutch-address.ts';
+import { isAskable, readHouseNumber, readPostcode } from '../../domain/value/dutch-address.ts';
+
+export interface SignedAddress {
+  readonly address: PostalAddress;
+  readonly signature: string;
+}
+
+/** `refused`: the platform says why there is no address. `failed`: it could not be asked. */
+export type LookUpAnswer =
+  | ({ readonly kind: 'found' } & SignedAddress)
+  | { readonly kind: 'refused' | 'failed'; readonly message: string };
+
+export type LookUpState =
+  | { readonly kind: 'empty' | 'typing' | 'badFormat' | 'asking' | 'found' }
+  | { readonly kind: 'refused' | 'failed'; readonly message: string };
+
+/** How long nothing is typed before the platform is asked, and before a wrong format is told (S1-5-26). */
+export const askMs = 250;
+export const formatMs = 1000;
+
+/** Looks up what is typed: at most one timer and one awaited answer at a time. */
+export interface LookUp {
+  readonly get: () => LookUpState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Takes the texts as they are typed; `onFound` gets the address of the last ones. */
+  readonly type: (key: DutchAddressKey, onFound: (found: SignedAddress) => void) => void;
+  readonly stop: () => void;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** The fault of input that cannot be looked up: a part is missing, or has the wrong format. */
+function faultOf({ postcode, houseNumber }: DutchAddressKey): 'empty' | 'badFormat' {
+  const isPostcodeWrong = !isBlank(postcode) && readPostcode(postcode) === null;
+  const isHouseNumberWrong = !isBlank(houseNumber) && readHouseNumber(houseNumber) === null;
+  return isPostcodeWrong || isHouseNumberWrong ? 'badFormat' : 'empty';
+}
+
+export function createLookUp(
+  ask: (key: DutchAddressKey) => Promise<LookUpAnswer>,
+  initial: 'empty' | 'found' = 'empty',
+): LookUp {
+  let state: LookUpState = { kind: initial };
+  /** Counts what was typed: an answer to earlier texts is dropped. */
+  let run = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const move = (next: LookUpState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function start(key: DutchAddressKey, onFound: (found: SignedAddress) => void): Promise<void> {
+    const own = run;
+    move({ kind: 'asking' });
+    const answer = await ask(key);
+    if (own !== run) return;
+    if (answer.kind !== 'found') return move(answer);
+    onFound({ address: answer.address, signature: answer.signature });
+    move({ kind: 'found' });
+  }
+
+  return {
+    get: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    type(key, onFound) {
+      run += 1;
+      clearTimeout(timer);
+      if (isBlank(key.postcode) && isBlank(key.houseNumber)) return move({ kind: 'empty' });
+      move({ kind: 'typing' });
+      timer = isAskable(key)
+        ? setTimeout(() => void start(key, onFound), askMs)
+        : setTimeout(() => move({ kind: faultOf(key) }), formatMs);
+    },
+    stop() {
+      run += 1;
+      clearTimeout(timer);
+    },
+  };
+}

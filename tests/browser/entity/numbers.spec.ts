@@ -1,0 +1,42 @@
+import { detailsPart } from '../../driver/details-part.ts';
+import { formPart } from '../../driver/form-part.ts';
+import { expect, test } from '../support/test.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test('creates an establishment at a Dutch address that is looked up', async ({ portal, platform }) => {
+  const { page } = portal;
+  const establishment = detailsPart(page, 'Establishment details');
+
+  await portal.enterAt('zorggroep', home, '/organization/establishments');
+  await test.step('look up a Dutch address and save it', async () => {
+    const form = formPart(page, 'Create establishment');
+    await page.getByRole('button', { name: 'Create establishment' }).first().click();
+    await expect(form.message('Please enter a postcode and house number')).toBeVisible();
+    await form.field('Description').fill('Town hall');
+    await form.field('Postcode').fill('9712H');
+    await expect(form.message('Invalid postcode or house number format')).toBeVisible();
+    await platform.control.holdCall({ call: 'establishment.lookUpAddress' });
+    await form.field('Postcode').fill('9712 hn');
+    await form.field('House number').fill('1');
+    await expect(form.message('Searching for address…')).toBeVisible();
+    await platform.control.releaseCalls({});
+    await expect(form.message('Grote Markt 1, 9712 HN Groningen, Groningen, Netherlands')).toBeVisible();
+    await form.field('House number').fill('999');
+    await expect(form.message('There is no address at this postcode and house number.')).toBeVisible();
+    await form.button('Create establishment').click();
+    await expect(form.message('Complete the address.')).toBeVisible();
+    await form.field('House number').fill('1');
+    await form.field('Company name').fill('Zorggroep');
+    await form.field('First name').fill('Ada');
+    await form.field('Surname').fill('Dam');
+    await form.field('Phone number').fill('050 123 45 67');
+    await expect(form.message(/^Grote Markt 1/)).toBeVisible();
+    await form.button('Create establishment').click();
+    await expect(form.message('A company needs its registration number.')).toBeVisible();
+    await form.field('Registration number').fill('01234567');
+    await form.button('Create establishment').click();
+    await expect(portal.toast('Establishment created')).toBeVisible();
+    await expect(establishment.fact('Address')).toContainText('9712 HN Groningen');
+  });
+});

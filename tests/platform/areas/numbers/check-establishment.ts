@@ -1,0 +1,15 @@
+import type { UserRequest } from '../handler.ts';
+import { rowOf } from '../publish.ts';
+import { invalid } from '../refusal.ts';
+
+/** A number's establishment, if one is given, must be one of the same organization. Throws Refusal. */
+export function checkEstablishment(
+  { services: { store } }: Pick<UserRequest, 'services'>,
+  id: string | null | undefined,
+  organizationId: string,
+): void {
+  if (id === null || id === undefined) return;
+  const row = rowOf(store, 'establishment', id);
+  if (row?.deleteDate !== null || row.organizationId !== organizationId)
+    throw invalid('gone', `Establishment ${id} not found`, 'establishmentId');
+}

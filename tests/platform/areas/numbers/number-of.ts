@@ -1,0 +1,21 @@
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { UserRequest } from '../handler.ts';
+import { rowsOf } from '../publish.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { subjectOf } from '../within-reach.ts';
+
+/** The number with the digits in the path. Deleted numbers do not count: somebody else may have them by now. */
+export function numberOf(request: UserRequest): EntityOf<'number'> {
+  const digits = request.parameters['number'] ?? '';
+  const known = [...rowsOf(request.services.store, 'number')].find(
+    ({ number, deleteDate }) => number === digits && deleteDate === null,
+  );
+  const missing = notFound(`Number ${digits} not found`);
+  if (known === undefined) throw missing;
+  try {
+    return subjectOf({ ...request, parameters: { id: known.id } }, 'number');
+  } catch (error) {
+    // A number out of reach is answered just like a missing one.
+    throw error instanceof Refusal && error.status === 404 ? missing : error;
+  }
+}
