@@ -1,20 +1,21 @@
+import { webOf } from '../../src/domain/entities/environment/rules.ts';
 import type { Config } from '../../src/domain/protocol/config.ts';
-import type { BrandAsset } from './brand.ts';
-import { brandFor } from './brand.ts';
-
-const assetInfo = (asset: BrandAsset | null) => asset && { blobId: asset.blobId, info: asset.info };
+import { brandFor, domainTarget } from './areas/environment/host-brand.ts';
+import type { Store } from './store/store.ts';
 
 /** `config.json` for the host on which the portal is open (S0-7-02). The API has the same origin. */
-export function configFor(hostName: string): Config {
-  const { id, publicName, accent, logo, favicon } = brandFor(hostName);
+export function configFor(store: Store, hostName: string): Config {
+  const brand = brandFor(store, hostName);
+  const { accent, portalAssets } = webOf(brand);
   return {
     apiBaseUri: '',
     assets: '/v1/environment/asset',
+    domainTarget,
     environment: {
-      id,
-      publicName,
+      id: brand.id,
+      publicName: brand.publicName,
       components: [
-        { type: 'web', accent, portalAssets: { logo: assetInfo(logo), favicon: assetInfo(favicon) } },
+        { type: 'web', ...(accent !== undefined && { accent }), portalAssets },
         { type: 'sip', domain: 'sip.voxtree.example', ports: { udp: 5060, tcp: 5060, tls: 5061 } },
       ],
     },

@@ -22,6 +22,12 @@ const point = v.picklist<readonly FaultPoint[]>([
 ]);
 const moment = v.optional(v.picklist(['before', 'after']), 'before');
 const entityType = v.custom<EntityName>((name) => typeof name === 'string' && isEntityName(name));
+const dnsAnswer = v.variant('kind', [
+  v.object({ kind: v.literal('cname'), target: v.string() }),
+  v.object({ kind: v.literal('address'), address: v.string() }),
+  v.object({ kind: v.literal('nothing') }),
+  v.object({ kind: v.literal('failed'), reason: v.string() }),
+]);
 const write: v.GenericSchema<unknown, Write> = v.variant('kind', [
   v.object({
     kind: v.literal('create'),
@@ -183,6 +189,10 @@ export const verbs = {
     ({ life }, { percent }) => life().media.lose(percent),
   ),
 
+  /** Answers this for a domain in place of DNS; null asks DNS again. */
+  dns: verb(v.object({ domain: v.string(), answer: v.nullable(dnsAnswer) }), ({ life }, { domain, answer }) =>
+    life().services.dns.pretend(domain, answer),
+  ),
   /** Allows fetching audio from this address although it is not public. */
   reachAddress: verb(v.object({ address: v.string() }), ({ life }, { address }) =>
     life().services.audioReach.add(address),

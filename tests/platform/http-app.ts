@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AnyCall } from '../../src/domain/core/define-call.ts';
-import { callHeader, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
+import { callHeader, calls, uploadLimitOf, uploadPartOf } from '../../src/domain/protocol/call.ts';
 import type { CallName } from '../../src/domain/protocol/call.ts';
 import { errorCode } from '../../src/domain/protocol/error.ts';
 import { files } from '../../src/domain/protocol/file.ts';
@@ -15,6 +15,7 @@ import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
 import { cookiesOf } from './cookie.ts';
 import { incomingFile, readJson } from './http-body.ts';
+import { incomingPart } from './http-form.ts';
 import { dispatch } from './http-dispatch.ts';
 import type { Fault, FaultPoint, Faults } from './http-fault.ts';
 import { fileHandlers } from './http-file.ts';
@@ -100,6 +101,7 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path, answer, jsonLimit }: AnyCall = calls[name];
     const limit = uploadLimitOf(name);
+    const part = uploadPartOf(name);
     app.on(method, route(path), (context) =>
       withFaults(context, faults, name, async () => {
         const { address, isSecure } = sourceOf(context.env.incoming);
@@ -111,7 +113,9 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
           body:
             limit === null
               ? await readJson(context.req.raw, jsonLimit)
-              : incomingFile(context.req.raw, limit),
+              : part === null
+                ? incomingFile(context.req.raw, limit)
+                : incomingPart(context.req.raw, part, limit),
           address,
         };
         const answered = v.parse(answer, await dispatch(services, name, incoming));
@@ -155,7 +159,9 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
   app.get('/config.json', (context) =>
     withFaults(context, faults, 'config.json', () =>
       Promise.resolve(
-        json(200, configFor(new URL(context.req.url).hostname), { 'cache-control': 'no-cache' }),
+        json(200, configFor(services.store, new URL(context.req.url).hostname), {
+          'cache-control': 'no-cache',
+        }),
       ),
     ),
   );

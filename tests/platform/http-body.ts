@@ -22,14 +22,15 @@ const flaws: Readonly<Record<Exclude<ReadJson['kind'], 'value'>, string>> = {
   unstorable: 'A text in the body has a zero character or half a surrogate pair',
 };
 
-const tooLarge = (maxBytes: number): Refusal =>
+export const tooLarge = (maxBytes: number): Refusal =>
   new Refusal(413, {
     code: errorCode.invalidRequest,
     message: `The body exceeds ${maxBytes} bytes`,
     details: { rule: 'tooLarge' },
   });
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** The whole body. Throws Refusal (413). */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -38,7 +39,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (size <= maxBytes) chunks.push(chunk);
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 const isJson = (type: string | null): boolean =>
@@ -55,7 +56,7 @@ const notJson = (): Refusal =>
 /** The JSON body of a request; an empty body counts as `{}`. Throws Refusal (400, 413, 415). */
 export async function readJson(request: Request, limit: JsonLimit = usualLimit): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
-  const text = await readText(request, limit.maxBytes);
+  const text = (await readBytes(request, limit.maxBytes)).toString();
   if (text === '') return {};
   if (!isJson(request.headers.get('content-type'))) throw notJson();
   const read = readClientJson(text, limit.maxDepth);

@@ -8,7 +8,7 @@ import { shareOfViewer } from '../../src/domain/entities/wallboard-share/rules.t
 import type { SessionState } from '../../src/domain/protocol/session.ts';
 import { outOfReach } from './areas/auth/access.ts';
 import type { AuditNote } from './areas/audit.ts';
-import type { CallRequest, Handler, IncomingFile, UserHandler } from './areas/handler.ts';
+import type { CallRequest, Handler, IncomingFile, IncomingPart, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';
 import { parseInput } from './areas/parse-input.ts';
 import { invalidSession, malformed, notPermitted, Refusal } from './areas/refusal.ts';
@@ -82,6 +82,18 @@ const recheckedFile = (file: IncomingFile, admitAgain: () => void): IncomingFile
   },
 });
 
+const isPart = (body: unknown): body is IncomingPart =>
+  typeof body === 'object' && body !== null && 'read' in body && typeof body.read === 'function';
+
+/** The part, refused on arrival if its call is no longer permitted by then. */
+const recheckedPart = (part: IncomingPart, admitAgain: () => void): IncomingPart => ({
+  async read() {
+    const bytes = await part.read();
+    admitAgain();
+    return bytes;
+  },
+});
+
 async function perform<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
@@ -112,6 +124,7 @@ async function perform<Name extends CallName>(
     ...inSession,
     userId,
     ...(isFile(body) && { body: recheckedFile(body, again) as typeof body }),
+    ...(isPart(body) && { body: recheckedPart(body, again) as typeof body }),
   };
   const answer = await handler.run(byUser);
   return { answer, note: handler.audit?.(byUser, answer) ?? null, sessionId: session.id, userId };

@@ -2,7 +2,6 @@ import type { FileName } from '../../src/domain/protocol/file.ts';
 import { audioContent } from './areas/audio/serve.ts';
 import type { FileRequest } from './areas/audio/serve.ts';
 import { notFound } from './areas/refusal.ts';
-import { brandAsset } from './brand.ts';
 import { sendContent } from './http-content.ts';
 import { createNonce, securityHeaders } from './portal.ts';
 
@@ -14,16 +13,16 @@ interface MethodRequest extends FileRequest {
 export const fileHandlers: {
   readonly [Name in FileName]: (request: MethodRequest) => Response | Promise<Response>;
 } = {
-  'environment.asset'({ parameters: { blobId = '' } }) {
-    const asset = brandAsset(blobId);
-    if (asset === undefined) throw notFound('Asset not found');
+  async 'environment.asset'({ services, parameters: { blobId = '' } }) {
+    const asset = await services.brandAssets.get(blobId);
+    if (asset === null) throw notFound('Asset not found');
     const headers = {
       ...securityHeaders(createNonce()),
       'content-type': 'image/png',
       // The id is a hash of the content, so browsers never ask again.
       'cache-control': 'public, max-age=31536000, immutable',
     };
-    return new Response(asset.bytes, { headers });
+    return new Response(asset, { headers });
   },
   'sound.audio': async (request) => sendContent(request, await audioContent(request, 'sound')),
   'recording.audio': async (request) => sendContent(request, await audioContent(request, 'recording')),

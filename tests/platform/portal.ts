@@ -63,8 +63,11 @@ interface Asset {
  */
 export function portalHandler({
   dist,
+  nameOn,
 }: {
   readonly dist: string;
+  /** The name under which browsers install the portal of this host. */
+  readonly nameOn?: (hostName: string) => string;
 }): (request: Request) => Promise<Response | null> {
   const root = resolve(dist);
   const compressed = new Map<string, Promise<Uint8Array>>();
@@ -112,6 +115,12 @@ export function portalHandler({
       const wanted = isPage || (isNavigation(request) && !path.startsWith('/assets/'));
       return wanted ? page(request, headers, nonce) : text(404, 'Not found.', headers);
     }
+    if (path === '/manifest.webmanifest' && nameOn !== undefined) {
+      const name = nameOn(new URL(request.url).hostname);
+      const body = Buffer.from(manifestNamed(asset.body, name));
+      const own = { 'cache-control': 'no-cache', 'content-type': types['.webmanifest'] ?? '' };
+      return answer(request, 200, body, { ...headers, ...own }, 'identity');
+    }
     const type = types[extname(path)] ?? 'application/octet-stream';
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), type);
     const etag = `"${asset.tag}-${encoding}"`;
@@ -127,6 +136,9 @@ export function portalHandler({
     return answer(request, 200, await compressOnce(asset, encoding), all, encoding);
   };
 }
+
+const manifestNamed = (manifest: Uint8Array, name: string): string =>
+  JSON.stringify({ ...(JSON.parse(Buffer.from(manifest).toString()) as object), name, short_name: name });
 
 function answer(
   request: Request,

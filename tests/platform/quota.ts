@@ -39,6 +39,8 @@ export const quota = {
   rows: { perSession: 2_000_000, perUser: 4_000_000 },
   /** Reads of the rows of a data set (`dataSet.read`). A browser exports one page after the other. */
   reads: { waitingPerSession: 64, rate: { burst: 200, perSecond: 25 } },
+  /** Limit of a user: people type an address now and then. */
+  addressLookUps: { burst: 20, perSecond: 1 },
   /** Characters of a job's arguments, as JSON. */
   jobArguments: 10_000,
   /** Characters of events that a client has not acknowledged. */

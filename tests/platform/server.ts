@@ -4,6 +4,8 @@ import type { Hono } from 'hono';
 import { openServices } from './areas/services.ts';
 import type { Services, ServiceSettings } from './areas/services.ts';
 import { expireRecordings } from './areas/recordings/expire.ts';
+import { brandFor } from './areas/environment/host-brand.ts';
+import { startDomainChecks } from './areas/environment/domain-checks.ts';
 import { completeDerived } from './areas/complete.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';
@@ -118,7 +120,13 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       now,
     });
     await services.soundWork.start();
-    const portal = options.dist === null ? null : portalHandler({ dist: options.dist });
+    const portal =
+      options.dist === null
+        ? null
+        : portalHandler({
+            dist: options.dist,
+            nameOn: (hostName) => brandFor(store, hostName).publicName,
+          });
     const app = createApp({
       services,
       portal,
@@ -144,6 +152,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     traffic.setRate(options.traffic);
     services.dialler.resume();
     const stopRecorder = startRecorder({ services, random: createRandom(seed + 4), isTrafficOn });
+    const stopDomainChecks = startDomainChecks(services);
     const sweeper = setInterval(() => void services.sessions.sweep().catch(console.error), sweepMs);
     const expiry = setInterval(() => void expireRecordings(services).catch(console.error), expiryMs);
 
@@ -156,6 +165,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       async close() {
         clearInterval(sweeper);
         clearInterval(expiry);
+        await stopDomainChecks();
         await stopRecorder();
         stopCallers();
         await stopMirror();

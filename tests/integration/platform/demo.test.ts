@@ -43,11 +43,11 @@ function expectTree(list: typeof rows): void {
   expect(named).toBe(list.length - 1);
 }
 
-test('has an operator, three resellers and thirty organizations on three levels', () => {
+test('has an operator, three resellers, a template and thirty organizations on three levels', () => {
   expectTree(rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const depths = rows.map(({ id }) => depthOf(id, byId) - 1);
-  expect(depths.filter((depth) => depth === 1)).toHaveLength(3);
+  expect(depths.filter((depth) => depth === 1)).toHaveLength(4);
   expect(Math.max(...depths)).toBe(3);
   expect(rows.length).toBeGreaterThanOrEqual(34);
   expect(rows.some(({ name }) => name.length > 24)).toBe(true);

@@ -28,6 +28,8 @@ afterAll(() => platform.close());
 
 const userCalls = (Object.keys(calls) as CallName[]).filter((name) => handlers[name].kind === 'user');
 const organizationCalls = userCalls.filter((name) => calls[name].path.startsWith('organization/{id}'));
+/** Those that succeed: an organization with users cannot be deleted, nor one's own. */
+const successful = organizationCalls.filter((name) => name !== 'organization.delete');
 
 /** Each user signs in once: checking a password is slow on purpose, and no call here ends a session. */
 const signedIn = new Map<string, Promise<Required<Credentials>>>();
@@ -51,7 +53,7 @@ const send = (name: CallName, who: Credentials, id: string) =>
     number: id,
     shareId: 'x',
     userId: 'x',
-    type: 'device',
+    type: name === 'environment.setAsset' ? 'logo' : 'device',
     tag: 'x',
     country: 'NL',
     year: '2026',
@@ -91,7 +93,7 @@ test.each(userCalls)('%s without a session is refused', async (name) => {
   expect([answer.status, answer.body]).toMatchObject([401, { code: errorCode.invalidSession }]);
 });
 
-test.each(organizationCalls)(
+test.each(successful)(
   '%s without the permission is refused, even right after it is withdrawn',
   async (name) => {
     const nobody = await as('nobody');
@@ -107,7 +109,7 @@ test.each(organizationCalls)(
 );
 
 // Proves S0-4-21.
-test.each(organizationCalls)('%s is allowed on organizations below the own one', async (name) => {
+test.each(successful)('%s is allowed on organizations below the own one', async (name) => {
   const who = await as('noorderlicht');
   const answer = await send(name, who, organizationId('Sociaal domein'));
   expect(answer.status).toBe(200);

@@ -1,6 +1,12 @@
 import type * as v from 'valibot';
 import type { Policy } from '../../../src/domain/core/permission.ts';
-import type { CallAnswer, CallName, UploadName, calls } from '../../../src/domain/protocol/call.ts';
+import type {
+  CallAnswer,
+  CallName,
+  FormUploadName,
+  UploadName,
+  calls,
+} from '../../../src/domain/protocol/call.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import type { AuditNote } from './audit.ts';
 import type { Services } from './services.ts';
@@ -14,12 +20,24 @@ export interface IncomingFile {
   readonly receive: (path: string) => Promise<void>;
 }
 
+/** A file in an uploaded form, not read yet. */
+export interface IncomingPart {
+  /** Reads the whole file, or throws Refusal. Permissions are checked again once it is there. */
+  readonly read: () => Promise<Buffer>;
+}
+
+type ReceivedBody<Name extends CallName> = Name extends FormUploadName
+  ? IncomingPart
+  : Name extends UploadName
+    ? IncomingFile
+    : v.InferOutput<(typeof calls)[Name]['body']>;
+
 /** A validated call and where it came from. */
 export interface CallRequest<Name extends CallName> {
   readonly call: Name;
   readonly services: Services;
   readonly parameters: Readonly<Record<string, string>>;
-  readonly body: Name extends UploadName ? IncomingFile : v.InferOutput<(typeof calls)[Name]['body']>;
+  readonly body: ReceivedBody<Name>;
   readonly token: string | null;
   /** The event session of the browser that calls, if it names one. */
   readonly eventSessionId: string | null;

@@ -8,6 +8,8 @@ import { channelHandlers } from './channels/calls.ts';
 import { circuitBreakerHandlers } from './circuit-breakers/calls.ts';
 import { dataSetHandlers } from './data-sets/calls.ts';
 import { deviceHandlers } from './devices/calls.ts';
+import { environmentHandlers } from './environment/calls.ts';
+import { establishmentHandlers } from './establishments/calls.ts';
 import { flowHandlers, macroHandlers } from './flows/flow-calls.ts';
 import { libraryFlowHandlers, libraryMacroHandlers } from './flows/library/calls.ts';
 import { organizationFlowHandlers } from './flows/settings-calls.ts';
@@ -17,6 +19,7 @@ import { flowVariableHandlers } from './flows/variable-calls.ts';
 import { jobHandlers } from './jobs/calls.ts';
 import { userSessionHandlers } from './auth/user-session-calls.ts';
 import { organizationHandlers } from './organization/calls.ts';
+import { organizationTemplateHandlers } from './organization/template-calls.ts';
 import { recordingHandlers } from './recordings/calls.ts';
 import { referenceHandlers } from './references/calls.ts';
 import { roleHandlers } from './roles/calls.ts';
@@ -50,6 +53,8 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...channelHandlers,
   ...circuitBreakerHandlers,
   ...deviceHandlers,
+  ...environmentHandlers,
+  ...establishmentHandlers,
   ...flowHandlers,
   ...macroHandlers,
   ...libraryFlowHandlers,
@@ -61,6 +66,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   ...organizationFlowHandlers,
   ...userSessionHandlers,
   ...organizationHandlers,
+  ...organizationTemplateHandlers,
   ...outboundSipCallRouterHandlers,
   ...predefinedDateHandlers,
   ...scheduleHandlers,

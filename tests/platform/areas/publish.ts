@@ -3,6 +3,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
 import { derivedLoginNames, derivedLogins } from './devices/derived.ts';
 import { derivedDeviceNames } from './devices/name.ts';
+import { derivedEnvironmentIds } from './environment/derived.ts';
 import { derivedFlowStatus } from './flows/flow-derived.ts';
 import { derivedInstalled } from './flows/library/derived.ts';
 import { derivedTriggerFlows } from './flows/trigger-derived.ts';
@@ -19,6 +20,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
   return [
     ...writes,
     ...derivedTreeRows(ahead),
+    ...derivedEnvironmentIds(ahead),
     ...derivedHalves(ahead),
     ...derivedPermissionViews(ahead),
     ...derivedInternalNumbers(ahead),

@@ -4,6 +4,10 @@ import type { AudioStore } from '../audio/audio-store.ts';
 import { openAudioStore } from '../audio/audio-store.ts';
 import { createTopics } from '../event-sessions/topics.ts';
 import type { Topics } from '../event-sessions/topics.ts';
+import { openBrandAssets } from './environment/assets.ts';
+import type { BrandAssets } from './environment/assets.ts';
+import { createDns } from './environment/dns.ts';
+import type { Dns } from './environment/dns.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import type { FairQueue } from '../fair-queue.ts';
 import { openFlowHost } from '../flow/host.ts';
@@ -58,6 +62,8 @@ import { createSoundWork } from './sounds/work.ts';
 import type { SoundWork } from './sounds/work.ts';
 import { createTurns } from './turns.ts';
 import type { InTurn } from './turns.ts';
+import { createAddressSignatures } from './establishments/address-signature.ts';
+import type { AddressSignatures } from './establishments/address-signature.ts';
 import { openShares } from './wallboard-share/shares.ts';
 import type { Shares } from './wallboard-share/shares.ts';
 
@@ -88,10 +94,15 @@ export interface Services {
   readonly jobs: JobRunner;
   readonly alarms: Alarms;
   readonly audioStore: AudioStore;
+  readonly brandAssets: BrandAssets;
+  readonly dns: Dns;
   /** Reads of data sets, by session. */
   readonly reads: FairQueue<string>;
   /** By session. */
   readonly readRate: RateLimit;
+  /** By user. */
+  readonly lookUpRate: RateLimit;
+  readonly addressSignatures: AddressSignatures;
   readonly audioReach: AddressPolicy;
   readonly topics: Topics;
   readonly soundWork: SoundWork;
@@ -189,10 +200,14 @@ export async function openServices(
     knownDevices,
     shares,
     audioStore,
+    brandAssets: await openBrandAssets(store),
+    dns: createDns(),
     audioReach,
     topics,
     reads: createFairQueue(),
     readRate: createRateLimit(quota.reads.rate),
+    lookUpRate: createRateLimit(quota.addressLookUps),
+    addressSignatures: createAddressSignatures(box, now),
     soundWork,
     switchboard,
     jobs,

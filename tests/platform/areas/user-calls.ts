@@ -94,10 +94,11 @@ export const write = <Name extends CallName>(
 export const preparedWrite = <Name extends CallName>(
   policy: Policy,
   prepare: (request: UserRequest<Name>) => Promise<Work<Name>>,
+  { organizationOf = noOrganization }: Pick<WriteOptions<Name>, 'organizationOf'> = {},
 ): UserHandler<Name> => ({
   kind: 'user',
   policy,
-  organizationOf: noOrganization,
+  organizationOf,
   audit: null,
   run: async (request) => perform(request, await prepare(request)),
 });

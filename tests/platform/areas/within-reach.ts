@@ -26,6 +26,30 @@ export function rowInReach<Name extends EntityName>(
   throw isInherited ? new Refusal(403, outOfReach(organizationId)) : noSuchRow(type, id);
 }
 
+/** The row, not deleted, that the user sees: within reach, or inherited from above; undefined if there is none. */
+export function findVisible<Name extends EntityName>(
+  { services: { store, access }, userId }: Pick<UserRequest, 'services' | 'userId'>,
+  type: Name,
+  id: string,
+): EntityOf<Name> | undefined {
+  const row = rowOf(store, type, id);
+  const reach = access.reachOf(userId);
+  if (row?.deleteDate !== null || reach === undefined) return undefined;
+  const isInherited = models[type].scope === 'inherited' && store.isWithin(reach, row.organizationId);
+  return isInherited || store.isWithin(row.organizationId, reach) ? row : undefined;
+}
+
+/** Like `findVisible`. Throws Refusal (404) where there is none. */
+export function visibleRow<Name extends EntityName>(
+  request: Pick<UserRequest, 'services' | 'userId'>,
+  type: Name,
+  id: string,
+): EntityOf<Name> {
+  const row = findVisible(request, type, id);
+  if (row === undefined) throw noSuchRow(type, id);
+  return row;
+}
+
 /** The row that the call's `id` names, within reach and not deleted. Throws Refusal (403, 404). */
 export function subjectOf<Name extends EntityName>(request: UserRequest, type: Name): EntityOf<Name> {
   const row = rowInReach(request, type, request.parameters['id'] ?? '');

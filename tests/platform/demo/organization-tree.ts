@@ -1,14 +1,29 @@
+export interface DemoWhiteLabel {
+  readonly publicName: string;
+  readonly accent: string;
+  /** Its images are `brand/<image>-logo.png` and `brand/<image>-favicon.png`. */
+  readonly image: string;
+  /** Browsers resolve every `*.localhost` to this machine. */
+  readonly portalDomain: string;
+  readonly sipDomain: string | null;
+}
+
 /** An organization in the demo tree. */
 export interface DemoOrganization {
   readonly name: string;
   readonly language?: 'en' | 'nl';
   readonly inactive?: true;
+  /** Nobody works in a template. */
+  readonly isTemplate?: true;
   /** Its telephone numbers, with `n` for each digit that differs; by default those of the organization above it. */
   readonly numbers?: string;
-  /** The brand name of the organization and its descendants, and the SIP domain of their devices, if any. */
-  readonly whiteLabel?: { readonly publicName: string; readonly sipDomain: string | null };
+  /** The brand of the organization and its descendants, and the SIP domain of their devices, if any. */
+  readonly whiteLabel?: DemoWhiteLabel;
   readonly children?: readonly (DemoOrganization | string)[];
 }
+
+/** The organization that the demo's template copies. */
+export const templateName = 'Small office (template)';
 
 /** The platform's operator, three resellers, their customers, and the customers' sites. */
 export const organizationTree: DemoOrganization = {
@@ -20,7 +35,13 @@ export const organizationTree: DemoOrganization = {
       name: 'Noorderlicht Telecom',
       numbers: '+3150nnnnnnn',
       language: 'nl',
-      whiteLabel: { publicName: 'Noorderlicht Telecom', sipDomain: 'sip.noorderlicht.example' },
+      whiteLabel: {
+        publicName: 'Noorderlicht Telecom',
+        accent: '#0f766e',
+        image: 'noorderlicht',
+        portalDomain: 'noorderlicht.localhost',
+        sipDomain: 'sip.noorderlicht.example',
+      },
       children: [
         {
           name: 'Bakkerij De Gouden Korenaar',
@@ -49,7 +70,13 @@ export const organizationTree: DemoOrganization = {
       name: 'Brightwater Communications',
       numbers: '+4420794nnnnn',
       language: 'en',
-      whiteLabel: { publicName: 'Brightwater Voice', sipDomain: null },
+      whiteLabel: {
+        publicName: 'Brightwater Voice',
+        accent: '#7c3aed',
+        image: 'brightwater',
+        portalDomain: 'brightwater.localhost',
+        sipDomain: null,
+      },
       children: [
         {
           name: 'Harbour Logistics',
@@ -88,5 +115,6 @@ export const organizationTree: DemoOrganization = {
         'Hôtel de la Grand-Place',
       ],
     },
+    { name: templateName, isTemplate: true },
   ],
 };

@@ -55,7 +55,7 @@ interface Workplace {
 
 /** Every active organization with its reseller. */
 function workplaces(organization: DemoOrganization, reseller = organization.name): readonly Workplace[] {
-  if (organization.inactive) return [];
+  if (organization.inactive || organization.isTemplate) return [];
   const below = (organization.children ?? []).map((each) =>
     typeof each === 'string' ? { name: each } : each,
   );

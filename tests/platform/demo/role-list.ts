@@ -26,6 +26,9 @@ const role = (
 /** Permissions of the platform's operators only, above all for the administration pages. */
 const operatorOnly: readonly Permission[] = [
   'core.organizationTemplate.view',
+  'core.organizationTemplate.create',
+  'core.organizationTemplate.update',
+  'core.organizationTemplate.delete',
   'core.user.viewGlobal',
   'core.role.viewGlobal',
   'core.userContract.view',

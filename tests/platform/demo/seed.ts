@@ -14,7 +14,7 @@ import { demoJobs } from './jobs.ts';
 import { environmentWrites } from './environments.ts';
 import { flowExtraWrites } from './flows/flows.ts';
 import { libraryWrites } from './flows/library.ts';
-import { organizationTree } from './organization-tree.ts';
+import { organizationTree, templateName } from './organization-tree.ts';
 import { organizationId, organizationRows, organizationWrites } from './organizations.ts';
 import { demoPeople } from './people.ts';
 import type { Person } from './people.ts';
@@ -26,6 +26,7 @@ import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';
 import { scheduleWrites } from './schedules.ts';
 import { soundWrites } from './sounds.ts';
+import { templateWrites } from './template.ts';
 import { upstreamWrites } from './upstreams.ts';
 import { demoPassword } from './user-list.ts';
 import { demoUsers, userId, userWrites } from './users.ts';
@@ -82,7 +83,9 @@ async function seedRows(
   const rows = scale ? scaleRows(random, demoRows) : demoRows;
   await inChunks(services, organizationWrites(rows));
 
-  const organizationIds = rows.filter(({ state }) => state === 'active').map(({ id }) => id);
+  const organizationIds = rows
+    .filter(({ state, name }) => state === 'active' && name !== templateName)
+    .map(({ id }) => id);
   const randomOrganization = (): string =>
     organizationIds[Math.floor(random() * organizationIds.length)] ?? '';
   const future = preview(store, [...population.resources, ...population.people]);
@@ -127,7 +130,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await publish(store, [
     ...roleWrites(createdAt),
     ...contractWrites(createdAt),
-    ...environmentWrites(createdAt),
+    ...(await environmentWrites(services.brandAssets, createdAt)),
     ...upstreamWrites(createdAt),
     ...userWrites(createdAt),
     ...webPhoneWrites(createdAt),
@@ -136,6 +139,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...(await scheduleWrites(now())),
     ...flowExtraWrites(now()),
     ...libraryWrites(createdAt),
+    ...templateWrites(now()),
     ...demoJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);

@@ -11,6 +11,7 @@ import { hasTool } from '../audio/tool.ts';
 import type { Note } from '../audio/wav.ts';
 import { toneWav } from '../audio/wav.ts';
 import type { Write } from '../store/store.ts';
+import { templateName } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
 import { idFromName } from './random.ts';
 
@@ -102,6 +103,23 @@ const withAudio: readonly DemoSound[] = [
       [784, 400],
       [659, 400],
     ],
+    settings: upload,
+  },
+  {
+    organization: templateName,
+    name: 'Welcome',
+    tags: ['greeting'],
+    notes: chime,
+    settings: {
+      type: 'textToSpeech',
+      definition: { text: 'Welcome. How can we help you?', gender: 'female', language: 'en' },
+    },
+  },
+  {
+    organization: templateName,
+    name: 'We are closed',
+    tags: ['greeting'],
+    notes: chime.toReversed(),
     settings: upload,
   },
 ];

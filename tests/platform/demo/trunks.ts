@@ -1,7 +1,8 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { nextSipState, pbxes, registrationTime } from '../traffic/sip-registration.ts';
 import type { SipRegistrationState } from '../traffic/sip-registration.ts';
-import type { NumbersAndFlows, NumberRow } from './numbers-and-flows.ts';
+import type { NumberRow } from '../areas/numbers/fresh-number.ts';
+import type { NumbersAndFlows } from './numbers-and-flows.ts';
 import { between, createRandom, idFromName, pick } from './random.ts';
 import type { Random } from './random.ts';
 

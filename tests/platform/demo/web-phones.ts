@@ -1,6 +1,7 @@
 import { services } from '../telephony/dial-plan.ts';
 import type { Write } from '../store/store.ts';
 import { create } from '../areas/write.ts';
+import { freshNumber } from '../areas/numbers/fresh-number.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId, organizationRows } from './organizations.ts';
 import { idFromName } from './random.ts';
@@ -27,14 +28,15 @@ function agentWrites(agent: Agent, at: string): readonly Write[] {
   const deviceId = idFromName(`device web ${id}`);
   const source = { type: 'legalSource', number: null } as const;
   return [
-    create('number', {
-      ...common,
-      id: idFromName(`number ${direct}`),
-      number: direct,
-      description: '',
-      state: 'active',
-      action: { type: 'user', userId: id },
-    }),
+    create(
+      'number',
+      freshNumber({
+        ...common,
+        id: idFromName(`number ${direct}`),
+        number: direct,
+        action: { type: 'user', userId: id },
+      }),
+    ),
     create('device', {
       ...common,
       id: deviceId,

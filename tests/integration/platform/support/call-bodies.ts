@@ -2,8 +2,11 @@ import { newFilters, newRule } from '../../../../src/domain/schedule/new-rule.ts
 import type { ScheduleDefinition } from '../../../../src/domain/schedule/rule.ts';
 import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { CallBody, CallName } from '../../../../src/domain/protocol/call.ts';
+import { dutchEstablishment } from './establishment.ts';
+import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
 import { newTrunkSettings } from '../../../platform/demo/trunks.ts';
 import { newUpstreamSettings } from '../../../platform/demo/upstreams.ts';
+import { pngOf } from './png.ts';
 
 const role = {
   name: { en: 'Taken over', nl: 'Overgenomen' },
@@ -109,7 +112,27 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   },
   'billingUser.update': { billingPlanOverride: 'fixed' },
   'organizationBilling.update': { defaultUserBillingPlan: 'allFixed' },
+  'number.create': {
+    organizationId: 'nowhere',
+    firstNumber: '+31501234000',
+    blockSize: 1,
+    description: '',
+    establishmentId: null,
+    administrativeCountryCode: 'NL',
+    administrativeType: 'local',
+    newState: 'active',
+    dutchSettings: noDutchSettings,
+  },
   'number.update': { description: 'Taken over' },
+  'number.delete': {},
+  'establishment.create': {
+    organizationId: 'nowhere',
+    establishment: dutchEstablishment,
+    addressSignature: 'none',
+  },
+  'establishment.update': { description: 'Taken over' },
+  'establishment.delete': {},
+  'establishment.lookUpAddress': { postcode: '9712 HN', houseNumber: '1' },
   'organizationTelephony.calledNumber': null,
   'organizationTelephony.deviceCall': null,
   'organizationTelephony.deviceLogin': null,
@@ -171,7 +194,33 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'circuitBreaker.delete': {},
   'outboundSipCallRouter.replace': { rules: [], fallbackUpstreamIds: [] },
   'user.setPassword': { password: 'another password' },
+  'organization.create': {
+    superOrganizationId: 'nowhere',
+    name: 'Taken over',
+    language: 'en',
+    templateId: null,
+  },
+  'organization.delete': {},
+  'organization.contents': {},
+  'organizationTemplate.create': {
+    name: 'Taken over',
+    description: '',
+    templateOrganizationId: 'nowhere',
+  },
+  'organizationTemplate.replace': {
+    name: 'Taken over',
+    description: '',
+    templateOrganizationId: 'nowhere',
+  },
+  'organizationTemplate.delete': {},
+  'organizationTemplate.contents': {},
   'organization.update': { name: 'Taken over' },
+  'environment.update': { publicName: 'Taken over' },
+  'environment.setActive': { active: false },
+  'environment.updateWeb': { accent: '#ff0000' },
+  'environment.setAsset': new Blob([new Uint8Array(pngOf(4, 4))]),
+  'environment.setSip': { domain: 'sip.taken-over.example' },
+  'environment.delete': {},
   'translation.all': {},
   'translation.below': {},
   'wallboardShare.create': { name: 'Lobby', duration: 'P1D' },

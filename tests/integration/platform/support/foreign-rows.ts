@@ -4,6 +4,7 @@ import { freePropertyRules } from '../../../../src/domain/value/user-property.ts
 import { bareParty, freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
 import { closedBreaker } from '../../../platform/areas/circuit-breakers/rules.ts';
 import { newFlow, newMacro } from '../../../platform/areas/flows/new-flow.ts';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
 import { sharedIdOf } from '../../../platform/demo/flows/library.ts';
@@ -15,6 +16,7 @@ import { userIdOf } from '../../../platform/demo/users.ts';
 import { webPhoneAccountOf } from '../../../platform/demo/web-phones.ts';
 import { jobWrite } from '../../../platform/jobs/command.ts';
 import type { Write } from '../../../platform/store/store.ts';
+import { dutchEstablishment } from './establishment.ts';
 
 const foreignChannel = 'a call of Brightwater';
 const foreignContract = 'a user type of Brightwater';
@@ -25,6 +27,7 @@ const foreignSchedule = 'a schedule of Brightwater';
 const foreignDates = 'dates of Brightwater';
 const foreignInstalled = (name: string): string =>
   installedId(sharedIdOf(name), organizationId('Harbour Logistics'));
+const foreignTemplate = 'a template of Brightwater';
 const foreignFlow = 'a flow of Brightwater';
 const foreignMacro = 'a macro of Brightwater';
 const foreignTrigger = 'a trigger of Brightwater';
@@ -38,6 +41,7 @@ const foreignHost = 'a page of Harbour';
 const foreignDevice = (): string =>
   idFromName(`device shared 0 ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
 const foreignNumber = '+442079460666';
+const foreignEstablishment = 'their town hall';
 /** The hospital's trunk. */
 const foreignTrunk = (): string =>
   idFromName(`trunk PBX head office ${organizationId("St. Aldhelm's Community Hospital Trust")}`);
@@ -63,6 +67,9 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'recording.delete': () => foreignRecording,
   'schedule.update': () => foreignSchedule,
   'schedule.delete': () => foreignSchedule,
+  'organizationTemplate.replace': () => foreignTemplate,
+  'organizationTemplate.delete': () => foreignTemplate,
+  'organizationTemplate.contents': () => foreignTemplate,
   'predefinedDate.update': () => foreignDates,
   'predefinedDate.delete': () => foreignDates,
   'flow.update': () => foreignFlow,
@@ -92,6 +99,9 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'sound.fromSpeech': () => foreignSound,
   'sound.fromRecording': () => foreignSound,
   'number.update': () => foreignNumber,
+  'number.delete': () => foreignNumber,
+  'establishment.update': () => foreignEstablishment,
+  'establishment.delete': () => foreignEstablishment,
   'trunk.update': () => foreignTrunk(),
   'trunk.delete': () => foreignTrunk(),
   'trunk.revealPassword': () => foreignTrunk(),
@@ -204,8 +214,16 @@ export function foreignWrites(): readonly Write[] {
       name: 'Theirs',
       definition: { when: [], except: [] },
     }),
+    create('organizationTemplate', {
+      id: foreignTemplate,
+      ...home,
+      name: 'Theirs',
+      description: '',
+      templateOrganizationId: home.organizationId,
+    }),
     create('predefinedDate', { id: foreignDates, ...home, description: 'Theirs', entries: [] }),
-    create('number', { id: 'theirs', ...home, ...plain, number: foreignNumber }),
+    create('number', freshNumber({ id: 'theirs', ...home, ...plain, number: foreignNumber })),
+    create('establishment', { id: foreignEstablishment, ...home, ...dutchEstablishment }),
     create('upstream', { id: foreignUpstream, ...home, name: 'Theirs', account, ...newUpstreamSettings }),
     create('circuitBreaker', {
       id: foreignBreaker,

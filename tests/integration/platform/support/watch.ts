@@ -42,6 +42,8 @@ export async function openWatcher(origin: string, who: Required<Credentials>) {
     subscribe,
     /** All events received so far, as text. */
     sent: () => JSON.stringify(client.memory.events),
+    /** How many numbered messages have been received so far. */
+    messages: () => client.memory.received.length,
     forget: () => void client.memory.events.splice(0),
     close: () => client.socket.close(),
   };

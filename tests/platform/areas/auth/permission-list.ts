@@ -11,17 +11,37 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   'core.organization.viewSub': ['View sub-organizations', 'View the organizations below your own'],
   'core.organization.update': [
     'Update organizations',
-    'Change the name and language of accessible organizations',
+    'Change the name, language, time zone and state of accessible organizations',
   ],
+  'core.organization.delete': ['Delete organizations', 'Delete sub-organizations that are empty'],
   'core.organizationTemplate.view': [
     'View organization templates',
     'View the templates for new organizations',
+  ],
+  'core.organizationTemplate.create': [
+    'Create organization templates',
+    'Make an organization the template of new ones',
+  ],
+  'core.organizationTemplate.update': [
+    'Update organization templates',
+    'Change the templates for new organizations',
+  ],
+  'core.organizationTemplate.delete': [
+    'Delete organization templates',
+    'Delete templates; organizations made from them stay',
   ],
   'core.environment.view': [
     'View white-label settings',
     'View the name, logo and domain of your environment',
   ],
+  'core.environment.update': [
+    'Update white-label settings',
+    'Change the name, logo, colour and domains of accessible organizations',
+  ],
   'core.establishment.view': ['View establishments', 'View the addresses of accessible organizations'],
+  'core.establishment.create': ['Create establishments', 'Add addresses of accessible organizations'],
+  'core.establishment.update': ['Update establishments', 'Change addresses and their addressees'],
+  'core.establishment.delete': ['Delete establishments', 'Delete addresses that the organization has left'],
   'core.user.create': ['Create users', 'Add users to accessible organizations'],
   'core.user.update': [
     'Update users',

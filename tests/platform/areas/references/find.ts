@@ -29,7 +29,8 @@ function entityNamed(store: Store, { type, ids }: Subjects): EntityNamed {
       return row === undefined ? [] : [[keyOf(row.organizationId, row[key]), id] as const];
     }),
   );
-  return (name, organizationId) => named.get(keyOf(organizationId, name));
+  return (name, organizationId) =>
+    typeof name === 'string' && ids.has(name) ? name : named.get(keyOf(organizationId, name));
 }
 
 /** The field that an answer names: the list or map, where the path goes on into its items. */
@@ -51,7 +52,9 @@ function idsIn(value: unknown, kind: string, type: EntityName): readonly unknown
   }
   if (kind !== 'callAction') return Array.isArray(value) ? value : [value];
   // The store validates rows on writing.
-  const target = value ? targetOf(value as CallAction) : null;
+  const action = value ? (value as CallAction) : null;
+  if (action?.type === 'number') return type === 'number' ? [action.number] : [];
+  const target = action ? targetOf(action) : null;
   return target?.entityType === type ? [target.id] : [];
 }
 

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { permissions } from '../../../../src/domain/core/permission.ts';
+import type { CallBody } from '../../../../src/domain/protocol/call.ts';
+import { templateId } from '../../../platform/demo/template.ts';
+import { watchedPlatform } from './watched-platform.ts';
+
+type Wanted = CallBody<'organization.create'>;
+
+/** The rows of one organization, for a data set. */
+export const inOrganization = (id: string) => ({
+  constraints: [{ type: 'organization', organizationId: id, scope: 'self' } as const],
+});
+
+/** A platform and a reseller with all permissions, who creates organizations below their own. */
+export async function organizationRig() {
+  const watched = await watchedPlatform('noorderlicht');
+  const { platform, client, admin } = watched;
+  await platform.control?.permissions({ userId: admin.userId, permissions: [...permissions] });
+  const wanted = (change: Partial<Wanted> = {}): Wanted => ({
+    id: randomUUID(),
+    superOrganizationId: admin.organizationId,
+    name: 'Bakkerij Nieuw',
+    language: 'nl',
+    templateId,
+    ...change,
+  });
+  return {
+    ...watched,
+    wanted,
+    make: (body: Wanted) => client.call('organization.create', body, admin),
+    remove: (id: string) => client.call('organization.delete', {}, admin, { id }),
+  };
+}
+export type OrganizationRig = Awaited<ReturnType<typeof organizationRig>>;
