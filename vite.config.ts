@@ -13,11 +13,20 @@ const linguiMacros = defineRolldownBabelPreset({
   rolldown: { filter: { id: /\.tsx?(?:$|\?)/, code: /@lingui\/(?:core|react)\/macro/ } },
 });
 
-/** Modules of the web phone and of its own package. Not precached, since most users have no web phone. */
-const phoneModule = /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_modules[\\/]jssip)/;
-const isPhoneOnly = ({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean =>
-  moduleIds.some((id) => phoneModule.test(id)) &&
-  moduleIds.every((id) => phoneModule.test(id) || id.includes('node_modules') || id.startsWith('\0'));
+/**
+ * Parts of the portal that most users never open. The service worker keeps their files only once one of them is used,
+ * and knows them by their names: `phone-only-*`, `flow-only-*`.
+ */
+const parts = [
+  { name: 'phone', modules: /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_modules[\\/]jssip)/ },
+  { name: 'flow', modules: /[\\/](?:src[\\/]features[\\/]flow-editor|workers[\\/]flow-layout)/ },
+];
+
+/** The path of a file that holds these modules. */
+function assetPath(moduleIds: readonly string[], name: string): string {
+  const part = parts.find(({ modules }) => moduleIds.some((id) => modules.test(id)));
+  return `assets/${part === undefined ? '' : `${part.name}-only-`}${name}`;
+}
 
 /**
  * Leaves the message compiler out of @lingui/core, which uses it in development only: catalogs are compiled at build
@@ -68,6 +77,10 @@ const platform = process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:4000';
 const unitTests = { testTimeout: 20_000 };
 // A build has no tests, and need not have their files.
 const alone = process.env['VITEST'] === undefined ? [] : filesWithOwnModules('tests/unit');
+/** They give some modules another content, which would stay with the files after them. */
+const replacingModules = ['walk-whole', 'link-silent', 'link-move']
+  .map((name) => `tests/integration/engine/${name}.test.ts`)
+  .concat('tests/integration/socket/quota-rows.test.ts');
 
 const platformTests = 'tests/integration/platform/**/*.test.ts';
 const realServers = {
@@ -96,8 +109,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,svg,woff2,mp3,webmanifest}'],
-        globIgnores: ['assets/phone-only-*', 'assets/web-phone*'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,mp3}'],
       },
     }),
   ],
@@ -107,8 +119,12 @@ export default defineConfig({
   worker: {
     format: 'es',
     rolldownOptions: {
-      // A stable name: a changed URL would start a second engine beside the old one.
-      output: { entryFileNames: '[name].js', codeSplitting: false },
+      output: {
+        // A stable name: a changed URL would start a second engine beside the old one.
+        entryFileNames: ({ name, moduleIds }) =>
+          name === 'engine' ? '[name].js' : assetPath(moduleIds, '[name]-[hash].js'),
+        codeSplitting: false,
+      },
     },
   },
   build: {
@@ -118,7 +134,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        chunkFileNames: (chunk) => `assets/${isPhoneOnly(chunk) ? 'phone-only-' : ''}[name]-[hash].js`,
+        chunkFileNames: ({ moduleIds }) => assetPath(moduleIds, '[name]-[hash].js'),
+        assetFileNames: ({ originalFileNames }) =>
+          assetPath(
+            originalFileNames.map((path) => `/${path}`),
+            '[name]-[hash][extname]',
+          ),
         // Two chunks for the first page: the one of packages keeps its name until a package changes. Modules that only
         // a lazy page uses stay with that page.
         codeSplitting: {
@@ -178,8 +199,13 @@ export default defineConfig({
           ...realServers,
           name: 'engine',
           include: ['tests/integration/**/*.test.ts'],
-          exclude: [platformTests],
+          exclude: [platformTests, ...replacingModules],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...realServers, name: 'engine-alone', include: replacingModules },
       },
       {
         extends: true,

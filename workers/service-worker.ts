@@ -4,6 +4,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { configCache } from '../src/domain/protocol/config.ts';
 import { ringMessageOf } from '../src/domain/protocol/ring-message.ts';
 import { ensureConfig, freshConfig } from './service/config.ts';
+import {
+  deleteOutdatedParts,
+  isOnDemand,
+  keepPartsInUse,
+  onDemandAsset,
+  onDemandCache,
+} from './service/on-demand.ts';
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
 import { createRingMessages, handleRingClick } from './service/ringing.ts';
 import { createNonce, withNonce } from './service/shell.ts';
@@ -15,7 +22,13 @@ const revalidated = ({ request }: { readonly request: Request }): Promise<Reques
   Promise.resolve(request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request);
 
 const precache = new PrecacheController({ plugins: [{ requestWillFetch: revalidated }] });
-precache.addToCacheList(self.__WB_MANIFEST);
+const manifest = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
+// The host gives the manifest the name of its brand, which may change without a new build.
+const isManifest = (url: string): boolean => url.endsWith('.webmanifest');
+precache.addToCacheList(manifest.filter(({ url }) => !isOnDemand(`/${url}`) && !isManifest(url)));
+const onDemand = manifest
+  .map(({ url }) => new URL(url, self.location.origin).href)
+  .filter((url) => isOnDemand(url));
 
 // Registered before the precache, which would otherwise answer `/index.html` with a used nonce.
 registerRoute(
@@ -30,18 +43,25 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === configCache.path, freshConfig);
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 registerRoute(
+  ({ url }) => onDemand.includes(url.href),
+  ({ request, event }) => onDemandAsset(request, onDemand, (work) => event.waitUntil(work)),
+);
+registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ request }) => previousAsset(request),
 );
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([precache.install(event), ensureConfig().catch(() => undefined)]));
+  const parts = keepPartsInUse(onDemand).catch(() => undefined);
+  event.waitUntil(Promise.all([precache.install(event), ensureConfig().catch(() => undefined), parts]));
 });
 
 self.addEventListener('activate', (event) => {
-  const current = new Set(precache.getURLsToCacheKeys().values());
+  const current = new Set([...precache.getURLsToCacheKeys().values(), ...onDemand]);
   event.waitUntil(
-    keepPreviousAssets(precache.strategy.cacheName, current).then(() => precache.activate(event)),
+    keepPreviousAssets([precache.strategy.cacheName, onDemandCache], current)
+      .then(() => deleteOutdatedParts(onDemand))
+      .then(() => precache.activate(event)),
   );
 });
 

@@ -48,6 +48,15 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     words: { one: deviceWord, many: msg`Devices`, details: msg`Device details` },
     load: async () => (await import('./device/view.ts')).deviceView,
   },
+  establishment: {
+    words: {
+      one: msg`Establishment`,
+      many: msg`Establishments`,
+      details: msg`Establishment details`,
+      about: msg`An address of the organization, which numbers are registered at.`,
+    },
+    load: async () => (await import('./establishment/view.ts')).establishmentView,
+  },
   flow: {
     words: {
       one: msg`Flow`,
@@ -141,6 +150,23 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
       origin: msg`Your provider assigns numbers to the organization. Ask them for the numbers you need.`,
     },
     load: async () => (await import('./number/view.tsx')).numberView,
+  },
+  organization: {
+    words: {
+      one: msg`Organization`,
+      many: msg`Organizations`,
+      details: msg`Organization details`,
+    },
+    load: async () => (await import('./organization/view.tsx')).organizationView,
+  },
+  organizationTemplate: {
+    words: {
+      one: msg`Organization template`,
+      many: msg`Organization templates`,
+      details: msg`Organization template details`,
+      about: msg`New organizations get copies of what a template organization has.`,
+    },
+    load: async () => (await import('./organization-template/view.tsx')).organizationTemplateView,
   },
   outboundMail: {
     words: {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout } from '../client/session/session.ts';
 import { toast } from '../kit/feedback/toast.ts';
-import { leaveCall } from './leave-call.ts';
+import { leaveUser } from './leave-user.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useOfflineReason } from './use-offline-reason.ts';
 
@@ -11,7 +11,7 @@ export function useLogout(): (userId: string) => Promise<void> {
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
   return async (userId) => {
-    if ((await leaveCall(userId, 'logout')) === 'stay') return;
+    if ((await leaveUser(userId, 'logout')) === 'stay') return;
     const outcome = await logout(userId);
     if (outcome.kind !== 'saved') sayFailure(outcome);
     else if (offline !== undefined)

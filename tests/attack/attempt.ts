@@ -1,3 +1,4 @@
+import { uploadPartOf } from '../../src/domain/protocol/call.ts';
 import type { Attacker } from './attacker.ts';
 import { lineOf } from './attacker.ts';
 import type { CallTarget } from './call-target.ts';
@@ -14,9 +15,24 @@ export interface AttackSet {
 const bodyText = (body: unknown): string | Buffer =>
   body instanceof Blob ? Buffer.from('nothing to be heard') : (JSON.stringify(body) ?? '');
 
+/** The file of a call as the form that the call sends it in. */
+const formOf = (part: string, body: unknown): Pick<HttpAttempt, 'headers' | 'body'> => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  body: [
+    '--edge',
+    `content-disposition: form-data; name="${part}"; filename="image.png"`,
+    '',
+    String(bodyText(body)),
+    '--edge--',
+    '',
+  ].join('\r\n'),
+});
+
 /** The request of a call, with a body where its method has one. */
 export function requestOf({ call, parameters, body }: CallTarget): HttpAttempt {
   const line = lineOf(call, parameters);
+  const part = uploadPartOf(call);
+  if (part !== null) return { ...line, ...formOf(part, body) };
   return { ...line, body: line.method === 'GET' ? null : bodyText(body) };
 }
 

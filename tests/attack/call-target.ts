@@ -77,6 +77,7 @@ export function ownTarget(world: World, who: Attacker, call: CallName): CallTarg
   const parameters = Object.fromEntries(
     parameterNames(call).map((name) => {
       const named = namedByParameter(call, name);
+      if (call === 'environment.setAsset' && name === 'type') return [name, 'logo'];
       return [name, named?.kind === 'type' ? anyType : (idOf(named) ?? 'none')];
     }),
   );

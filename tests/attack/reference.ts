@@ -16,11 +16,13 @@ const other: Named = { kind: 'other' };
 /** Parameters that name something else than the call's own type does. */
 const parameters: { readonly [path: string]: Named } = {
   'number.update number': row('number', 'number'),
+  'number.delete number': row('number', 'number'),
   'reference.list id': { kind: 'rowOfType' },
   'userSession.revoke id': other,
   'challenge.message id': other,
   'translation.below prefix': other,
   'flowSession.invoke endpoint': other,
+  'environment.setAsset type': other,
   'tag.put tag': other,
   'tag.delete tag': other,
   'predefinedDate.holidays country': other,

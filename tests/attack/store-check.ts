@@ -29,7 +29,17 @@ function referredIds(type: EntityName, row: EntityRow): readonly string[] {
 export async function checkStore(world: World, tally: Tally, who: Attacker, before: Rows): Promise<void> {
   const { tree, platform } = world;
   const after = await readRows(platform.control);
-  const placeOf = (row: EntityRow) => tree.placeOf(who.organizationId, row.organizationId);
+  // An organization created by the attack is where the organization above it is.
+  const made = new Map(
+    [...(after.get('organization') ?? [])]
+      .filter(([id]) => before.get('organization')?.has(id) !== true)
+      .map(([id, row]) => [id, row['superOrganizationId']]),
+  );
+  const homeOf = (id: string): string => {
+    const above = made.get(id);
+    return typeof above === 'string' && above !== id ? homeOf(above) : id;
+  };
+  const placeOf = (row: EntityRow) => tree.placeOf(who.organizationId, homeOf(row.organizationId));
   const isForeign = (row: EntityRow): boolean => foreignPlaces.some((place) => place === placeOf(row));
   const owners = new Map(
     entityNames.flatMap((type) =>

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until the focused element has this name. Throws after 40 presses. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+/** Presses Tab until the focused element has this name, and gives the number of presses. Throws after 40. */
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<number> {
   const focused = page.locator(':focus');
   for (let stop = 0; stop < 40; stop++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const found = await focused.evaluateAll(([element]) =>
       element
         ? element.ariaLabel ||
           (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent)
         : '',
     );
-    if (typeof name === 'string' ? found === name : name.test(found ?? '')) return;
+    if (typeof name === 'string' ? found === name : name.test(found ?? '')) return stop + 1;
   }
   throw new Error(`Tab never reached ${String(name)}`);
 }

@@ -56,7 +56,7 @@ async function quietStages() {
   results.push(await timed('bench', bench));
 }
 
-const engine = () => vitest('engine', '--project', 'platform');
+const engine = () => vitest('engine', '--project', 'engine-alone', '--project', 'platform');
 
 if (isElected) {
   await stage('build', build);

@@ -12,7 +12,7 @@ export type SendFile = (
   init: {
     readonly method: string;
     readonly headers: Headers;
-    readonly body: Blob;
+    readonly body: Blob | FormData;
     readonly signal: AbortSignal;
     readonly onProgress: (sent: number) => void;
   },

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import type { ViewName } from '../../domain/entities/models.ts';
@@ -16,10 +17,10 @@ export const customListPage = <Props extends object>(
   });
 
 /** The standard list page of a type. */
-export const listPage = (type: ViewName) =>
+export const listPage = (type: ViewName, title?: MessageDescriptor) =>
   customListPage(type, async () => {
     const { EntityListPage } = await import('../../screens/list/entity-list-page.tsx');
     return function ListPage({ organizationId = null }: { organizationId?: string | null }) {
-      return createElement(EntityListPage, { name: type, organizationId });
+      return createElement(EntityListPage, { name: type, organizationId, title });
     };
   });

@@ -46,6 +46,12 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
           .OrganizationSettingsPage,
     ),
   },
+  environmentSettings: {
+    title: msg`White label`,
+    page: lazyComponent(
+      async () => (await import('../../features/white-label/white-label-page.tsx')).WhiteLabelPage,
+    ),
+  },
   flowSettings: {
     title: msg`Flow settings`,
     page: lazyComponent(
@@ -92,14 +98,27 @@ const globalPages: PageEntries<object> = {
   },
 };
 
+const subOrganizationsTitle = msg`Sub-organizations`;
+
+/** The titles of lists whose type has another name elsewhere (S1-2.7-01). */
+const listTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
+  myFlows: msg`My flows`,
+  myMacros: msg`My macros`,
+  subOrganizations: subOrganizationsTitle,
+} satisfies { readonly [Name in ListPageName]?: MessageDescriptor };
+
 const pages: { readonly [Name in RouteName]?: PageRow<never> } = { ...organizationPages, ...globalPages };
 const organizationPage: { readonly [Name in RouteName]?: PageRow<{ organizationId: string }> } =
   organizationPages;
 const globalPage: { readonly [Name in RouteName]?: PageRow<object> } = globalPages;
+/** The headings of list pages, where it is not the name of their type. */
+const headings: { readonly [Name in RouteName]?: MessageDescriptor } = {
+  subOrganizations: subOrganizationsTitle,
+};
 const lists = new Map(
   routeNames.flatMap((name) => {
     const type = listedOn(name);
-    return type === undefined || pages[name] ? [] : [[name, listPage(type)] as const];
+    return type === undefined || pages[name] ? [] : [[name, listPage(type, headings[name])] as const];
   }),
 );
 
@@ -128,12 +147,6 @@ const indexTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
   billing: msg`Billing`,
   schedules: msg`Schedules`,
 } satisfies Record<IndexName, MessageDescriptor>;
-
-/** The titles of lists whose type has another name elsewhere (S1-2.7-01). */
-const listTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
-  myFlows: msg`My flows`,
-  myMacros: msg`My macros`,
-} satisfies { readonly [Name in ListPageName]?: MessageDescriptor };
 
 /** The title of a route in navigations (of its type if it is a list); undefined for a page that is not built. */
 export function titleOf(name: RouteName): MessageDescriptor | undefined {

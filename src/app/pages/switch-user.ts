@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/value/store.ts';
-import { leaveCall } from '../../screens/leave-call.ts';
+import { leaveUser } from '../../screens/leave-user.ts';
 import { currentSession, selectUser } from '../../client/session/session.ts';
 import { lastOrganization, lastPath } from './last-location.ts';
 
@@ -21,7 +21,7 @@ export function useSwitchUser(): (userId: string | null) => Promise<void> {
   const navigate = useNavigate();
   return async (userId) => {
     const before = currentSession().selectedUser;
-    if (before && (await leaveCall(before.id, 'switch')) === 'stay') return;
+    if (before && (await leaveUser(before.id, 'switch')) === 'stay') return;
     const organization = userId === null ? null : lastOrganization(userId);
     switching.set(true);
     try {

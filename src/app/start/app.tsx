@@ -9,7 +9,7 @@ import { shareToken } from '../../client/store/share.ts';
 import { useBrand, useFavicon } from '../shell/brand.ts';
 import { DebugPanelMount } from '../shell/debug-panel.tsx';
 import { Mark } from '../shell/logo.tsx';
-import { LeaveCallMount } from '../shell/leave-call-mount.tsx';
+import { LeaveUserMount } from '../shell/leave-user-mount.tsx';
 import { PhoneMount } from '../shell/phone-mount.tsx';
 import { router } from './router.tsx';
 import { useServerTranslations } from './server-translations.ts';
@@ -38,7 +38,7 @@ function Look() {
         <>
           <RouterProvider router={router} />
           <PhoneMount />
-          <LeaveCallMount />
+          <LeaveUserMount />
           <DebugPanelMount />
         </>
       ) : (

@@ -9,7 +9,8 @@ export type BatchedRow = EntityRow | 'missing' | undefined;
 
 interface Batch {
   readonly ids: Set<string>;
-  readonly listeners: Set<() => void>;
+  /** How often each has joined: one that follows many entities is told once. */
+  readonly listeners: Map<() => void, number>;
   /** null until the current task ends, so that further requests can join the batch. */
   feed: WindowFeed | null;
   stop: () => void;
@@ -56,7 +57,7 @@ export function createEntityBatches(type: EntityName, open: OpenFeed): EntityBat
       limit: ids.length,
     };
     batch.feed = open(windowOf(query, { limit: windowLimit }));
-    const tell = (): void => batch.listeners.forEach((listener) => listener());
+    const tell = (): void => [...batch.listeners.keys()].forEach((listener) => listener());
     batch.stop = batch.feed.subscribe(tell);
     // A recently closed feed still has its rows and does not notify about them.
     if (batch.feed.current()) tell();
@@ -66,7 +67,7 @@ export function createEntityBatches(type: EntityName, open: OpenFeed): EntityBat
     const known = batches.get(id);
     if (known) return known;
     if (!pending || pending.ids.size >= windowLimit) {
-      const batch: Batch = { ids: new Set(), listeners: new Set(), feed: null, stop: () => {} };
+      const batch: Batch = { ids: new Set(), listeners: new Map(), feed: null, stop: () => {} };
       pending = batch;
       queueMicrotask(() => start(batch));
     }
@@ -84,12 +85,16 @@ export function createEntityBatches(type: EntityName, open: OpenFeed): EntityBat
   return {
     join(id, listener) {
       const batch = batchOf(id);
-      // A separate function for each call: two cells may pass the same listener.
-      const own = (): void => listener();
-      batch.listeners.add(own);
+      const { listeners } = batch;
+      listeners.set(listener, (listeners.get(listener) ?? 0) + 1);
+      let hasLeft = false;
       return () => {
-        batch.listeners.delete(own);
-        if (batch.listeners.size === 0) end(batch);
+        if (hasLeft) return;
+        hasLeft = true;
+        const left = (listeners.get(listener) ?? 1) - 1;
+        if (left === 0) listeners.delete(listener);
+        else listeners.set(listener, left);
+        if (listeners.size === 0) end(batch);
       };
     },
     current: (id) => rowOf(batches.get(id)?.feed?.current(), id),

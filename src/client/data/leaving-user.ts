@@ -1,7 +1,9 @@
 import { onPush } from '../connection/push.ts';
 import { currentSession, watchSession } from '../session/session.ts';
 
-type Listener = (userId: string) => void;
+/** `wiped`: the user's rows are being deleted; `hidden`: the tab no longer shows the user. */
+export type LeavingReason = 'wiped' | 'hidden';
+type Listener = (userId: string, reason: LeavingReason) => void;
 
 const listeners = new Set<Listener>();
 
@@ -11,15 +13,15 @@ const listeners = new Set<Listener>();
  */
 export const onUserLeaving = (listener: Listener): void => void listeners.add(listener);
 
-const announce = (userId: string): void => listeners.forEach((listener) => listener(userId));
+const announce: Listener = (userId, reason) => listeners.forEach((listener) => listener(userId, reason));
 
 onPush((message) => {
-  if (message.push === 'wiped') announce(message.userId);
+  if (message.push === 'wiped') announce(message.userId, 'wiped');
 });
 
 let shown = currentSession().selectedUser?.id ?? null;
 watchSession(() => {
   const before = shown;
   shown = currentSession().selectedUser?.id ?? null;
-  if (before !== null && before !== shown) announce(before);
+  if (before !== null && before !== shown) announce(before, 'hidden');
 });

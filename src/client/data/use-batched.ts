@@ -1,5 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { EntityRow } from '../../domain/core/model.ts';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { BatchedRow, EntityBatches } from './entity-batch.ts';
 import { createEntityBatches } from './entity-batch.ts';
@@ -61,27 +60,58 @@ function steadyRows(): (now: readonly BatchedRow[]) => readonly BatchedRow[] {
   };
 }
 
-/** Several entities, requested like those of cells. */
-export function useBatchedRows(keys: readonly RelatedEntity[]): FindEntity {
+/** Several entities, requested like those of cells: the same function until one of the rows changes. */
+export function useBatchedStates(
+  keys: readonly RelatedEntity[],
+): (type: EntityName, id: string) => BatchedRow {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const asked = JSON.stringify(keys.map(({ type, id }) => [type, id]));
   const [steady] = useState(steadyRows);
+  // Found once: a flow asks for thousands of entities, and each message reads them all.
+  const wanted = useMemo(() => {
+    if (userId === null) return [];
+    const read = JSON.parse(asked) as readonly (readonly [EntityName, string])[];
+    return read.map(([type, id]) => ({ key: `${type} ${id}`, id, own: batchesOf(userId, type) }));
+  }, [userId, asked]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (userId === null) return nothing();
-      const wanted = JSON.parse(asked) as readonly (readonly [EntityName, string])[];
-      const leave = wanted.map(([type, id]) => batchesOf(userId, type).join(id, listener));
+      const leave = wanted.map(({ own, id }) => own.join(id, listener));
       return () => leave.forEach((end) => end());
     },
-    [userId, asked],
+    [wanted],
   );
-  const rows = useSyncExternalStore(subscribe, () => {
-    const now = userId === null ? [] : keys.map(({ type, id }) => batchesOf(userId, type).current(id));
-    return steady(now);
-  });
-  return <Name extends EntityName>(type: Name, id: string) => {
-    const row = rows[keys.findIndex((key) => key.type === type && key.id === id)];
-    // The engine has validated it with its model's schema.
-    return row === 'missing' ? undefined : (row as (EntityOf<Name> & EntityRow) | undefined);
-  };
+  const rows = useSyncExternalStore(subscribe, () => steady(wanted.map(({ own, id }) => own.current(id))));
+  return useMemo(() => {
+    const known = new Map(wanted.map(({ key }, at) => [key, rows[at]]));
+    return (type, id) => known.get(`${type} ${id}`);
+  }, [wanted, rows]);
+}
+
+/** An entity that was asked for, and whether it is known. */
+export type EntityLookup = <Name extends EntityName>(type: Name, id: string) => Batched<EntityOf<Name>>;
+
+/** Several entities, requested like those of cells, each with whether it has arrived. */
+export function useBatchedLookup(keys: readonly RelatedEntity[]): EntityLookup {
+  const stateOf = useBatchedStates(keys);
+  return useCallback(
+    <Name extends EntityName>(type: Name, id: string): Batched<EntityOf<Name>> => {
+      const row = stateOf(type, id);
+      if (row === undefined || row === 'missing') return { state: row === undefined ? 'loading' : 'missing' };
+      // The engine has validated it with its model's schema.
+      return { state: 'ready', entity: row as unknown as EntityOf<Name> };
+    },
+    [stateOf],
+  );
+}
+
+/** Several entities, requested like those of cells. */
+export function useBatchedRows(keys: readonly RelatedEntity[]): FindEntity {
+  const lookup = useBatchedLookup(keys);
+  return useCallback(
+    (type, id) => {
+      const found = lookup(type, id);
+      return found.state === 'ready' ? found.entity : undefined;
+    },
+    [lookup],
+  );
 }

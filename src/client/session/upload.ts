@@ -5,7 +5,7 @@ import { ask, tell } from '../connection/engine-access.ts';
 import { onPush } from '../connection/push.ts';
 import { currentSession } from './session.ts';
 
-/** The progress of this tab's uploads in bytes, by the id of the entity they are for. */
+/** The progress of this tab's uploads in bytes, by transfer id: that of the entity, unless it takes several files. */
 export const transfers = createStore<
   Readonly<Record<string, { readonly sent: number; readonly total: number }>>
 >({});
@@ -19,12 +19,16 @@ onPush((message) => {
 /** The engine itself aborts a stalled upload. */
 const longestMs = 2 * 60 * 60 * 1000;
 
-/** Uploads a file to the entity with this id for the selected user; `transfers` has the progress. Never throws. */
+/**
+ * Uploads a file to the entity with this id for the selected user; `transfers` has the progress, by the transfer id.
+ * Never throws.
+ */
 export async function upload<Name extends UploadName>(
   name: Name,
-  id: string,
+  parameters: Readonly<Record<string, string>> & { readonly id: string },
   file: Blob,
   organizationId: string | null,
+  id = parameters.id,
 ): Promise<CallOutcome<CallAnswer<Name>>> {
   const userId = currentSession().selectedUser?.id ?? null;
   transfers.set({ ...transfers.get(), [id]: { sent: 0, total: file.size } });
@@ -33,7 +37,7 @@ export async function upload<Name extends UploadName>(
       (engine) =>
         engine.call<UploadName>({
           name,
-          parameters: { id },
+          parameters,
           body: file,
           userId,
           organizationId,

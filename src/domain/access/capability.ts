@@ -8,6 +8,7 @@ export const capabilities = {
   dashboardChannels: 'telephony.channel.view',
   dashboardErrors: 'core.logEntry.view',
   dashboardShare: 'core.wallboardShare.manage',
+  environmentUpdate: 'core.environment.update',
   webPhone: 'telephony.webPhone.use',
 
   /** Username, email, password status, two-factor, mobile phone and language of a user. */

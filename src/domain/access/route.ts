@@ -42,7 +42,11 @@ export const routes = {
   globalNumberPortingRequests: page('/admin/porting-requests', 'telephony.numberPortingRequest.viewGlobal'),
   numberInfo: page('/admin/number-info', 'telephony.numberInfo.view'),
   numberAvailability: page('/admin/number-availability', 'telephony.numberAvailability.view'),
-  organizationTemplates: page('/admin/organization-templates', 'core.organizationTemplate.view'),
+  organizationTemplates: list(
+    '/admin/organization-templates',
+    'organizationTemplate',
+    'core.organizationTemplate.view',
+  ),
   jobs: list('/admin/jobs', 'job', 'core.job.view'),
   schedulePredefinedDates: list('/admin/predefined-dates', 'predefinedDate', 'schedules.predefinedDate.view'),
   dataSets: list('/admin/data-sets', 'dataSet', 'core.dataSet.view'),
@@ -107,8 +111,16 @@ export const routes = {
   organization: index('/organization/$organization/organization'),
   organizationSettings: page('/organization/$organization/organization/settings', null),
   environmentSettings: page('/organization/$organization/organization/white-label', 'core.environment.view'),
-  establishments: page('/organization/$organization/organization/establishments', 'core.establishment.view'),
-  subOrganizations: page('/organization/$organization/organization/sub', 'core.organization.viewSub'),
+  establishments: list(
+    '/organization/$organization/organization/establishments',
+    'establishment',
+    'core.establishment.view',
+  ),
+  subOrganizations: list(
+    '/organization/$organization/organization/sub',
+    'organization',
+    'core.organization.viewSub',
+  ),
   // Ours: the admin area is for platform administrators, but organizations have user types and roles of their own.
   organizationUserTypes: list(
     '/organization/$organization/organization/user-types',

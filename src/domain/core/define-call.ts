@@ -37,3 +37,15 @@ export const defineUpload = <Answer extends v.GenericSchema>({
   maxBytes,
   ...call
 }: Omit<UploadCall<Answer>, 'body'>): UploadCall<Answer> => ({ ...call, body: file, maxBytes });
+
+/** A call whose body is a file in a part of a form (multipart/form-data), limited to `maxBytes`. */
+export interface FormUploadCall<Answer extends v.GenericSchema> extends UploadCall<Answer> {
+  /** The name of the part. */
+  readonly part: string;
+}
+
+export const defineFormUpload = <Answer extends v.GenericSchema>({
+  maxBytes,
+  part,
+  ...call
+}: Omit<FormUploadCall<Answer>, 'body'>): FormUploadCall<Answer> => ({ ...call, body: file, maxBytes, part });

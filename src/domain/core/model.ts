@@ -52,6 +52,11 @@ export interface EntityModel<
    * viewers of a shared wallboard. Otherwise, rows are visible within the organization tree they belong to.
    */
   readonly scope?: 'inherited' | 'own' | 'wallboard';
+  /**
+   * The field with the organization on whose page a row is listed, where that is not its own: an organization is listed
+   * on the page of the one above it.
+   */
+  readonly listedBy?: string;
   /** Rows never change after they are created, so the type has no change log. */
   readonly immutable?: true;
   /** Fields that text search covers, dotted where nested. The first is the entity's name unless `nameOf` is given. */
@@ -65,7 +70,7 @@ export interface EntityModel<
   readonly refs?: Readonly<Record<string, string>>;
   /** The lists of tags that filters by tag read, with `*` as in `refs`; the field `tags` by default. */
   readonly tagFields?: readonly string[];
-  /** The field by which other rows of the organization refer to rows of this type, where they do not by id. */
+  /** The field by which other rows of the organization refer to rows of this type, where they do not always by id. */
   readonly key?: string;
   /** Named live events of this type, folded into a row by `reduce`. */
   readonly events?: v.GenericSchema<unknown, LiveEvent>;

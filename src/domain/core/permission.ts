@@ -4,9 +4,17 @@ export const permissions = [
   'core.organization.createEmpty',
   'core.organization.viewSub',
   'core.organization.update', // ours
+  'core.organization.delete', // ours
   'core.organizationTemplate.view', // ours
+  'core.organizationTemplate.create', // ours
+  'core.organizationTemplate.update', // ours
+  'core.organizationTemplate.delete', // ours
   'core.environment.view', // ours
+  'core.environment.update', // ours
   'core.establishment.view', // ours
+  'core.establishment.create', // ours
+  'core.establishment.update', // ours
+  'core.establishment.delete', // ours
   'core.user.create',
   'core.user.update', // ours
   'core.user.delete', // ours

@@ -7,6 +7,7 @@ import { circuitBreaker } from './circuit-breaker/model.ts';
 import { dataSet } from './data-set/model.ts';
 import { device } from './device/model.ts';
 import { environment } from './environment/model.ts';
+import { establishment } from './establishment/model.ts';
 import { failedSignIn } from './failed-sign-in/model.ts';
 import { flow } from './flow/model.ts';
 import { flowRevisionInfo } from './flow-revision-info/model.ts';
@@ -24,7 +25,9 @@ import { number } from './number/model.ts';
 import { organizationBilling } from './organization-billing/model.ts';
 import { organizationFlow } from './organization-flow/model.ts';
 import { organization } from './organization/model.ts';
+
 import { organizationTelephony } from './organization-telephony/model.ts';
+import { organizationTemplate } from './organization-template/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { outboundMail } from './outbound-mail/model.ts';
 import { outboundSipCallRouter } from './outbound-sip-call-router/model.ts';
@@ -60,6 +63,7 @@ export const models = {
   dataSet,
   device,
   environment,
+  establishment,
   failedSignIn,
   flow,
   flowRevision,
@@ -78,6 +82,7 @@ export const models = {
   organizationBilling,
   organizationFlow,
   organizationTelephony,
+  organizationTemplate,
   organizationTreeView,
   outboundMail,
   outboundSipCallRouter,

@@ -42,6 +42,17 @@ export function uploadLimitOf(name: CallName): number | null {
   return 'maxBytes' in call ? call.maxBytes : null;
 }
 
+/** The calls whose body is a file in a part of a form. */
+export type FormUploadName = {
+  [Name in CallName]: (typeof calls)[Name] extends { readonly part: string } ? Name : never;
+}[CallName];
+
+/** The name of the form part with the file that a call uploads; null for all other calls. */
+export function uploadPartOf(name: CallName): string | null {
+  const call = calls[name];
+  return 'part' in call ? call.part : null;
+}
+
 /**
  * The headers of every call (S0-7-01). Calls that may replace the token name the event session of their browser: it
  * stays, and others of the same session end.

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-
-const portalAsset = v.object({
-  blobId: v.string(),
-  /** Pixels. */
-  info: v.object({ width: v.pipe(v.number(), v.minValue(1)), height: v.pipe(v.number(), v.minValue(1)) }),
-});
+import { portalAsset, sipComponent, webComponent } from '../entities/environment/component.ts';
 
 // Invalid decoration must not keep the portal from starting, so it counts as absent.
 const ornament = v.fallback(v.nullable(portalAsset), null);
+const optionally = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined));
 
 /** `{portal}/config.json` (S0-7-02): where the platform is, and the environment's name and features. */
 export const configSchema = v.object({
@@ -18,21 +15,22 @@ export const configSchema = v.object({
    * API.
    */
   assets: v.optional(v.string()),
+  /** The host that the domains of white labels name as CNAME records. */
+  domainTarget: v.optional(v.string()),
   environment: v.object({
     id: v.string(),
     publicName: v.string(),
     components: v.array(
       v.variant('type', [
         v.object({
-          type: v.literal('web'),
-          accent: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined)),
+          ...webComponent.entries,
+          accent: optionally(v.pipe(v.string(), v.hexColor())),
           portalAssets: v.object({ logo: ornament, favicon: ornament }),
         }),
         v.object({
-          type: v.literal('sip'),
-          domain: v.optional(v.fallback(v.optional(v.string()), undefined)),
-          /** By transport. */
-          ports: v.optional(v.fallback(v.optional(v.record(v.string(), v.number())), undefined)),
+          ...sipComponent.entries,
+          domain: optionally(v.string()),
+          ports: optionally(v.record(v.string(), v.number())),
         }),
       ]),
     ),

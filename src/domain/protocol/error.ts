@@ -121,6 +121,27 @@ export const refusalRules = [
   'endpointTaken',
   'neverDeployed',
   'sessionEnded',
+  /** The file is no PNG image, whatever its name says, or a damaged one. */
+  'notPng',
+  /** The image has too many pixels. */
+  'tooManyPixels',
+  /** The organization is inactive. */
+  'inactiveOrganization',
+  /** The organization still has rows: `details.contents` counts them by type. */
+  'notEmpty',
+  /** There is no such telephone number. */
+  'impossibleNumber',
+  /** The block goes on beyond the area of its first number. */
+  'areaEnds',
+  /** Somebody has one of the numbers already; `details.names` says which. */
+  'numberTaken',
+  /** Only the acquisition of a pending number can be set. */
+  'pendingOnly',
+  /** A company is registered, and a natural person is not. */
+  'registration',
+  /** The address was not looked up, was changed afterwards, or was looked up too long ago. */
+  'unsignedAddress',
+  'unknownAddress',
 ] as const;
 export type RefusalRule = (typeof refusalRules)[number];
 
@@ -148,4 +169,12 @@ const ruledSchema = v.object({ rule: v.picklist(refusalRules) });
 export function ruleOf({ details }: Pick<PlatformError, 'details'>): RefusalRule | null {
   const read = v.safeParse(ruledSchema, details);
   return read.success ? read.output.rule : null;
+}
+
+const namesSchema = v.object({ names: v.array(v.string()) });
+
+/** The names of what a refusal is about; none if it does not say. */
+export function namesOf({ details }: Pick<PlatformError, 'details'>): readonly string[] {
+  const read = v.safeParse(namesSchema, details);
+  return read.success ? read.output.names : [];
 }

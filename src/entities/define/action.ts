@@ -48,6 +48,8 @@ export type ActionRun<Row> =
       readonly kind: 'delete';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
       readonly done: MessageDescriptor;
+      /** Further information about the row before it is deleted. */
+      readonly Facts?: ComponentType<{ entity: Row }>;
     };
 
 /**

@@ -63,6 +63,8 @@ export interface EntityFormOf<Source, Values extends FormValues> {
     readonly label: MessageDescriptor;
     /** Disables submit while the form is invalid, instead of showing the errors on submit. */
     readonly when?: 'valid';
+    /** Why what is shown cannot be submitted, or null. */
+    readonly blocked?: (source: Source) => MessageDescriptor | null;
   };
   /** A hook that reads the form's source while the form is open. */
   readonly useSource: (subject: FormSubject) => FormSource<Source>;

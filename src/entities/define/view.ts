@@ -30,6 +30,7 @@ export interface CellContext {
 export interface Column<Row> {
   readonly id: string;
   readonly title: MessageDescriptor;
+  /** Keeps no state of its own: while a list scrolls, cells show one row after another. */
   readonly cell: (row: Row) => ReactNode;
   /**
    * The cell as text, needed if the cell is a component of the type itself; shared components are converted
@@ -89,5 +90,7 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
     /** Restricts creation to pages of an organization. */
     readonly within?: 'organization';
     readonly load: () => Promise<EntityForm>;
+    /** Shown once it is created, instead of its details. */
+    readonly After?: ComponentType<{ readonly id: string; readonly onClose: () => void }>;
   };
 }

@@ -25,6 +25,7 @@ export function LibraryMacroDetails({ entity: macro }: DetailsProps<LibraryMacro
       />
       <PanelSection title={t`Versions`}>
         <VersionList
+          comparedIn="libraryMacros"
           flow={{ ...macro, name: macro.sharedObject.name, workingRevisionId: macro.currentRevisionId }}
         />
       </PanelSection>

@@ -32,7 +32,7 @@ export function MacroDetails({ entity: macro, organizationId }: DetailsProps<Mac
         ]}
       />
       <PanelSection title={t`Versions`}>
-        <VersionList flow={macro} />
+        <VersionList flow={macro} comparedIn={{ kind: 'macro', id: macro.id }} />
       </PanelSection>
     </>
   );

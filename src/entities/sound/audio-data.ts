@@ -87,7 +87,7 @@ export const sendAudio: FormPart<SoundFormSource, AudioValues>['send'] = (
     case 'later':
       return null;
     case 'upload':
-      return file && upload('sound.fromUpload', id, file, organizationId);
+      return file && upload('sound.fromUpload', { id }, file, organizationId);
     case 'fromUri':
       return call('sound.fromUri', { id }, { uri }, organizationId);
     case 'textToSpeech':

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';
-import { leaveCall } from '../../screens/leave-call.ts';
+import { leaveUser } from '../../screens/leave-user.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 
@@ -30,7 +30,7 @@ export function LogoutEverywhere({ user: { id, displayName: name } }: { user: Kn
           onClose={() => setAsked(false)}
           onConfirm={() =>
             leave(async () => {
-              if ((await leaveCall(id, 'logout')) === 'stay') return setAsked(false);
+              if ((await leaveUser(id, 'logout')) === 'stay') return setAsked(false);
               const outcome = await call('userSession.logoutEverywhere', {}, {}, null);
               if (outcome.kind !== 'saved') sayFailure(outcome);
               setAsked(false);

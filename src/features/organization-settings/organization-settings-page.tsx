@@ -1,16 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
+import { can } from '../../domain/access/can.ts';
+import { capabilities } from '../../domain/access/capability.ts';
+import { updateOrganizationForm } from '../../entities/organization/form.tsx';
+import { OrganizationFacts, OrganizationPlace } from '../../entities/organization/panel.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
+import { IdCopy } from '../../screens/details/id-copy.tsx';
+import { FormPage } from '../../screens/form/form-page.tsx';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './organization-settings.module.css';
-import { TimeZoneCard } from './time-zone-card.tsx';
 
-/** The settings of an organization. */
+/** True once the user may change the settings, also if the permission is withdrawn: the form then says so. */
+function useHasForm(): boolean {
+  const access = useAccess();
+  const [known, setKnown] = useState(false);
+  const may = access.state === 'ready' && can(access, capabilities.organizationUpdate);
+  if (may && !known) setKnown(true);
+  return may || known;
+}
+
+/** The settings of an organization (S1-2.7-20): a form, or facts for those who cannot change them. */
 export function OrganizationSettingsPage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const view = useEntity('organization', organizationId);
+  const hasForm = useHasForm();
   return (
     <section className={styles.page}>
       <PageHeader
@@ -18,7 +36,26 @@ export function OrganizationSettingsPage({ organizationId }: { organizationId: s
         aside={view.state === 'ready' && <FreshnessLabel freshness={view.freshness} />}
       />
       {view.state === 'ready' ? (
-        <TimeZoneCard key={organizationId} organization={view.entity} />
+        <>
+          {hasForm ? (
+            <FormPage
+              form={updateOrganizationForm}
+              subject={{ mode: 'change', id: organizationId, organizationId }}
+              policy={capabilities.organizationUpdate}
+            />
+          ) : (
+            <Card>
+              <OrganizationFacts entity={view.entity} />
+              <p className={styles.note}>
+                <Trans>You do not have permission to change these settings.</Trans>
+              </p>
+            </Card>
+          )}
+          <Card title={t`About this organization`}>
+            <FactList facts={[{ label: t`ID`, value: <IdCopy id={organizationId} /> }]} />
+            <OrganizationPlace entity={view.entity} />
+          </Card>
+        </>
       ) : (
         <Card>
           <SkeletonRows label={t`Loading…`} rows={3} />

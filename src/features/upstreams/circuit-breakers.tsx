@@ -53,8 +53,10 @@ function BreakerTable({ rows }: { rows: readonly CircuitBreaker[] }) {
 export function CircuitBreakers() {
   const { t } = useLingui();
   const view = useDataSet(breakers, { limit: windowLimit });
+  // Focusable, because a long card scrolls.
+  const scroller = { role: 'group', tabIndex: 0, 'aria-label': t`Circuit breakers` };
   return (
-    <div className={styles.breakers}>
+    <div className={styles.breakers} {...scroller}>
       <Card
         flush
         title={t`Circuit breakers`}

@@ -50,6 +50,29 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onChange, childr
     refocusId.current = null;
   }, [items]);
 
+  /** The row that has the focus, and its position. */
+  const focused = useRef<{ readonly row: Element; readonly at: number } | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    const remember = ({ target }: FocusEvent) => {
+      const rows = [...(element?.children ?? [])];
+      const at = rows.findIndex((row) => target instanceof Node && row.contains(target));
+      const row = rows[at];
+      focused.current = row === undefined ? null : { row, at };
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+  // A row that is removed takes the focus along: it goes on to the row that is there now.
+  useEffect(() => {
+    if (focused.current === null || focused.current.row.isConnected) return;
+    const { at } = focused.current;
+    focused.current = null;
+    if (document.activeElement !== document.body) return;
+    const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [];
+    (handles[Math.min(at, handles.length - 1)] ?? list.current)?.focus();
+  }, [items]);
+
   function move(from: number, to: number): void {
     const next = moveItem(items, from, to);
     const one = items[from];
@@ -89,7 +112,13 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onChange, childr
 
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={label}>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label={label}
+        // It gets the focus where its last row is removed.
+        tabIndex={-1}
+      >
         {items.map((item, at) => {
           const [id, name] = [idOf(item), nameOf(item)];
           return (

@@ -1,8 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { assetLimitPixels } from '../../domain/entities/environment/limits.ts';
+import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import type { PlatformError, RefusalRule, ExplainedCode } from '../../domain/protocol/error.ts';
 import { shortestPassword } from '../../domain/entities/user/password.ts';
-import { errorCode, ruleOf, waitOf } from '../../domain/protocol/error.ts';
+import { errorCode, namesOf, ruleOf, waitOf } from '../../domain/protocol/error.ts';
 
 /** The text of each rule, for the user who broke it. */
 export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
@@ -46,6 +48,17 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   endpointTaken: msg`Another deployed flow has an API endpoint with this name.`,
   neverDeployed: msg`No deployed flow has this API endpoint.`,
   sessionEnded: msg`The flow session has ended.`,
+  notPng: msg`This is not a PNG image, or it is damaged.`,
+  tooManyPixels: msg`The image is larger than ${assetLimitPixels} × ${assetLimitPixels} pixels.`,
+  inactiveOrganization: msg`This organization is inactive.`,
+  notEmpty: msg`This organization is not empty, so it cannot be deleted.`,
+  impossibleNumber: msg`There is no such phone number.`,
+  areaEnds: msg`The block goes on beyond the area of its first number. Create fewer numbers.`,
+  numberTaken: msg`This number is already in use.`,
+  pendingOnly: msg`Only the acquisition of a pending number can be set.`,
+  registration: msg`A company needs a registration number, and a person has none.`,
+  unsignedAddress: msg`Look up the address again.`,
+  unknownAddress: msg`There is no address at this postcode and house number.`,
 };
 
 const codeTexts: Record<ExplainedCode, MessageDescriptor> = {
@@ -68,12 +81,27 @@ function waitText(error: PlatformError): MessageDescriptor | null {
   return msg`Too many attempts. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
 }
 
+/** The text that names the number that somebody has already. */
+function takenNumberText(error: PlatformError): MessageDescriptor | null {
+  const [number] = namesOf(error);
+  if (ruleOf(error) !== 'numberTaken' || number === undefined) return null;
+  const name = formatPhoneNumber(number);
+  return msg`${name} is already in use. No number has been created.`;
+}
+
+/** The text that names the tests that fail, if the platform does. */
+function testsText(error: PlatformError): MessageDescriptor | null {
+  const names = namesOf(error).join(', ');
+  if (ruleOf(error) !== 'testsFailed' || names === '') return null;
+  return msg`These tests fail: ${names}. Give a reason to deploy the flow all the same.`;
+}
+
 const isTold = (code: string): code is ExplainedCode => Object.hasOwn(codeTexts, code);
 
 /** The platform's refusal in the user's language: the text of its rule, else of its code, else the platform's message. */
 export function refusalText(i18n: I18n, error: PlatformError): string {
   const rule = ruleOf(error);
-  if (rule !== null) return i18n._(ruleTexts[rule]);
+  if (rule !== null) return i18n._(testsText(error) ?? takenNumberText(error) ?? ruleTexts[rule]);
   const { code } = error;
   const text = waitText(error) ?? (isTold(code) ? codeTexts[code] : null);
   return text ? i18n._(text) : error.message;

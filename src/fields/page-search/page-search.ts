@@ -19,6 +19,9 @@ export const pageSearchSchema = v.object({
   page: v.optional(v.unknown()),
   mode: text,
   tab: text,
+  /** The flow session whose trace is shown in the editor. */
+  trace: text,
+  compare: text,
   period: text,
 });
 export type PageSearch = v.InferOutput<typeof pageSearchSchema>;

@@ -6,7 +6,8 @@ type Props = {
   /** The subject, shown before the value. */
   title?: string | undefined;
   removeLabel: string;
-  onRemove: () => void;
+  /** Missing where it cannot be removed. */
+  onRemove?: (() => void) | undefined;
   /** Makes the chip a button, to show or change its value. */
   onPress?: (() => void) | undefined;
   children: ReactNode;
@@ -29,13 +30,15 @@ export function Chip({ title, removeLabel, onRemove, onPress, children }: Props)
       ) : (
         <span className={styles.text}>{content}</span>
       )}
-      <IconButton
-        icon="close"
-        size="small"
-        label={removeLabel}
-        className={styles.remove}
-        onClick={onRemove}
-      />
+      {onRemove !== undefined && (
+        <IconButton
+          icon="close"
+          size="small"
+          label={removeLabel}
+          className={styles.remove}
+          onClick={onRemove}
+        />
+      )}
     </li>
   );
 }

@@ -15,6 +15,8 @@ type Props = {
   icon: IconName;
   label: string;
   align?: FloatingAlign;
+  /** Takes the focus once the menu closes; the button is then no tab stop of its own. */
+  onLeave?: () => void;
   /** MenuChoices and MenuGroups. */
   children: ReactNode;
 };
@@ -24,7 +26,7 @@ const entries = (panel: HTMLElement | null) => [
 ];
 
 /** A menu below an icon button: arrows, Home, End and first letters move, Enter chooses, Esc and Tab close. */
-export function Menu({ icon, label, align = 'end', children }: Props) {
+export function Menu({ icon, label, align = 'end', onLeave, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
@@ -32,10 +34,10 @@ export function Menu({ icon, label, align = 'end', children }: Props) {
 
   const dismiss = useCallback(
     (restoreFocus: boolean) => {
-      if (restoreFocus) anchor.current?.focus();
+      if (restoreFocus) (onLeave ?? (() => anchor.current?.focus()))();
       setOpen(false);
     },
-    [anchor],
+    [anchor, onLeave],
   );
   useDismiss(root, open, dismiss);
 
@@ -70,6 +72,7 @@ export function Menu({ icon, label, align = 'end', children }: Props) {
         type="button"
         title={label}
         aria-label={label}
+        tabIndex={onLeave && -1}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -5,6 +5,7 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { isOfOrganization } from '../rows/organization-part.tsx';
+import styles from './action.module.css';
 import { useCommand } from './use-command.ts';
 import { useReferences } from './use-references.ts';
 import { WhereUsed } from './where-used.tsx';
@@ -51,6 +52,11 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
         <p>
           <Trans>Organization:</Trans> <EntityText type="organizationTreeView" id={entity.organizationId} />
         </p>
+      )}
+      {run.Facts && (
+        <div className={styles.facts}>
+          <run.Facts entity={entity} />
+        </div>
       )}
       <WhereUsed found={found} organizationId={organizationId} onFollow={onClose} />
     </ConfirmDialog>

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type {
-  EntityForm,
-  EntityFormOf,
-  FormSource,
-  FormSubject,
-  FormValues,
-} from '../../entities/define/form.ts';
+import type { EntityForm, EntityFormOf, FormSubject, FormValues } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { dialogShell } from './form-shell.ts';
+import { useLastSource } from './use-last-source.ts';
 import { sourceStatusOf } from './source-status.ts';
 
 type Props = {
@@ -39,7 +34,15 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenForm
   const found = form.useSource(rest.subject);
   const last = useLastSource(found);
   if (last !== null)
-    return <FormFrame form={form} source={last.source} status={sourceStatusOf(found)} {...rest} />;
+    return (
+      <FormFrame
+        form={form}
+        source={last.source}
+        status={sourceStatusOf(found)}
+        Shell={dialogShell}
+        {...rest}
+      />
+    );
   return (
     <Dialog
       title={i18n._(form.title)}
@@ -59,21 +62,3 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenForm
     </Dialog>
   );
 }
-
-/** The current source, or the last one: if the entity disappears, the user's input stays. */
-function useLastSource<Source>(found: FormSource<Source>): { readonly source: Source } | null {
-  const [last, setLast] = useState(found);
-  const isNews = found.state === 'ready' && !(last.state === 'ready' && isSame(found.source, last.source));
-  if (isNews) setLast(found);
-  const known = isNews ? found : last;
-  return known.state === 'ready' ? known : null;
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** A source is a new object on each render, but its unchanged members keep their identity. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  isRecord(a) && isRecord(b)
-    ? Object.keys({ ...a, ...b }).every((name) => Object.is(a[name], b[name]))
-    : Object.is(a, b);

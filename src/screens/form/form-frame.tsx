@@ -9,7 +9,6 @@ import type { Policy } from '../../domain/core/permission.ts';
 import type { NestedForm } from '../../fields/form/nested-form.ts';
 import { NestedFormProvider } from '../../fields/form/nested-form.ts';
 import { Button } from '../../kit/button/button.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { useBusy } from '../../client/connection/busy.ts';
@@ -20,6 +19,7 @@ import type { SourceStatus } from './source-status.ts';
 import styles from './form.module.css';
 import { formBlock } from './form-block.ts';
 import type { FormBlock } from './form-block.ts';
+import type { FormShell } from './form-shell.ts';
 import { FormNotice } from './form-notice.tsx';
 import { formResolver } from '../../fields/form/form-resolver.ts';
 import { FormSteps } from './form-steps.tsx';
@@ -42,11 +42,12 @@ type Props<Source, Values extends FormValues> = {
   policy: Policy;
   onClose: () => void;
   onSaved?: (id: string) => void;
+  Shell: FormShell;
 };
 
 /** A form over a live entity: steps, conflicts with others' changes, and the outcome of submitting. */
 export function FormFrame<Source, Values extends FormValues>(props: Props<Source, Values>) {
-  const { form, source, status, subject, policy, onClose, onSaved } = props;
+  const { form, source, status, subject, policy, onClose, onSaved, Shell } = props;
   const { i18n, t } = useLingui();
   const access = useAccess();
   const offline = useOfflineReason();
@@ -81,8 +82,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     subject,
     showStep,
     onDone(values) {
-      leave.allow();
-      onClose();
+      // A page keeps its form: the values are no longer unsaved once the change has arrived.
+      if (Shell.kind === 'dialog') {
+        leave.allow();
+        onClose();
+      }
       onSaved?.(form.idOf?.(values) ?? subject.id);
     },
   });
@@ -103,22 +107,27 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     onChecked: resolveUnknown,
   });
 
+  const refusal = form.submit.blocked?.(source) ?? null;
   const block = formBlock({
     isLastStep: last,
     isGone: status === 'gone' && subject.mode === 'change',
     isPermitted: access.state !== 'ready' || can(access, policy),
     isUnsure: state.kind === 'unknown',
     conflicts: conflicts.length,
+    isRefused: refusal !== null,
     isInvalid: form.submit.when === 'valid' && !checked.success,
     isOffline: offline !== undefined,
+    isUnchanged: Shell.kind === 'page' && !hasInput,
   });
   const reasons: Record<FormBlock, string | undefined> = {
     gone: t`This no longer exists.`,
     forbidden: t`You no longer have permission to save this.`,
     checking: t`Checking whether your changes were saved…`,
     conflict: t`First choose whose changes to keep.`,
+    refused: refusal === null ? undefined : i18n._(refusal),
     invalid: t`Some fields are not valid.`,
     offline,
+    unchanged: t`Nothing has been changed.`,
   };
 
   const goOn = async (): Promise<void> => {
@@ -133,7 +142,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
 
   return (
     <>
-      <Dialog
+      <Shell.Frame
         title={nested?.title ?? i18n._(form.title)}
         subject={name}
         size={form.steps.length > 1 ? 'steps' : 'wide'}
@@ -155,9 +164,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
             <NestedButtons form={nested} onLeave={nestedExit.ask} />
           ) : (
             <>
-              <Button onClick={leave.ask}>
-                <Trans>Cancel</Trans>
-              </Button>
+              {(Shell.kind === 'dialog' || hasInput) && (
+                <Button onClick={leave.ask}>
+                  {Shell.kind === 'dialog' ? <Trans>Cancel</Trans> : <Trans>Discard changes</Trans>}
+                </Button>
+              )}
               {current.id !== form.steps[0].id && (
                 <Button
                   onClick={() => {
@@ -216,7 +227,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
             ))}
           </FormProvider>
         </NestedFormProvider>
-      </Dialog>
+      </Shell.Frame>
       {leave.isAsking && <DiscardQuestion onDiscard={leave.discard} onStay={leave.stay} />}
       {nestedExit?.question}
     </>

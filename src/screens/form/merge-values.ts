@@ -10,7 +10,7 @@ export interface FieldConflict {
 
 /** Result of merging a changed entity into an open form. */
 export interface Merged {
-  /** Fields only they changed; taken over silently. */
+  /** Fields that they changed, alone or as the user did; taken over silently, so they are no longer unsaved. */
   readonly taken: FormValues;
   readonly conflicts: readonly FieldConflict[];
 }
@@ -22,12 +22,13 @@ export const sameValue = (a: unknown, b: unknown): boolean => a === b || stableK
  * side takes that side's value; changed by both to different values, it is a conflict.
  */
 export function mergeValues(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
-  const moved = Object.keys(theirs).filter(
-    (field) => !sameValue(base[field], theirs[field]) && !sameValue(mine[field], theirs[field]),
-  );
-  const isMine = (field: string): boolean => !sameValue(base[field], mine[field]);
+  const moved = Object.keys(theirs).filter((field) => !sameValue(base[field], theirs[field]));
+  const isConflict = (field: string): boolean =>
+    !sameValue(base[field], mine[field]) && !sameValue(mine[field], theirs[field]);
   return {
-    taken: Object.fromEntries(moved.filter((field) => !isMine(field)).map((field) => [field, theirs[field]])),
-    conflicts: moved.filter(isMine).map((field) => ({ field, mine: mine[field], theirs: theirs[field] })),
+    taken: Object.fromEntries(
+      moved.filter((field) => !isConflict(field)).map((field) => [field, theirs[field]]),
+    ),
+    conflicts: moved.filter(isConflict).map((field) => ({ field, mine: mine[field], theirs: theirs[field] })),
   };
 }

@@ -58,6 +58,7 @@ export function useSubmit<Source, Values extends FormValues>(
 
   const finish = (values: Values, seconds: ToastSeconds): void => {
     toast.success(i18n._(form.done.text), seconds);
+    setState({ kind: 'idle' });
     onDone(values);
   };
 

@@ -35,6 +35,8 @@ function Picker(props: PickerProps & { type: ViewName }) {
   const without = (id: string) => chosen.filter((one) => one !== id);
   const toggle = (row: EntityRow) => {
     const { id } = row;
+    // A second Enter or click on the row confirms it.
+    if (mode === 'one' && chosen[0] === id && rows.length > 0) return onPick(chosen, [row]);
     setRows([...rows.filter((one) => one.id !== id), row]);
     if (mode === 'one') setChosen([id]);
     else setChosen(chosen.includes(id) ? without(id) : [...chosen, id]);

@@ -26,6 +26,14 @@ test.afterAll(() => server.close());
 const build = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
 const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+/** The statuses of assets without the browser's HTTP cache, which may hold them by chance. */
+const statuses = (page: Page, assets: readonly string[]) =>
+  page.evaluate(
+    (names) =>
+      Promise.all(names.map(async (name) => (await fetch(`/assets/${name}`, { cache: 'no-store' })).status)),
+    assets,
+  );
+const ofFlows = ({ assets }: Build) => assets.filter((asset) => asset.startsWith('flow-only-'));
 const isOld = (asset: string) => !second.assets.includes(asset);
 
 test('a deployment changes neither the name of the engine nor those of the packages', () => {
@@ -54,6 +62,8 @@ test('installs an update without forcing other tabs, which can load the rest of 
   await other.goto(server.origin);
   await expect.poll(() => build(other)).toBe('first');
 
+  // One use of the flow editor keeps all of it, also through an update.
+  expect(await statuses(other, ofFlows(first).slice(0, 1))).toEqual([200]);
   server.deploy(second.dist);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   // The new service worker first downloads the whole portal, which is slow on a busy machine.
@@ -73,17 +83,15 @@ test('installs an update without forcing other tabs, which can load the rest of 
   await expect.poll(() => build(page)).toBe('second');
 
   expect(await build(other), 'the other tab is not reloaded').toBe('first');
-  // Only the web phone is not precached; the server keeps its older files.
+  // Optional parts that are in use are kept; the server keeps their other older files.
   const precached = readFileSync(join(first.dist, 'service-worker.js'), 'utf8');
-  const old = first.assets.filter((asset) => isOld(asset) && !asset.includes('phone'));
+  const old = first.assets.filter((asset) => isOld(asset) && !/^(?:phone|flow)-only-/.test(asset));
   expect(old.length).toBeGreaterThan(0);
   expect(old.filter((asset) => !precached.includes(asset))).toEqual([]);
-  // Without the browser's HTTP cache, which may hold them by chance.
-  const load = (assets: readonly string[]) =>
-    Promise.all(assets.map(async (asset) => (await fetch(`/assets/${asset}`, { cache: 'no-store' })).status));
-  expect(await other.evaluate(load, old)).toEqual(old.map(() => 200));
+  expect(await statuses(other, old)).toEqual(old.map(() => 200));
 
   await server.close();
+  expect(await statuses(page, ofFlows(second))).toEqual(ofFlows(second).map(() => 200));
   await page.reload();
   await expect.poll(() => build(page), 'without a server').toBe('second');
   expect(violations).toEqual([]);

@@ -2,6 +2,7 @@ import { detailsPart } from '../../driver/details-part.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import { entityPickerPart } from '../../driver/entity-picker-part.ts';
+import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create, patch } from '../../platform/areas/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
@@ -30,13 +31,10 @@ test('a number has its own call action or its organization’s default, and show
   const defaultForm = formPart(page, 'Default action of called numbers');
   const defaultButton = page.getByRole('button', { name: /^Default action of called numbers/ });
   const [sam, pbx] = [userWrite(home, 'Silent Sam'), trunkWrite(home, 'PBX Delfzijl')];
-  const number = create('number', {
-    ...newRow(home),
-    number: nightDesk,
-    description: 'Night desk',
-    state: 'active',
-    action: null,
-  });
+  const number = create(
+    'number',
+    freshNumber({ ...newRow(home), number: nightDesk, description: 'Night desk' }),
+  );
   await control.write({ writes: [sam, pbx, number] });
   await portal.enterAt('zorggroep', home, '/numbers/numbers');
   await list.expectRows();

@@ -6,6 +6,7 @@ import { listPart } from '../../driver/list-part.ts';
 import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 import { numberObject } from '../../platform/areas/channels/number-object.ts';
+import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create, datesFrom } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';
@@ -37,15 +38,17 @@ const callFrom = (number: string, fields: Partial<Channel> = {}): Write =>
     }),
     ...fields,
   });
-const calledNumber = create('number', {
-  id: randomUUID(),
-  organizationId: organizationId(home),
-  ...datesFrom(Date.now()),
-  number: called,
-  description: 'Night desk',
-  state: 'active',
-  action: { type: 'hangup' },
-});
+const calledNumber = create(
+  'number',
+  freshNumber({
+    id: randomUUID(),
+    organizationId: organizationId(home),
+    ...datesFrom(Date.now()),
+    number: called,
+    description: 'Night desk',
+    action: { type: 'hangup' },
+  }),
+);
 const eventWrite = (id: string, event: ChannelEvent): Write => ({
   kind: 'event',
   type: 'channel',

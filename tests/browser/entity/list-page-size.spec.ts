@@ -7,7 +7,8 @@ import { expect, test } from '../support/test.ts';
 const folder = join(dist, 'assets');
 /** Names the files of this build; the folder still holds those of older builds. */
 const built = readFileSync(join(dist, 'service-worker.js'), 'utf8');
-const files = readdirSync(folder).filter((name) => name.endsWith('.js') && built.includes(name));
+const assets = readdirSync(folder).filter((name) => built.includes(name));
+const files = assets.filter((name) => name.endsWith('.js'));
 const text = new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
 /** The built file that contains a source file, according to the source maps. */
@@ -64,4 +65,24 @@ test('a list page needs at most 30 kB of code, and an entity type at most 6 kB m
   expect(own).toBeLessThanOrEqual(30_000);
   for (const type of ['user', 'role', 'user-contract', 'device', 'log-entry'])
     expect(bytesOf([viewOf(type)], [...shell, page]), type).toBeLessThanOrEqual(6_000);
+});
+
+const editor = 'features/flow-editor/page/editor-page.tsx';
+
+test('the canvas of flows needs at most 130 kB of code, and the first expression 150 kB more', () => {
+  const canvas = bytesOf(['features/flow-editor/page/flow-area.tsx', editor], [...shell, page]);
+  expect(canvas).toBeGreaterThan(60_000);
+  expect(canvas).toBeLessThanOrEqual(130_000);
+  const expression = bytesOf(['features/flow-editor/expression/mount-editor.ts'], [...shell, page, editor]);
+  expect(expression).toBeGreaterThan(60_000);
+  expect(expression).toBeLessThanOrEqual(150_000);
+});
+
+test('what every user downloads needs no file that only some users do', () => {
+  const isForSome = (name: string): boolean => /^[a-z]+-only-/.test(name);
+  expect(isForSome(fileOf(editor))).toBe(true);
+  const forAll = withImports(files.filter((name) => !isForSome(name)));
+  expect([...forAll].filter(isForSome)).toEqual([]);
+  const start = readFileSync(join(dist, 'index.html'), 'utf8');
+  expect(assets.filter((name) => isForSome(name) && start.includes(name))).toEqual([]);
 });

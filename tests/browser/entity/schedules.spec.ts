@@ -146,7 +146,7 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
     await expect(zone.locator('option:checked')).toHaveText(/^Europe\/Amsterdam \(UTC\+0[12]:00\)$/);
     await zone.selectOption('Europe/Lisbon');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(portal.toast('Time zone changed')).toBeVisible();
+    await expect(portal.toast('Organization updated')).toBeVisible();
     await portal.open(`${organization}/schedules/schedules`);
     await list.row('Receptie').click();
     await expect(details.fact('Time zone')).toHaveText('Europe/Lisbon');

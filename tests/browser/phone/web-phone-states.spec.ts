@@ -42,7 +42,7 @@ test('claims nothing unasked, explains a missing microphone, and shows each stat
 });
 
 // Proves S0-2-85.
-test('a user without permission sees nothing of the web phone, and downloads none of its code', async ({
+test('a user without permission sees nothing of the web phone, and downloads none of its code or of that of flows', async ({
   portal,
 }) => {
   const { page } = portal;
@@ -51,7 +51,7 @@ test('a user without permission sees nothing of the web phone, and downloads non
   await expect(portal.navigation().getByRole('link', { name: 'Web phone' })).toBeHidden();
   await expect(phonePart(page).dock()).toBeHidden();
   const fetched = await fetchedPaths(page);
-  expect(fetched.filter((path) => /\/(?:phone-only|web-phone|jssip)/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /\/(?:phone-only|flow-only|web-phone|jssip)/.test(path))).toEqual([]);
   expect(fetched.length).toBeGreaterThan(100);
   const own = organizationId('Zorggroep Noordoost-Groningen');
   await portal.open(`/organization/${own}/web-phone`);

@@ -7,6 +7,7 @@ import { hasTool } from '../../platform/audio/tool.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import type { Browser, RunningEngine, Tab } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { pngOf } from '../platform/support/png.ts';
 import { openWorld, signIn } from '../support/world.ts';
 import type { World } from '../support/world.ts';
 
@@ -76,6 +77,23 @@ test.skipIf(!(await hasTool('ffmpeg')))(
     expect(await eventually(async () => (await findSound())?.['state'] === 'available')).toBe(true);
   },
 );
+
+test('a file that is a part of a form arrives with its progress', async () => {
+  const about = { userId: user.id, organizationId: user.organizationId };
+  const { organizationId: id } = user;
+  const body = { publicName: 'Zorggroep' };
+  await tab.engine.call({ name: 'environment.update', parameters: { id }, body, ...about });
+  const image = new Blob([new Uint8Array(pngOf(48, 48))]);
+  const saved = await tab.engine.call({
+    name: 'environment.setAsset',
+    parameters: { id, type: 'favicon' },
+    body: image,
+    transfer: 'mine',
+    ...about,
+  });
+  expect(saved).toEqual({ kind: 'saved', value: {} });
+  expect(transferPushes(tab).at(-1)).toMatchObject({ sent: image.size, total: image.size });
+});
 
 test('a file of 200 MB is refused before it is sent', async () => {
   const { calls } = await world.control.stats();

@@ -1,9 +1,10 @@
 import type { SendFile } from '../../../workers/engine/engine-host.ts';
 
-/** Sends a file in pieces, as a browser does. Node has no XMLHttpRequest. */
-export const sendFile: SendFile = (url, { method, headers, body, signal, onProgress }) => {
+/** Sends a file, or a form with one, in pieces, as a browser does. Node has no XMLHttpRequest. */
+export const sendFile: SendFile = async (url, { method, headers, body, signal, onProgress }) => {
   let sent = 0;
-  const counted = body.stream().pipeThrough(
+  const whole = body instanceof FormData ? await new Response(body).blob() : body;
+  const counted = whole.stream().pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         controller.enqueue(chunk);
@@ -12,7 +13,8 @@ export const sendFile: SendFile = (url, { method, headers, body, signal, onProgr
       },
     }),
   );
-  const length = String(body.size);
-  const all = new Headers([...headers, ['content-length', length]]);
+  const all = new Headers([...headers, ['content-length', String(whole.size)]]);
+  // The type of a form has the boundary of its parts.
+  if (body instanceof FormData) all.set('content-type', whole.type);
   return fetch(url, { method, headers: all, body: counted, signal, duplex: 'half' } as RequestInit);
 };

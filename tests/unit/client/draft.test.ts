@@ -83,6 +83,48 @@ test('a deletion of the database is not held up, and creates no empty one', asyn
   expect(await indexedDB.databases()).toEqual([]);
 });
 
+test.each([
+  ['the database', inDatabase],
+  ['memory', memoryDrafts],
+])('a draft in %s that was deleted meanwhile is written anew', async (_, make) => {
+  const store = make();
+  const writer = createDraftWriter(store, 'f', format, () => {});
+  writer.changed(1, null);
+  await writer.flush();
+  await store.remove('f');
+  writer.changed(2, null);
+  await writer.flush();
+  expect(await restored(store)).toBe(2);
+});
+
+test('drafts that nobody has used for 30 days are deleted, and the oldest of more than 50', async () => {
+  let now = 0;
+  const day = 24 * 3_600_000;
+  const store = databaseDrafts(
+    new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange }),
+    () => now,
+  );
+  const write = async (id: string, at: number): Promise<void> => {
+    now = at;
+    await store.fold({ id, base: 1, fold: 1, view: null, at });
+    await store.append({ draft: id, n: 1, entry: 1 }, { view: null, at });
+  };
+  await write('old', 0);
+  await write('opened', 0);
+  await write('kept', day);
+  now = 20 * day;
+  await store.use('opened');
+  now = 30 * day + 1;
+  await store.use('kept');
+  expect(await store.read('old')).toBeNull();
+  expect((await store.read('opened'))?.entries).toHaveLength(1);
+  expect((await store.read('kept'))?.entries).toHaveLength(1);
+  for (let n = 0; n < 49; n += 1) await write(`new ${n}`, 30 * day + 2 + n);
+  await store.use('new 48');
+  expect(await store.read('opened')).toBeNull();
+  expect(await store.read('kept')).not.toBeNull();
+});
+
 const failing = (error: Error): DraftStore => ({ ...memoryDrafts(), fold: () => Promise.reject(error) });
 
 test('a full disk is told from other failures, and the next change writes everything', async () => {
@@ -128,47 +170,58 @@ test('a change is written after a pause, once for many', async () => {
   expect(await restored(store)).toBe(2);
 });
 
+const silent = { beforeLoss: async () => {}, onLost: () => {}, onStored: () => {} };
+
+test('a tab that cannot learn who edits a draft does not edit it', async () => {
+  vi.useFakeTimers();
+  const locks = { request: () => new Promise<never>(() => {}) };
+  const acquiring = createDraftLock('draft', { ...fakeBrowser(), locks }, silent).acquire();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await acquiring).toBe(false);
+});
+
 test('one tab edits a draft; another takes over once the first has stored it', async () => {
   const browser = fakeBrowser();
   const events: string[] = [];
   const tab = (name: string, store: () => Promise<void> = async () => void events.push(`${name} stores`)) =>
-    createDraftLock('draft', browser, store, () => events.push(`${name} lost`));
+    createDraftLock('draft', browser, {
+      beforeLoss: store,
+      onLost: () => events.push(`${name} lost`),
+      onStored: () => events.push(`${name} is told`),
+    });
   const [first, second, third] = [tab('first'), tab('second'), tab('third')];
   expect(await first.acquire()).toBe(true);
   expect(await second.acquire()).toBe(false);
   expect(await second.takeOver()).toBe(true);
   expect(events).toEqual(['first stores', 'first lost']);
   expect(await first.acquire()).toBe(false);
+  second.tellStored();
+  await Promise.resolve();
+  expect(events.slice(2)).toEqual(['first is told', 'third is told']);
   await second.release();
   expect(await third.acquire()).toBe(true);
-  expect(events).toHaveLength(2);
+  expect(events).toHaveLength(4);
 });
 
 test('a tab that does not answer loses the draft after a deadline', async () => {
   vi.useFakeTimers();
   const browser = fakeBrowser();
   const lost = vi.fn<() => void>();
-  const stuck = createDraftLock('draft', browser, () => new Promise(() => {}), lost);
+  const stuck = createDraftLock('draft', browser, {
+    beforeLoss: () => new Promise(() => {}),
+    onLost: lost,
+    onStored: () => {},
+  });
   expect(await stuck.acquire()).toBe(true);
   // A frozen tab gets no messages.
   const frozen = { ...browser, channel: () => ({ onmessage: null, postMessage: () => {}, close: () => {} }) };
-  const taking = createDraftLock(
-    'draft',
-    frozen,
-    async () => {},
-    () => {},
-  ).takeOver();
+  const taking = createDraftLock('draft', frozen, silent).takeOver();
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await taking).toBe(true);
   expect(lost).toHaveBeenCalledOnce();
 });
 
 test('without locks every tab edits', async () => {
-  const lock = createDraftLock(
-    'draft',
-    { ...fakeBrowser(), locks: undefined },
-    async () => {},
-    () => {},
-  );
+  const lock = createDraftLock('draft', { ...fakeBrowser(), locks: undefined }, silent);
   expect(await lock.acquire()).toBe(true);
 });

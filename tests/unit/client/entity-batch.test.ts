@@ -47,6 +47,18 @@ describe('entity batches', () => {
     expect(batches.current('b')).toBe('missing');
   });
 
+  it('tells a listener of many entities once of each push', async () => {
+    const { opened, batches } = feeds();
+    const listener = vi.fn<() => void>();
+    const leave = ['a', 'b', 'c'].map((id) => batches.join(id, listener));
+    await task();
+    opened[0]?.push(record(['a', 'b', 'c']));
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave[0]?.();
+    opened[0]?.push(record(['a', 'b']));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
   it('rows of an earlier epoch do not prove that one is missing', async () => {
     const { opened, batches } = feeds();
     batches.join('a', () => {});

@@ -50,6 +50,16 @@ test('a user leaves as soon as their rows are deleted', async () => {
   expect(left).toEqual(['ann']);
 });
 
+test('drafts in memory stay with a user who is only hidden, and go with one whose rows are deleted', async () => {
+  const { selectUser, acceptPush } = await tabOfAnn();
+  const { draftsOf } = await import('../../../src/client/data/draft.ts');
+  await draftsOf('ann').fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 });
+  selectUser('bob');
+  expect(await draftsOf('ann').read('f')).not.toBeNull();
+  acceptPush({ push: 'wiped', epoch: 'e', userId: 'ann' });
+  expect(await draftsOf('ann').read('f')).toBeNull();
+});
+
 test('the rows read ahead of the first page leave memory with the first who takes them', async () => {
   const { readSnapshotWindows, takeSnapshotWindows } =
     await import('../../../src/client/store/head-start.ts');

@@ -154,3 +154,25 @@ test('a simulated caller presses keys that the flow receives', () => {
   const leg = draft.legs.get('leg');
   expect(isFlowLeg(leg) && leg.tones).toEqual([{ tone: '1', direction: 'received', at: 1003 }]);
 });
+
+test('outside parties see the number that a user displays, unless it is masked', () => {
+  const known = (text: string, useNumberMasking: boolean) =>
+    [
+      'number',
+      { id: text, number: text, state: 'active', action: null, dutchSettings: { useNumberMasking } },
+    ] as const;
+  const callerSeenWith = (fields: Record<string, unknown>, ...rows: ReturnType<typeof known>[]) => {
+    const route = routing([user('ada', fields), ...rows]).dial('+442079460000');
+    return route.kind === 'ring' ? route.callerAs : route;
+  };
+  const shown = { outboundCallDisplaySourceExternal: { type: 'organizationNumber', number: '+3150' } };
+  const [plain, masked] = [known('+3150', false), known('+3150', true)];
+  expect(callerSeenWith({})).toEqual({ number: '+31', name: null });
+  expect(callerSeenWith(shown, plain)).toEqual({ number: '+3150', name: null });
+  expect(callerSeenWith(shown, masked)).toEqual({ number: 'anonymous', name: null });
+  // The legal source is masked as well where it is displayed, and still admits the call.
+  expect(callerSeenWith({ outboundLegalSource: '+3150' }, masked)).toEqual({
+    number: 'anonymous',
+    name: null,
+  });
+});

@@ -13,6 +13,7 @@ export function stubCaches(origin: string): void {
       match: (request: string | Request) => Promise.resolve(store.get(key(request))?.clone()),
       put: (request: string | Request, response: Response) =>
         Promise.resolve(store.set(key(request), response)),
+      delete: (request: string | Request) => Promise.resolve(store.delete(key(request))),
     });
   };
   vi.stubGlobal('caches', { open, delete: (name: string) => Promise.resolve(stores.delete(name)) });

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { pause } from '../../../src/lib/async/deadline.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
-import { callHeader, callPath, calls, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
+import {
+  callHeader,
+  callPath,
+  calls,
+  uploadLimitOf,
+  uploadPartOf,
+} from '../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engine.ts';
 import type { PlatformError, RefusalRule } from '../../../src/domain/protocol/error.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
@@ -46,14 +52,25 @@ const tooLarge = { rule: 'tooLarge' } satisfies { rule: RefusalRule };
 const refused = (status: number, error: PlatformError): CallOutcome => ({ kind: 'refused', status, error });
 
 function headers(request: CallRequest, token: string | null, eventSessionId: string | null): Headers {
+  const result = new Headers();
   const type = request.body instanceof Blob ? 'application/octet-stream' : 'application/json';
-  const result = new Headers({ 'content-type': type });
+  // The browser sets the type of a form, with the boundary of its parts.
+  if (uploadPartOf(request.name) === null) result.set('content-type', type);
   if (token !== null) result.set(callHeader.session, token);
   if (request.userId !== null) result.set(callHeader.user, request.userId);
   if (request.name.startsWith('session.') && eventSessionId !== null)
     result.set(callHeader.eventSession, eventSessionId);
   if (request.organizationId !== null) result.set(callHeader.organization, request.organizationId);
   return result;
+}
+
+/** A file as the body of its call: the file itself, or a form with the file as its part. */
+function uploadBody(name: CallName, file: Blob): Blob | FormData {
+  const part = uploadPartOf(name);
+  if (part === null) return file;
+  const form = new FormData();
+  form.set(part, file);
+  return form;
 }
 
 /** The request to send, or the refusal of a call that the platform would refuse anyway. */
@@ -125,7 +142,7 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
   async function upload(
     request: CallRequest,
     token: string | null,
-    { url, method, body }: { url: string; method: string; body: Blob },
+    { url, method, body: file }: { url: string; method: string; body: Blob },
   ): Promise<CallOutcome> {
     const transfer = request.transfer === undefined ? undefined : transfers.get(request.transfer);
     const stalled = new AbortController();
@@ -136,13 +153,14 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
     try {
       const response = await sendFile(url, {
         method,
-        body,
+        body: uploadBody(request.name, file),
         headers: headers(request, token, null),
         signal: stalled.signal,
         onProgress(bytes) {
           clearTimeout(timer);
           timer = setTimeout(stop, stallMs);
-          transfer?.reportProgress(bytes, body.size);
+          // A form is a little larger than its file.
+          transfer?.reportProgress(Math.min(bytes, file.size), file.size);
         },
       });
       const reply = await read(request.name, response);

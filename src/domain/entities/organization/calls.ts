@@ -1,21 +1,58 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { timeZoneInput } from '../../core/time-zone.ts';
-import { organizationSchema } from './schema.ts';
+import { contentCounts } from './content.ts';
+import { organizationLanguages, organizationSchema, organizationStates } from './schema.ts';
+
+export const organizationName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 
 export const organizationCalls = {
-  /** Changes name, language (S1-7-46) or time zone; the effect arrives as an event. */
+  /**
+   * Creates an organization below another (S1-7-46), with copies of what the template has. Without a template it is
+   * empty, which takes a permission of its own (S1-6-13). A repeat with the same id is harmless.
+   */
+  'organization.create': defineCall({
+    method: 'POST',
+    path: 'organizations',
+    body: v.object({
+      id: v.optional(v.pipe(v.string(), v.uuid())),
+      superOrganizationId: v.string(),
+      name: organizationName,
+      language: v.picklist(organizationLanguages),
+      templateId: v.nullable(v.string()),
+    }),
+    answer: v.object({ id: v.string() }),
+    repeatable: true,
+  }),
+  /** Changes name, language (S1-7-46), time zone or state; the effect arrives as an event. */
   'organization.update': defineCall({
     method: 'PATCH',
     path: 'organization/{id}',
     body: v.partial(
       v.object({
-        name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-        language: v.picklist(['en', 'nl']),
+        name: organizationName,
+        language: v.picklist(organizationLanguages),
         timeZone: timeZoneInput,
+        state: v.picklist(organizationStates),
       }),
     ),
     answer: organizationSchema,
+    repeatable: true,
+  }),
+  /** Deletes an organization with nothing in it (S1-7-46); otherwise the refusal counts its contents. */
+  'organization.delete': defineCall({
+    method: 'DELETE',
+    path: 'organization/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** The rows that prevent deletion. */
+  'organization.contents': defineCall({
+    method: 'GET',
+    path: 'organization/{id}/contents',
+    body: v.object({}),
+    answer: v.object({ contents: contentCounts }),
     repeatable: true,
   }),
 };

@@ -9,7 +9,8 @@ export const organization = defineModel({
   name: 'organization',
   schema: organizationSchema,
   view: null,
+  listedBy: 'superOrganizationId',
+  refs: { superOrganizationId: 'organization', templateId: 'organizationTemplate' },
   searchFields: ['name'],
-  presentation: 'none',
   calls: organizationCalls,
 });

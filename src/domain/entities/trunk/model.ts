@@ -37,7 +37,7 @@ export const trunk = defineModel({
   view: 'telephony.trunk.view',
   restricted: { callAction: 'telephony.callAction.view' },
   secrets: { [trunkPassword.path]: trunkPassword.policy },
-  refs: { callAction: 'callAction' },
+  refs: { callAction: 'callAction', fallbackLegalSource: 'number' },
   searchFields: [
     'displayName',
     'configuration.username',

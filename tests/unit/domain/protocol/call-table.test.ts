@@ -59,10 +59,15 @@ describe('the call table', () => {
     expect(body && v.is(body, { type: 'hangup' })).toBe(true);
   });
 
-  const isFile = (row: Record<string, string>): boolean => row['fields'] === 'octet-stream';
+  const isForm = (row: Record<string, string>): boolean => row['fields'] === 'multipart file';
+  const isFile = (row: Record<string, string>): boolean => row['fields'] === 'octet-stream' || isForm(row);
   test.each(withFields.filter(isFile).map(nameOf))('%s has a file as its body', (name) => {
     const body = built.get(name)?.body;
     expect(body && [v.is(body, new Blob(['a'])), v.is(body, {})]).toEqual([true, false]);
+  });
+
+  test.each(withFields.filter(isForm).map(nameOf))('%s has its file in a form', (name) => {
+    expect(built.get(name)).toMatchObject({ part: 'file' });
   });
 
   const others = withFields.filter((row) => !isAction(row) && !isFile(row));

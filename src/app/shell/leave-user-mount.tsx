@@ -1,18 +1,18 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
-import { leaveQuestion } from '../../screens/leave-call.ts';
+import { leaveQuestion } from '../../screens/leave-user.ts';
 
-const LeaveCallDialog = lazyComponent(
-  async () => (await import('../../screens/leave-call-dialog.tsx')).LeaveCallDialog,
+const LeaveUserDialog = lazyComponent(
+  async () => (await import('../../screens/leave-user-dialog.tsx')).LeaveUserDialog,
 );
 
 /** Asks before a call is cut off, on every page. Its code loads on first use. */
-export function LeaveCallMount() {
+export function LeaveUserMount() {
   const isAsked = useSyncExternalStore(leaveQuestion.subscribe, () => leaveQuestion.get() !== null);
   return (
     isAsked && (
       <Suspense>
-        <LeaveCallDialog />
+        <LeaveUserDialog />
       </Suspense>
     )
   );

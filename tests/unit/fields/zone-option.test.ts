@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
-import { zoneOptions } from '../../../../src/features/organization-settings/zone-option.ts';
+import { zoneOptions } from '../../../src/fields/time/zone-option.ts';
 
 const labelOf = (zone: string, at: string, current = 'Europe/Amsterdam'): string | undefined =>
   zoneOptions(current, Temporal.Instant.from(at)).find(({ value }) => value === zone)?.label;

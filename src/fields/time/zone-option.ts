@@ -13,8 +13,14 @@ function labelOf(zone: string, at: Temporal.Instant): string {
   return offset === null ? name : `${name} (UTC${offset})`;
 }
 
-/** The time zones that the browser knows, and the current one, with their offsets at a moment. */
+/** The time zones that the browser knows, and the current one. */
+const zonesWith = (current: string): readonly string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].toSorted();
+
+/** Time zones as files spell them. */
+export const zoneNames = (current: string) =>
+  zonesWith(current).map((zone) => ({ value: zone, label: zone }));
+
+/** Time zones with their offsets at a moment. */
 export const zoneOptions = (current: string, at: Temporal.Instant) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])]
-    .toSorted()
-    .map((zone) => ({ value: zone, label: labelOf(zone, at) }));
+  zonesWith(current).map((zone) => ({ value: zone, label: labelOf(zone, at) }));

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import { contentCounts } from '../organization/content.ts';
+
+/** The fields of a template as they are sent. */
+export const templateFields = {
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+  templateOrganizationId: v.pipe(v.string(), v.nonEmpty()),
+};
+
+export const organizationTemplateCalls = {
+  /** Creates a template in the user's own organization (S1-7-47). A repeat with the same id is harmless. */
+  'organizationTemplate.create': defineCall({
+    method: 'POST',
+    path: 'organization-templates',
+    body: v.object({ id: v.optional(v.pipe(v.string(), v.uuid())), ...templateFields }),
+    answer: v.object({ id: v.string() }),
+    repeatable: true,
+  }),
+  'organizationTemplate.replace': defineCall({
+    method: 'PUT',
+    path: 'organization-template/{id}',
+    body: v.object(templateFields),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'organizationTemplate.delete': defineCall({
+    method: 'DELETE',
+    path: 'organization-template/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  /** The rows that an organization created from the template now would get. */
+  'organizationTemplate.contents': defineCall({
+    method: 'GET',
+    path: 'organization-template/{id}/contents',
+    body: v.object({}),
+    answer: v.object({ contents: contentCounts }),
+    repeatable: true,
+  }),
+};

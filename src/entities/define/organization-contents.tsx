@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import { isEntityName } from '../../domain/entities/models.ts';
+import type { ContentCounts } from '../../domain/entities/organization/content.ts';
+import type { Organization } from '../../domain/entities/organization/model.ts';
+import { PlainList } from '../../kit/display/plain-list.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { useTypeNames } from '../../fields/entity/type-names.ts';
+import type { FoundContents } from './use-organization-contents.ts';
+import { useContents } from './use-organization-contents.ts';
+
+/** How many rows there are of each type: 'Schedules: 2'. */
+function CountList({ contents }: { contents: ContentCounts }) {
+  const { i18n } = useLingui();
+  const namesOf = useTypeNames();
+  const nameOf = (type: string): string => {
+    const name = isEntityName(type) ? namesOf(type) : undefined;
+    return name === undefined ? type : i18n._(name);
+  };
+  return (
+    <PlainList>
+      {Object.entries(contents).map(([type, count]) => (
+        <li key={type}>
+          {nameOf(type)}: {count}
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+/** The state of a lookup that has no counts to show yet. */
+function NoCounts({ state }: { state: Exclude<FoundContents['state'], 'known'> }) {
+  const { t } = useTexts();
+  if (state === 'looking')
+    return (
+      <output aria-label={t`Loading…`}>
+        <Skeleton width="60%" />
+      </output>
+    );
+  return (
+    <Notice tone="warn">
+      <Trans>The contents could not be counted.</Trans>
+    </Notice>
+  );
+}
+
+/** The rows that an organization gets from a template, counted by type. */
+export function TemplateContents({ templateId }: { templateId: string }) {
+  const found = useContents('organizationTemplate', templateId);
+  if (found.state !== 'known') return <NoCounts state={found.state} />;
+  if (Object.keys(found.contents).length === 0)
+    return (
+      <p>
+        <Trans>This template has no contents.</Trans>
+      </p>
+    );
+  return <CountList contents={found.contents} />;
+}
+
+/** The rows that prevent deletion of an organization, counted by type. */
+export function DeletionFacts({ entity }: { entity: Organization }) {
+  const found = useContents('organization', entity.id);
+  if (found.state !== 'known') return <NoCounts state={found.state} />;
+  if (Object.keys(found.contents).length === 0)
+    return (
+      <p>
+        <Trans>This organization is empty.</Trans>
+      </p>
+    );
+  return (
+    <Notice tone="warn">
+      <Trans>Only an empty organization can be deleted. This one still has:</Trans>
+      <CountList contents={found.contents} />
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import { organizationLanguages, organizationStates } from '../../domain/entities/organization/schema.ts';
+import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
+import { namedOptions, wordOptions } from '../define/bulk-option.ts';
+import { entityRowSource } from '../define/row-source.ts';
+import { createForm } from './create-form.tsx';
+import { zoneNames } from '../../fields/time/zone-option.ts';
+import type { OrganizationSource, OrganizationValues } from './form-data.ts';
+import { updateForm } from './form.tsx';
+import { languageTitles, stateNames } from './name.ts';
+
+const column = bulkColumns<OrganizationSource, OrganizationValues>(updateForm.fields);
+
+/** Changes organizations, and creates many below the one whose page is open. */
+export const organizationBulkForm = defineBulkForm<OrganizationSource, OrganizationValues>({
+  change: updateForm,
+  create: createForm,
+  columns: [
+    column.text('name'),
+    column.one('language', { options: () => wordOptions(organizationLanguages, languageTitles) }),
+    column.one('timeZone', { options: ({ entity }) => zoneNames(entity?.timeZone ?? 'UTC') }),
+    column.one('state', { options: () => wordOptions(organizationStates, stateNames) }),
+    column.one('templateId', { options: ({ templates }) => namedOptions('organizationTemplate', templates) }),
+  ],
+  problem: (next, before, { entity }) =>
+    entity !== null && next.templateId !== before.templateId
+      ? { field: 'templateId', reason: msg`Only new organizations are created from a template.` }
+      : null,
+  open: (ids, asker) =>
+    entityRowSource('organization', {
+      ids,
+      asker,
+      known: readNamedEntities(asker.userId, 'organizationTemplate', asker.locale, []),
+      sourceOf: (entity, templates) => ({
+        entity,
+        holder: asker.holder,
+        above: asker.organizationId,
+        language: 'en',
+        templates,
+      }),
+    }),
+});

@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { useAccess } from '../../client/data/access.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { EntityField } from '../../fields/entity/entity-field.tsx';
+import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
+import { Fields } from '../../fields/form/form-layout.tsx';
+import { TextField } from '../../fields/text/text-field.tsx';
+import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import { useFieldTexts } from '../define/use-field-texts.ts';
+import { organizationLabels } from './action-label.ts';
+import { TemplateContents } from '../define/organization-contents.tsx';
+import type { OrganizationSource, OrganizationValues } from './form-data.ts';
+import {
+  createOrganization,
+  createSchema,
+  formFields,
+  languageOptions,
+  mayCreateEmpty,
+  valuesOf,
+} from './form-data.ts';
+
+function useSource({ organizationId }: FormSubject): FormSource<OrganizationSource> {
+  const holder = useAccess();
+  const templates = useNamedEntities('organizationTemplate');
+  const parent = useEntity('organization', organizationId);
+  if (holder.state === 'loading') return holder;
+  if (templates.state === 'loading') return templates;
+  if (organizationId !== null && parent.state === 'loading') return parent;
+  const language = parent.state === 'ready' ? parent.entity.language : 'en';
+  return {
+    state: 'ready',
+    source: { entity: null, holder, above: organizationId, language, templates: templates.entities },
+    freshness: templates.freshness,
+  };
+}
+
+const active = [{ type: 'equals', field: 'state', value: 'active' }] as const;
+
+function ParentStep() {
+  const { superOrganizationId } = useFieldTexts(formFields);
+  return (
+    <Fields>
+      <EntityField
+        {...superOrganizationId}
+        type="organization"
+        organizationId={null}
+        base={active}
+        required
+      />
+    </Fields>
+  );
+}
+
+function SettingsStep({ source }: { source: OrganizationSource }) {
+  const { t } = useLingui();
+  const { name, language, templateId } = useFieldTexts(formFields);
+  const chosen = useWatch<OrganizationValues, 'templateId'>({ name: 'templateId' });
+  const isKnown = source.templates.some(({ id }) => id === chosen);
+  return (
+    <Fields>
+      <TextField {...name} required maxLength={200} />
+      <SelectField {...language} options={languageOptions} />
+      <SelectField
+        {...templateId}
+        required={!mayCreateEmpty(source)}
+        none={mayCreateEmpty(source) ? t`No template` : t`Choose…`}
+        options={source.templates.map(({ id, name: label }) => ({ value: id, label }))}
+      />
+      {chosen !== null && isKnown && (
+        <section>
+          <h3>{t`The organization gets copies of`}</h3>
+          <TemplateContents templateId={chosen} />
+        </section>
+      )}
+    </Fields>
+  );
+}
+
+const title = msg`New organization settings`;
+
+/** Creates an organization in two steps (S1-2.7-16). */
+export const createForm: EntityFormOf<OrganizationSource, OrganizationValues> = {
+  entity: 'organization',
+  title: organizationLabels.create,
+  submit: { label: organizationLabels.create },
+  useSource,
+  schema: createSchema,
+  valuesOf,
+  fields: formFields,
+  steps: [
+    { id: 'parent', title: msg`Parent organization`, fields: ['superOrganizationId'], Body: ParentStep },
+    { id: 'settings', title, fields: ['name', 'language', 'templateId'], Body: SettingsStep },
+  ],
+  parts: [
+    {
+      title,
+      step: 'settings',
+      fields: ['superOrganizationId', 'name', 'language', 'templateId'],
+      send: createOrganization,
+    },
+  ],
+  done: { text: msg`New organization created` },
+};
+export const createOrganizationForm = defineForm(createForm);

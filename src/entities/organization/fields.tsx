@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import { EntityNames } from '../../fields/entity/entity-names.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
+import type { Organization } from '../../domain/entities/organization/model.ts';
+import { languageNames } from '../../i18n/locale.ts';
+import type { EntityFields } from '../define/field.ts';
+import { StateText } from './state-text.tsx';
+
+/** The fields of an organization (S1-3-50). */
+export const organizationFields = {
+  name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
+  language: {
+    title: msg`Language`,
+    description: msg`The language of emails to its users who have chosen none.`,
+    show: (language: Organization['language']) => languageNames[language],
+  },
+  timeZone: {
+    title: msg`Time zone`,
+    description: msg`The times of this organization’s schedules are in this time zone. A change applies to all of them at once.`,
+    show: (zone: string) => zone.replaceAll('_', ' '),
+  },
+  superOrganizationId: {
+    title: msg`Parent organization`,
+    invalid: msg`Choose the organization above the new one.`,
+    show: (id: string) => <EntityText type="organization" id={id} />,
+  },
+  subOrganizationIds: {
+    title: msg`Sub-organizations`,
+    none: msg`None`,
+    show: (ids: readonly string[]) => <EntityNames type="organization" ids={ids} />,
+  },
+  templateId: {
+    title: msg`Template`,
+    none: msg`None`,
+    invalid: msg`Choose a template.`,
+    show: (id: string) => <EntityText type="organizationTemplate" id={id} />,
+  },
+  state: {
+    title: msg`State`,
+    description: msg`Users of an inactive organization have no access.`,
+    show: (state: Organization['state']) => <StateText state={state} />,
+  },
+  environmentId: {
+    title: msg`White label`,
+    none: msg`None`,
+    show: (id: string) => <EntityText type="environment" id={id} />,
+  },
+} satisfies EntityFields<Organization>;
