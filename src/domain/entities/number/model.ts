@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { callActionSchema } from '../../value/call-action.ts';
-import { numberMetadataSchema } from '../../value/number-object.ts';
+import { administrativeTypes, numberMetadataSchema } from '../../value/number-object.ts';
 import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { numberCalls } from './calls.ts';
-import {
-  acquisitionStates,
-  administrativeTypes,
-  dutchSettingsSchema,
-  numberStates,
-  originSchema,
-} from './setting.ts';
+import { acquisitionStates, dutchSettingsSchema, numberStates, originSchema } from './setting.ts';
 
 /** A telephone number of an organization (S1-3-19). */
 export const numberSchema = v.object({

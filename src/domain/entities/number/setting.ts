@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { NumberType } from '../../value/number-object.ts';
+import { administrativeTypes } from '../../value/number-object.ts';
 
 export const numberStates = ['pending', 'active', 'terminatedReserved'] as const;
 export type NumberState = (typeof numberStates)[number];
