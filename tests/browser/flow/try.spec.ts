@@ -59,6 +59,8 @@ test('tries a flow, keeps the try as a test, and follows a running session', asy
   });
 
   await test.step('break the flow, and see the test fail once it is saved', async () => {
+    await editor.canvas().focus();
+    await page.keyboard.press('1');
     await editor.block('Say sales').click();
     await editor.canvas().focus();
     await page.keyboard.press('Delete');
