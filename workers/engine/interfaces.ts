@@ -55,6 +55,9 @@ export interface Uplink {
   readonly epoch: string;
 }
 
+/** How much of a user is deleted: after an expired session the drafts stay for the next sign-in. */
+export type WipeExtent = 'everything' | 'rows';
+
 /** The data sets, as the link and the host use them. */
 export interface DataSets {
   /**
@@ -93,7 +96,7 @@ export interface DataSets {
    * Marks the partition as wiped, then deletes it. The caller pushes `wiped` to the tabs first. Resolves when no row is
    * readable.
    */
-  wipe(userId: string): Promise<void>;
+  wipe(userId: string, extent: WipeExtent): Promise<void>;
   /** `memory`: from now on nothing is written (public computer). */
   setStorage(storage: Storage): Promise<void>;
   report(): EngineReport['sets'];

@@ -145,13 +145,15 @@ export type RegistryFact = {
 }[keyof RegistryFacts];
 
 /**
- * `wiped` is a tombstone written before the deletion: from then on nobody opens the partition, which would recreate it.
+ * `wiped` and `expired` are tombstones written before the deletion: from then on nobody opens the partition, which would
+ * recreate it. After an expired session the drafts stay for the next sign-in; `drafts` says that nothing else is left.
  */
 export interface PartitionRecord {
   readonly userId: string;
   readonly name: string;
-  readonly state: 'live' | 'wiped';
+  readonly state: 'live' | Tombstone | 'drafts';
 }
+export type Tombstone = 'wiped' | 'expired';
 
 /** Data shared by all tabs: session, remembered users, partitions. A public computer has only the sealed session. */
 export class Registry extends Dexie {
@@ -192,15 +194,20 @@ export const partitionName = (userId: string): string => `${partitionPrefix}${st
 /** Increment when the records of drafts change their meaning. Drafts of another format are left alone. */
 const draftFormat = 1;
 const draftPrefix = 'portal-drafts-';
-/** The database of what a user has edited and not saved. Tabs write it; the engine deletes it with the user's rows. */
+/**
+ * The database of what a user has edited and not saved. Tabs write it; the engine deletes it with the user's rows, unless
+ * the session has expired.
+ */
 export const draftDatabaseName = (userId: string): string => `${draftPrefix}${draftFormat}-${userId}`;
 
 const userAfter = (prefix: string, name: string): string | null =>
   name.startsWith(prefix) ? name.slice(name.indexOf('-', prefix.length) + 1) : null;
 
+/** The user whose drafts a database holds; null if it holds none. */
+export const userOfDrafts = (name: string): string | null => userAfter(draftPrefix, name);
+
 /** The user whose rows a database holds, regardless of the build that created it; null if it is no partition. */
 export const userOfPartition = (name: string): string | null => userAfter(partitionPrefix, name);
 
 /** The user whose rows or drafts a database holds, regardless of the build that created it; null if it is neither. */
-export const userOfDatabase = (name: string): string | null =>
-  userOfPartition(name) ?? userAfter(draftPrefix, name);
+export const userOfDatabase = (name: string): string | null => userOfPartition(name) ?? userOfDrafts(name);

@@ -114,7 +114,7 @@ export class EngineReceiver implements Receiver {
 
   /** Deletes like a logout: the tombstone first, then the database. */
   wipe(): Promise<void> {
-    return this.#sets.wipe(this.#userId);
+    return this.#sets.wipe(this.#userId, 'everything');
   }
 
   /** Bytes of these messages as the platform would write them. */

@@ -176,7 +176,7 @@ test('rows that another build stored are deleted too when their user is not sign
     (await Dexie.getDatabaseNames()).includes(otherBuildName(userId));
   expect(await exists('ann')).toBe(true);
   expect(await exists('cas')).toBe(false);
-  await sets.wipe('ann');
+  await sets.wipe('ann', 'everything');
   expect(await exists('ann')).toBe(false);
   expect(await Dexie.getDatabaseNames()).toContain(partitionName('bob'));
 });

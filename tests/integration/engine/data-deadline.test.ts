@@ -25,7 +25,7 @@ test('a user who returns behind a blocked deletion gets rows by message, and the
   const platform = filledPlatform(30, ['ann', 'bob']);
   const life = await startSettledLife(platform, ['ann', 'bob']);
   const stuck = await holdDatabase(partitionName('ann'));
-  const wiping = life.sets.wipe('ann');
+  const wiping = life.sets.wipe('ann', 'everything');
   await pass(4_000);
   await wiping;
   life.published.length = 0;

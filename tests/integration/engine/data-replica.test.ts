@@ -65,7 +65,7 @@ test('a partition holds only its own user’s rows, and wiping one leaves the ot
     expect(sets[0]?.rows.size).toBe(30);
     await new DraftDatabase(user).open();
   }
-  await life.sets.wipe('ann');
+  await life.sets.wipe('ann', 'everything');
   // The drafts of a user go with the rows, although a tab has them open.
   expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
   expect(await Dexie.getDatabaseNames()).toContain(draftDatabaseName('bob'));
@@ -92,7 +92,7 @@ test('a partition holds only its own user’s rows, and wiping one leaves the ot
 test('a window opened during a wipe gets a new partition after it', async () => {
   const platform = filledPlatform();
   const life = await startSettledLife(platform);
-  const wiping = life.sets.wipe('ann');
+  const wiping = life.sets.wipe('ann', 'everything');
   const opening = life.sets.open('a', 'ann', windowOf());
   await Promise.all([wiping, opening]);
   await life.settle();
@@ -110,7 +110,7 @@ test('a wipe blocked by another connection leaves no rows, and is finished at th
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(new Error('cannot open')));
   });
-  const wiping = life.sets.wipe('ann');
+  const wiping = life.sets.wipe('ann', 'everything');
   await idle();
   await vi.advanceTimersByTimeAsync(3_100);
   await wiping;
@@ -243,9 +243,47 @@ test('on a public computer nothing is written; each tab gets its windows by mess
   flipDirection(platform, 'ann', 3, 800);
   await life.settle();
   expect(life.published.at(-1)).toMatchObject({ tabs: ['a', 'b'] });
-  await life.sets.wipe('ann');
+  await life.sets.wipe('ann', 'everything');
   expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
+
+async function startWithoutUsers(): Promise<void> {
+  await new EngineLife(filledPlatform()).sets.load([], null);
+  await idle();
+}
+
+test('the drafts of an expired session outlive its rows, and are deleted with the user', async () => {
+  const life = await startSettledLife(filledPlatform());
+  const drafts = draftDatabaseName('ann');
+  await new DraftDatabase('ann').open();
+  await life.sets.wipe('ann', 'rows');
+  await idle();
+  expect(await Dexie.getDatabaseNames()).toContain(drafts);
+  expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
+
+  await startWithoutUsers();
+  expect(await Dexie.getDatabaseNames()).toContain(drafts);
+
+  const back = await startSettledLife(filledPlatform());
+  await back.sets.wipe('ann', 'everything');
+  await idle();
+  expect(await Dexie.getDatabaseNames()).not.toContain(drafts);
+});
+
+test.each(['wiped', 'live'] as const)(
+  'an engine killed while it logs a user out leaves no drafts (%s)',
+  async (state) => {
+    const life = await startSettledLife(filledPlatform());
+    await new DraftDatabase('ann').open();
+    await life.sets.drain();
+    life.sets.stop();
+    const registry = new Registry();
+    await registry.partitions.put({ userId: 'ann', name: partitionName('ann'), state });
+    registry.close();
+    await startWithoutUsers();
+    expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
+  },
+);
 
 test('after switching from replica to memory and back, everything is stored again', async () => {
   const platform = filledPlatform();

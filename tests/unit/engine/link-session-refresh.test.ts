@@ -81,6 +81,16 @@ test.each([401, 404])(
   },
 );
 
+test('leaves the drafts of a user whose session has expired', async () => {
+  const { answers, effects, session, sessionRefresh, stored } = setUpSession();
+  session.restore({ ...stored.value, token: 't0', session: sessionOf('a'), users: sessionOf('a').users });
+  vi.setSystemTime(Date.now() + 31 * 86_400_000);
+  answers['session.refresh'] = () => refused(401, 'A0002');
+  sessionRefresh.start();
+  await later(10);
+  expect(effects).toEqual(['wipe rows of a', 'replaced']);
+});
+
 test.each([401, 404])('keeps session and rows when a gateway answers the refresh with %i', async (status) => {
   const { requests, answers, effects, session, sessionRefresh, stored } = setUpSession();
   session.restore({ ...stored.value, token: 't0', session: sessionOf('a'), users: sessionOf('a').users });

@@ -1,7 +1,7 @@
 import type { EngineReport, Storage, WindowDelivery } from '../../../src/domain/protocol/engine.ts';
 import type { FindRequest, FoundEntity } from '../../../src/domain/protocol/find.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
-import type { DataSets, NumberedMessage, SyncPosition, Uplink } from '../interfaces.ts';
+import type { DataSets, NumberedMessage, SyncPosition, Uplink, WipeExtent } from '../interfaces.ts';
 import { Applier } from './applier.ts';
 import { Inbox } from './inbox.ts';
 import { LinkChanges } from './link-changes.ts';
@@ -158,9 +158,9 @@ class EngineDataSets implements DataSets {
     await Promise.all(loaded.map(({ packer }) => packer.settle()));
   }
 
-  async wipe(userId: string): Promise<void> {
+  async wipe(userId: string, extent: WipeExtent): Promise<void> {
     this.#applier.onWipe(userId);
-    await this.#partitions.wipe(userId);
+    await this.#partitions.wipe(userId, extent);
   }
 
   async setStorage(storage: Storage): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import { partitionName } from '../../../src/client/store/database.ts';
 import { DeadlineExceeded, withDeadline } from '../../../src/lib/async/deadline.ts';
-import type { SyncPosition } from '../interfaces.ts';
+import type { SyncPosition, WipeExtent } from '../interfaces.ts';
 import type { DataActions } from './set/data-actions.ts';
 import { openLimitMs } from './store/deadlines.ts';
 import { Deletions } from './store/deletions.ts';
@@ -242,7 +242,7 @@ export class Partitions {
   }
 
   /** Drops the rows in memory, then deletes the partition. */
-  wipe(userId: string): Promise<void> {
+  wipe(userId: string, extent: WipeExtent): Promise<void> {
     // Read now: a later opening waits for this wipe, so the wipe must not wait for it.
     const opening = this.#opening.get(userId);
     this.#opening.delete(userId);
@@ -250,7 +250,7 @@ export class Partitions {
     const store = loaded ? this.#drop(loaded) : null;
     return this.#deletions.run(userId, async () => {
       const opened = await opening?.catch(() => null);
-      await this.#deletions.wipe(userId, store ?? (opened ? this.#drop(opened) : null));
+      await this.#deletions.wipe(userId, extent, store ?? (opened ? this.#drop(opened) : null));
     });
   }
 

@@ -127,9 +127,9 @@ export function startEngine(
     store,
     now: clock.now,
     onView: (view) => tabs.push({ push: 'session', session: view }),
-    async wipe(userId) {
+    async wipe(userId, extent) {
       tabs.push({ push: 'wiped', userId });
-      await dataSets.wipe(userId).catch((error: unknown) => log.error('rows were not wiped', error));
+      await dataSets.wipe(userId, extent).catch((error: unknown) => log.error('rows were not wiped', error));
     },
   });
   const sessionRefresh = createSessionRefresh(session, sendCall, {

@@ -3,6 +3,7 @@ import type { SessionView, SignInEnd } from '../../../src/domain/protocol/engine
 import { nextExpiry, sessionView } from '../../../src/domain/protocol/session-view.ts';
 import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import { stillOwed, withoutLoggedOut, withoutOwed, withOwed, withSession } from './owed-logout.ts';
+import type { WipeExtent } from '../interfaces.ts';
 import type { SealableSession } from './sealed-session.ts';
 import { newSealKey, sealSession } from './sealed-session.ts';
 import { endedAfter, presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
@@ -16,8 +17,8 @@ export interface SessionOptions {
   readonly store: SessionStore;
   readonly now: () => number;
   readonly onView: (view: SessionView) => void;
-  /** Tells the tabs and deletes the user's rows. */
-  readonly wipe: (userId: string) => Promise<void>;
+  /** Tells the tabs and deletes the user's rows, and the drafts unless the session has expired. */
+  readonly wipe: (userId: string, extent: WipeExtent) => Promise<void>;
 }
 
 /** The session in memory, and its copy on disk. The calls that change it are in session-refresh.ts and sign-in.ts. */
@@ -125,7 +126,8 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     if (next && device === 'private') for (const user of presentUsers(next)) users.set(user.id, user);
     publishView();
     // Rows go before the record of who is signed in: an engine killed in between wipes again at its next start.
-    await Promise.all(left.map(wipe));
+    const extent = why === 'expired' ? 'rows' : 'everything';
+    await Promise.all(left.map((userId) => wipe(userId, extent)));
     await save();
   }
 
@@ -188,7 +190,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       if (next === 'public') {
         users.clear();
         lastSelectedUserId = null;
-        await Promise.all(signedInUserIds(state).map(wipe));
+        await Promise.all(signedInUserIds(state).map((userId) => wipe(userId, 'everything')));
       }
       await save();
       publishView();
@@ -197,7 +199,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       users.delete(userId);
       if (lastSelectedUserId === userId) lastSelectedUserId = null;
       publishView();
-      await wipe(userId);
+      await wipe(userId, 'everything');
       await save();
     },
     select(userId) {

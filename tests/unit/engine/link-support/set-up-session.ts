@@ -61,8 +61,8 @@ export function setUpSession(
     store,
     now: () => Date.now(),
     onView: (view) => views.push(view),
-    wipe(userId) {
-      effects.push(`wipe ${userId}`);
+    wipe(userId, extent) {
+      effects.push(extent === 'rows' ? `wipe rows of ${userId}` : `wipe ${userId}`);
       return Promise.resolve();
     },
   });

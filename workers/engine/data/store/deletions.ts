@@ -3,7 +3,8 @@ import type { PartitionRegistry } from './partition-registry.ts';
 import { databaseNames, databaseNamesOf } from './partition-registry.ts';
 import { FencedOff } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
-import { partitionName, userOfDatabase } from '../../../../src/client/store/database.ts';
+import { partitionName, userOfDatabase, userOfDrafts } from '../../../../src/client/store/database.ts';
+import type { WipeExtent } from '../../interfaces.ts';
 
 /** Deletes partitions, those of one user in turn. Opening a partition waits for its deletions. */
 export class Deletions {
@@ -40,24 +41,31 @@ export class Deletions {
   }
 
   /**
-   * Deletes the databases of users who are not signed in. They remain when the registry was lost under an engine that
-   * then died.
+   * Deletes the databases of users who are not signed in, but not the drafts of an expired session. They remain when the
+   * registry was lost under an engine that then died.
    */
   async deleteOrphans(isInUse: (userId: string) => boolean): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
-    for (const name of await databaseNames()) {
+    const names = await databaseNames();
+    const owners = await this.#registry()
+      .draftOwners()
+      .catch(() => null);
+    for (const name of names) {
       const userId = userOfDatabase(name);
-      if (userId !== null && !isInUse(userId)) this.deleteLater(userId, name);
+      if (userId === null || isInUse(userId)) continue;
+      // Without the registry nobody knows which drafts are to stay; the next start decides.
+      const isKept = userOfDrafts(name) !== null && (owners === null || owners.has(userId));
+      if (!isKept) this.deleteLater(userId, name);
     }
   }
 
-  /** Marks the partition as wiped, clears its records, deletes the database; in this order. */
-  async wipe(userId: string, store: PartitionStore | null): Promise<void> {
+  /** Marks the partition as deleted, clears its records, deletes the databases; in this order. */
+  async wipe(userId: string, extent: WipeExtent, store: PartitionStore | null): Promise<void> {
     // A public computer has no partitions, unless it became public later.
     if (this.#persistence.storage === 'memory' && (await databaseNamesOf(userId)).length === 0) return;
     // No failure stops the rest: a partition that could not be marked is deleted all the same.
     await this.#registry()
-      .markWiped(userId)
+      .bury(userId, extent === 'rows' ? 'expired' : 'wiped')
       .catch((error: unknown) => {
         if (error instanceof FencedOff) throw error;
         this.#count('replica.bury');
@@ -66,7 +74,9 @@ export class Deletions {
     const cleared = store?.clear().catch(() => this.#count('replica.clear'));
     store?.close();
     // Another build may have a database of this user under another name; its tabs get the same `wiped` push.
-    const names = new Set([...(await databaseNamesOf(userId)), partitionName(userId)]);
+    const found = await databaseNamesOf(userId);
+    const deleted = extent === 'rows' ? found.filter((name) => userOfDrafts(name) === null) : found;
+    const names = new Set([...deleted, partitionName(userId)]);
     await Promise.all(Array.from(names, (name) => this.#registry().deleteDatabase({ userId, name })));
     await cleared;
   }

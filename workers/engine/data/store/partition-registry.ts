@@ -7,7 +7,7 @@ import {
   partitionName,
   Registry,
 } from '../../../../src/client/store/database.ts';
-import type { PartitionRecord } from '../../../../src/client/store/database.ts';
+import type { PartitionRecord, Tombstone } from '../../../../src/client/store/database.ts';
 import { readLimitMs, writeLimitMs } from './deadlines.ts';
 import { FencedOff } from './partition-store.ts';
 
@@ -20,7 +20,9 @@ const record = (userId: string, state: PartitionRecord['state']): PartitionRecor
   state,
 });
 
-/** The list of partitions: those in use and those marked as wiped. */
+const isTombstone = ({ state }: PartitionRecord): boolean => state === 'wiped' || state === 'expired';
+
+/** The list of partitions: those in use, those being deleted, and those of which only the drafts are left. */
 export class PartitionRegistry {
   readonly #registry = new Registry();
   readonly #epoch: string;
@@ -42,7 +44,7 @@ export class PartitionRegistry {
     let wiped: readonly PartitionRecord[] = [];
     await this.#write(async (partitions) => {
       const all = await partitions.toArray();
-      wiped = all.filter(({ state }) => state === 'wiped');
+      wiped = all.filter(isTombstone);
       const wipedIds = new Set(wiped.map(({ userId }) => userId));
       const liveIds = userIds.filter((userId) => !wipedIds.has(userId));
       await partitions.bulkPut(liveIds.map((userId) => record(userId, 'live')));
@@ -50,9 +52,16 @@ export class PartitionRegistry {
     return wiped;
   }
 
-  /** Marks the partition as wiped: from now on nobody opens it, even if its deletion fails. */
-  markWiped(userId: string): Promise<void> {
-    return this.#write((partitions) => partitions.put(record(userId, 'wiped')));
+  /** Marks the partition as deleted: from now on nobody opens it, even if its deletion fails. */
+  bury(userId: string, state: Tombstone): Promise<void> {
+    return this.#write((partitions) => partitions.put(record(userId, state)));
+  }
+
+  /** The users whose drafts outlive their rows. */
+  async draftOwners(): Promise<ReadonlySet<string>> {
+    const all = await withDeadline(Promise.resolve(this.#registry.partitions.toArray()), readLimitMs);
+    const owners = all.filter(({ state }) => state === 'expired' || state === 'drafts');
+    return new Set(owners.map(({ userId }) => userId));
   }
 
   /** Throws FencedOff when another engine is the writer. */
@@ -75,7 +84,9 @@ export class PartitionRegistry {
   #removeMark({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
     return this.#write(async (partitions) => {
       const found = await partitions.get(userId);
-      if (found?.state === 'wiped' && found.name === name) await partitions.delete(userId);
+      if (found === undefined || !isTombstone(found) || found.name !== name) return;
+      if (found.state === 'wiped') await partitions.delete(userId);
+      else await partitions.put(record(userId, 'drafts'));
     });
   }
 
