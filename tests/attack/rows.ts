@@ -27,7 +27,7 @@ export const rowsOf = (rows: Rows, type: EntityName): readonly EntityRow[] => [
 
 /** Types with one row for each organization, under its id. */
 const isNamedAfterOrganization = (type: EntityName): boolean =>
-  type.startsWith('organization') && type !== 'organization';
+  type.startsWith('organization') && type !== 'organization' && type !== 'organizationTemplate';
 
 /** A telephone number that no other row has. */
 const newNumber = (): string => `+4420${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
