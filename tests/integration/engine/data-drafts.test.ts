@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
+import { Registry, draftDatabaseName, partitionName } from '../../../src/client/store/database.ts';
+import { EngineLife } from './data-support/engine-life.ts';
+import { startSettledLife } from './data-support/settled-life.ts';
+import { filledPlatform, idle, resetWorldForEachTest } from './data-support/world.ts';
+
+resetWorldForEachTest();
+
+async function startWithoutUsers(): Promise<void> {
+  await new EngineLife(filledPlatform()).sets.load([], null);
+  await idle();
+}
+
+test('the drafts of an expired session outlive its rows, and are deleted with the user', async () => {
+  const life = await startSettledLife(filledPlatform());
+  const drafts = draftDatabaseName('ann');
+  await new DraftDatabase('ann').open();
+  await life.sets.wipe('ann', 'rows');
+  await idle();
+  expect(await Dexie.getDatabaseNames()).toContain(drafts);
+  expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
+
+  await startWithoutUsers();
+  expect(await Dexie.getDatabaseNames()).toContain(drafts);
+
+  const back = await startSettledLife(filledPlatform());
+  await back.sets.wipe('ann', 'everything');
+  await idle();
+  expect(await Dexie.getDatabaseNames()).not.toContain(drafts);
+});
+
+test.each(['wiped', 'live'] as const)(
+  'an engine killed while it logs a user out leaves no drafts (%s)',
+  async (state) => {
+    const life = await startSettledLife(filledPlatform());
+    await new DraftDatabase('ann').open();
+    await life.sets.drain();
+    life.sets.stop();
+    const registry = new Registry();
+    await registry.partitions.put({ userId: 'ann', name: partitionName('ann'), state });
+    registry.close();
+    await startWithoutUsers();
+    expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
+  },
+);
