@@ -89,6 +89,9 @@ test('leaves the drafts of a user whose session has expired', async () => {
   sessionRefresh.start();
   await later(10);
   expect(effects).toEqual(['wipe rows of a', 'replaced']);
+  // Nothing of anybody stays on a public computer.
+  await session.setDevice('public');
+  expect(effects).toEqual(['wipe rows of a', 'replaced', 'wipe a']);
 });
 
 test.each([401, 404])('keeps session and rows when a gateway answers the refresh with %i', async (status) => {

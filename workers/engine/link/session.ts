@@ -188,9 +188,11 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       sealKey = next === 'public' ? newSealKey() : null;
       // From here on everything stays in memory, and the disk has only the sealed session.
       if (next === 'public') {
+        // Those whose session has expired may still have drafts.
+        const known = new Set([...users.keys(), ...signedInUserIds(state)]);
         users.clear();
         lastSelectedUserId = null;
-        await Promise.all(signedInUserIds(state).map((userId) => wipe(userId, 'everything')));
+        await Promise.all(Array.from(known, (userId) => wipe(userId, 'everything')));
       }
       await save();
       publishView();
