@@ -1,3 +1,4 @@
+import { newParameter } from '../../../../../src/domain/flow/edit/command/parameter.ts';
 import { describe, expect, test } from 'vitest';
 import type { MacroParameter } from '../../../../../src/domain/flow/contents/parameter.ts';
 import {
@@ -16,17 +17,7 @@ import { movedItem } from '../../../../../src/features/flow-editor/parameter/mov
 import { enumerationNames } from '../../../../../src/features/flow-editor/words/parameter-word.ts';
 
 const parameter = (id: string, fields: Partial<MacroParameter> = {}): MacroParameter => ({
-  id,
-  name: id,
-  displayName: '',
-  default: null,
-  simpleMode: 'none',
-  simpleEntityType: 'user',
-  simpleEnum: { type: 'custom' },
-  simpleEnumValues: [],
-  simpleEnumDisplay: 'boxes',
-  visibility: 'always',
-  visibilityMap: {},
+  ...newParameter(id, id),
   ...fields,
 });
 
