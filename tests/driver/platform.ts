@@ -93,13 +93,17 @@ export interface TestPlatform {
 export const launchPlatform = async (options: LaunchOptions): Promise<TestPlatform> =>
   platformOf(await start(options), options);
 
+/** A process killed from outside, as for lack of memory, has a signal and no exit code. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 function platformOf(running: ChildProcess, options: LaunchOptions): TestPlatform {
   let child: ChildProcess | null = running;
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     const ending = child;
     child = null;
-    if (ending === null || ending.exitCode !== null) return;
+    if (ending === null || hasEnded(ending)) return;
     const exited = once(ending, 'exit');
     ending.kill(signal);
     await exited;
@@ -116,7 +120,7 @@ function platformOf(running: ChildProcess, options: LaunchOptions): TestPlatform
     async replace(next) {
       const reused = child;
       child = null;
-      if (reused === null || reused.exitCode !== null) return launchPlatform(next);
+      if (reused === null || hasEnded(reused)) return launchPlatform(next);
       reused.send(settingsOf(next));
       return platformOf(await waitUntilReady(reused), next);
     },

@@ -23,6 +23,7 @@ import type { Media } from './media/media.ts';
 import { createNonce, portalHandler, securityHeaders } from './portal.ts';
 import { createSourceOf } from './request-source.ts';
 import { openStore } from './store/open-store.ts';
+import { stopParts } from './stop-parts.ts';
 import { createRandom } from './demo/random.ts';
 import { startCallers } from './traffic/callers.ts';
 import { flowNumbers } from './traffic/flow-numbers.ts';
@@ -165,19 +166,22 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       async close() {
         clearInterval(sweeper);
         clearInterval(expiry);
-        await stopDomainChecks();
-        await stopRecorder();
-        stopCallers();
-        await stopMirror();
-        services.flowHost.stop();
-        await services.jobs.stop();
-        await traffic.stop();
-        services.dialler.stop();
-        await services.switchboard.stop();
-        await sockets.close();
-        await http.close();
-        await services.soundWork.stop();
-        await services.audioStore.close();
+        await stopParts([
+          ['domain checks', stopDomainChecks],
+          ['recorder', stopRecorder],
+          ['callers', stopCallers],
+          ['registrations', stopMirror],
+          ['flows', services.flowHost.stop],
+          ['jobs', services.jobs.stop],
+          ['traffic', traffic.stop],
+          ['dialler', services.dialler.stop],
+          ['switchboard', services.switchboard.stop],
+          ['sockets', sockets.close],
+          ['http', http.close],
+          ['sounds', services.soundWork.stop],
+          ['audio', services.audioStore.close],
+        ]);
+        // Without a deadline: two stores must never have one folder open.
         await store.close();
       },
     };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
-import type { RawData, WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { RawData } from 'ws';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
@@ -158,12 +158,12 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
     async close() {
       clearInterval(ticker);
       server.off('upgrade', upgrade);
-      const closing = [...connections.keys()].map(
-        (socket) => new Promise((resolve) => socket.once('close', resolve)),
-      );
-      for (const socket of connections.keys()) socket.close(1012, 'the platform is stopping');
+      // One that has closed stays in the map while its messages wait.
+      const open = [...connections.keys()].filter(({ readyState }) => readyState !== WebSocket.CLOSED);
+      const closing = open.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const socket of open) socket.close(1012, 'the platform is stopping');
       const terminating = setTimeout(() => {
-        for (const socket of connections.keys()) socket.terminate();
+        for (const socket of open) socket.terminate();
       }, 1000);
       await Promise.all(closing);
       clearTimeout(terminating);
