@@ -53,7 +53,7 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
       one: msg`Establishment`,
       many: msg`Establishments`,
       details: msg`Establishment details`,
-      about: msg`An address of the organization, which numbers are registered at.`,
+      about: msg`An address of the organization at which numbers are registered.`,
     },
     load: async () => (await import('./establishment/view.ts')).establishmentView,
   },

@@ -8,7 +8,7 @@ import { namedValue } from '../../fields/text/message.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { addresseeTypeNames, establishmentTypeNames } from './name.ts';
 
-const needed = msg`This is needed.`;
+const needed = msg`This field is required.`;
 
 /** The fields of an establishment. */
 export const establishmentFields = {

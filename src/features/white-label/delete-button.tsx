@@ -37,7 +37,7 @@ export function DeleteButton({ id, name }: { id: string; name: string }) {
         >
           <p>
             <Trans>
-              The domains of “{name}” will no longer show a portal of this organization. Telephones and trunks
+              The domains of “{name}” will no longer show a portal of this organization. Devices and trunks
               that register at its SIP domain will lose their connection.
             </Trans>
           </p>

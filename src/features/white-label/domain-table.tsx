@@ -55,7 +55,7 @@ export function DomainTable({
     <>
       <CopyableText
         label={t`Target of the CNAME records`}
-        description={t`The server checks the domains by itself: often after a change, and every hour later on.`}
+        description={t`The server checks the domains automatically: often after a change, later every hour.`}
         text={target}
       />
       {certificates.length > 0 && (

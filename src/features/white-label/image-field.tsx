@@ -44,7 +44,7 @@ export function ImageField({ name, label, description, isSet, transferId, mayUpd
     name,
     isPng
       ? t`The image is larger than 2000 × 2000 pixels or 512 kB.`
-      : t`This is not a PNG image, whatever its name says.`,
+      : t`This is not a PNG image, despite its name.`,
   );
   const transfer = useSyncExternalStore(transfers.subscribe, () => transfers.get()[transferId]);
   const isOddFavicon = name === 'favicon' && size !== null && (size.width !== 48 || size.height !== 48);

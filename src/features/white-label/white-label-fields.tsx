@@ -117,7 +117,7 @@ export function WhiteLabelFields({ id, web, mayUpdate }: { id: string; web: Web;
           <TextField
             name="sipDomain"
             label={t`SIP domain`}
-            description={t`Telephones and trunks register here instead of at the platform’s own server.`}
+            description={t`Devices and trunks register here instead of at the platform’s own server.`}
             invalid={notDomain}
             inputMode="url"
           />

@@ -19,7 +19,7 @@ export function ForeignAddressFields({ address, isWrong, onChange }: Props) {
       required
       autoComplete="off"
       value={value}
-      error={missing.includes(part) && (isWrong || left.has(part)) ? t`This is needed.` : undefined}
+      error={missing.includes(part) && (isWrong || left.has(part)) ? t`This field is required.` : undefined}
       onChange={({ target }) => onChange(next(target.value))}
       onBlur={() => setLeft(new Set([...left, part]))}
     />

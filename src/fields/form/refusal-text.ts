@@ -52,7 +52,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   tooManyPixels: msg`The image is larger than ${assetLimitPixels} × ${assetLimitPixels} pixels.`,
   inactiveOrganization: msg`This organization is inactive.`,
   notEmpty: msg`This organization is not empty, so it cannot be deleted.`,
-  impossibleNumber: msg`There is no such phone number.`,
+  impossibleNumber: msg`This phone number does not exist.`,
   areaEnds: msg`The block goes on beyond the area of its first number. Create fewer numbers.`,
   numberTaken: msg`This number is already in use.`,
   pendingOnly: msg`Only the acquisition of a pending number can be set.`,

@@ -124,7 +124,7 @@ test('merges what two browsers save, and compares with the deployed version', as
   });
 
   await test.step('the dock is made higher by key and pointer, and stays so', async () => {
-    const edge = anna.page.getByRole('separator', { name: 'Height of the tools' });
+    const edge = anna.page.getByRole('separator', { name: 'Height of the tool panel' });
     const height = async () => (await anna.changes.dock().boundingBox())?.height ?? 0;
     const first = await height();
     await edge.focus();

@@ -47,8 +47,8 @@ test('tries a flow, keeps the try as a test, and follows a running session', asy
   });
 
   await test.step('make a test of it', async () => {
-    await trial.button('Make a test of this try').click();
-    const dialog = formPart(page, 'Make a test of this try');
+    await trial.button('Create a test from this try').click();
+    const dialog = formPart(page, 'Create a test from this try');
     await dialog.field('Name').fill('One is sales');
     await dialog.button('Create test').click();
     await trial.tab(/^Tests/).click();

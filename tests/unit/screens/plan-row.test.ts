@@ -59,7 +59,7 @@ const rows = new Map(
   ['1', '2', '3'].map((id) => [id, { id, name: `Row ${id}`, kind: 'a', tags: ['a', 'b'] }] as const),
 );
 const opened: (readonly string[])[] = [];
-const required = msg`This is needed.`;
+const required = msg`This field is required.`;
 const forbidden = msg`Not this one.`;
 const bulkForm: BulkFormOf<TaggedSource, TaggedValues> = {
   change: form,

@@ -36,7 +36,7 @@ export function DockEdge({ height }: { height: number }) {
   return (
     <div
       aria-orientation="horizontal"
-      aria-label={t`Height of the tools`}
+      aria-label={t`Height of the tool panel`}
       aria-valuenow={height}
       aria-valuemin={heightLimits.least}
       aria-valuemax={heightLimits.most}

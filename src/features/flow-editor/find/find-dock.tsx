@@ -79,7 +79,7 @@ export function FindDock() {
         {sought.kind === 'uses' && (
           <ChipList label={t`Search`}>
             <Chip
-              removeLabel={t`Search for text again`}
+              removeLabel={t`Search for text instead`}
               onRemove={() => {
                 seek(search, { kind: 'text', text: '' });
                 field.current?.focus();

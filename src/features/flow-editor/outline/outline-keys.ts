@@ -8,6 +8,6 @@ export const outlineKeys: ShortcutScope['lines'] = [
   { key: 'ArrowRight', label: msg`Unfold, or go to the first row below` },
   { key: 'ArrowLeft', label: msg`Fold, or go to the row above` },
   { key: 'Shift+ArrowDown', label: msg`Select the next block too` },
-  { key: ' ', label: msg`Select the block too, or no longer` },
+  { key: ' ', label: msg`Add the block to the selection, or remove it` },
   { key: 'Shift+F10', label: msg`Menu of the row` },
 ];

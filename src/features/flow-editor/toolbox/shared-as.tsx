@@ -31,14 +31,14 @@ function Libraries() {
   if (found.state === 'refused')
     return (
       <p className={styles.none}>
-        <Trans>You may not see libraries.</Trans>
+        <Trans>You do not have permission to see libraries.</Trans>
       </p>
     );
   if (found.state === 'loading') return null;
   if (found.rows.length === 0)
     return (
       <p className={styles.none}>
-        <Trans>No library has it yet.</Trans>
+        <Trans>Not in any library yet.</Trans>
       </p>
     );
   return found.rows.map(({ id, libraryId, vendorId, latestVersion, latestReleaseDate, deleteDate }) => (

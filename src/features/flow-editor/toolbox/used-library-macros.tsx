@@ -43,7 +43,7 @@ export function UsedLibraryMacros() {
     <PanelSection title={t`Library macros in use`}>
       {ids.length === 0 ? (
         <p className={styles.none}>
-          <Trans>None of its blocks stands for a library macro.</Trans>
+          <Trans>No block uses a library macro.</Trans>
         </p>
       ) : (
         <ul className={styles.usedList}>

@@ -44,13 +44,12 @@ export const findingTexts: {
   ownEntityShared: ({ entity }) =>
     msg`${entity} belongs to this organization. Others that install this flow do not have it.`,
   parameterUnknown: ({ detail }) => msg`There is no parameter “${detail}”.`,
-  recorderNeverStopped: () =>
-    msg`This recording is stopped by nothing but its maximum length or the end of the call.`,
+  recorderNeverStopped: () => msg`This recording stops only at its maximum length or at the end of the call.`,
   soundUnavailable: ({ entity }) => msg`${entity} has no audio that can be played.`,
   unreachable: () => msg`This block is never reached.`,
   valueSometimesUnset: ({ detail }) => msg`The value “${detail}” is not set on every path to this block.`,
   valueUnknown: ({ detail }) => msg`No path to this block sets the value “${detail}”.`,
   variableUnknown: ({ detail }) => msg`No block declares the variable “${detail}”.`,
   zipInputUnwired: ({ member }) =>
-    msg`Nothing is connected to the input “${member}”, so the block waits for ever.`,
+    msg`Nothing is connected to the input “${member}”, so the block waits forever.`,
 };

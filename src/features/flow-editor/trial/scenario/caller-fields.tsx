@@ -22,7 +22,7 @@ export function CallerFields({ scenario, onChange }: Props) {
     <div className={styles.pair}>
       <TextInput
         label={t`Keys`}
-        title={t`A group of keys for each time that keys are asked for, separated by spaces`}
+        title={t`The keys pressed at each prompt, separated by spaces`}
         placeholder={t`by hand`}
         autoComplete="off"
         value={keys.join(' ')}

@@ -17,18 +17,18 @@ export function MakeTest({ run }: { run: TryRun | null }) {
   const status = run === null || !isShownWhole(run) ? 'running' : run.state.status;
   const unfinished =
     status === 'running'
-      ? t`Play a try to its end first.`
+      ? t`Run a try to its end first.`
       : status === 'unknown'
-        ? t`Say what is not known first.`
+        ? t`Fill in what is not known first.`
         : undefined;
   return (
     <>
       <Button size="small" disabledReason={unfinished ?? blocked} onClick={() => setNewId(newUuid())}>
-        <Trans>Make a test of this try</Trans>
+        <Trans>Create a test from this try</Trans>
       </Button>
       {newId !== null && run !== null && (
         <TestNameDialog
-          title={t`Make a test of this try`}
+          title={t`Create a test from this try`}
           submitLabel={t`Create test`}
           name=""
           blocked={blocked}

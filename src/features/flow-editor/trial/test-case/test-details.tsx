@@ -58,7 +58,7 @@ export function TestDetails({ test, result }: Props) {
           {read === undefined ? (
             <Trans>This version of the portal cannot read the test.</Trans>
           ) : (
-            <Trans>Run the tests to see what happens beside what is expected.</Trans>
+            <Trans>Run the tests to compare what happens with what is expected.</Trans>
           )}
         </p>
       )}

@@ -66,7 +66,7 @@ export function TestDock() {
         }
       >
         <Trans>
-          Make a test of a try. Tests run after each save, and the flow is deployed only if they pass.
+          Create a test from a try. Tests run after each save, and the flow is deployed only if they pass.
         </Trans>
       </EmptyState>
     );

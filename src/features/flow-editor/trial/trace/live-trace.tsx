@@ -90,7 +90,7 @@ export function LiveTrace({ session, freshness }: Props) {
         <section className={styles.column} aria-label={t`What happened`}>
           {from === undefined ? (
             <p className={styles.remark}>
-              <Trans>The session has not come to this macro.</Trans>
+              <Trans>The session has not reached this macro.</Trans>
             </p>
           ) : (
             <TryLog lines={lines} />

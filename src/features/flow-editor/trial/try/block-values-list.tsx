@@ -27,7 +27,7 @@ export function BlockValuesList({ run }: { run: TryRun }) {
   if (selected === undefined)
     return (
       <p className={styles.remark}>
-        <Trans>Select a block to see the values that came to it.</Trans>
+        <Trans>Select a block to see the values it received.</Trans>
       </p>
     );
   const values = valuesAt(run, selected);
@@ -40,7 +40,7 @@ export function BlockValuesList({ run }: { run: TryRun }) {
       </h2>
       {values === undefined ? (
         <p className={styles.remark}>
-          <Trans>The run has not come here.</Trans>
+          <Trans>The run has not reached this block.</Trans>
         </p>
       ) : names.length === 0 ? (
         <p className={styles.remark}>

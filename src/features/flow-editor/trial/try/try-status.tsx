@@ -36,7 +36,7 @@ export function TryStatusBadge({ run, isPlaying }: { run: TryRun; isPlaying: boo
     ended: t`Ended`,
     waiting: t`Waits for the caller`,
     unknown: t`Unknown from here on`,
-    limit: t`Stopped: more happens than a try follows`,
+    limit: t`Stopped: the try took too many steps`,
   };
   const condition = conditionOf(run, isPlaying);
   return (

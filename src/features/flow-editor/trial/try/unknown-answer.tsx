@@ -21,7 +21,7 @@ export function UnknownAnswer({ fact, control }: { fact: UnknownFact; control: T
   const shared = { scenario, onChange: setScenario };
   const goOn = (
     <Button size="small" variant="primary" onClick={replay}>
-      <Trans>Go on with this</Trans>
+      <Trans>Continue with this</Trans>
     </Button>
   );
   switch (fact.type) {
