@@ -58,10 +58,11 @@ export function canvasPart(page: Page) {
       await toolbox().hover({ force: true, position: { x: 60, y: 200 } });
       await page.mouse.up();
     },
-    /** Draws a wire from a terminal of one block onto another block. */
-    async draw(from: Locator, id: string, to: Locator): Promise<void> {
+    /** Draws a wire from a terminal of one block onto another block, or onto a terminal of that. */
+    async draw(from: Locator, id: string, to: Locator, toId?: string): Promise<void> {
       await terminal(from, id).hover();
-      await dragOnto(to, { x: 30, y: 20 });
+      if (toId === undefined) await dragOnto(to, { x: 30, y: 20 });
+      else await dragOnto(terminal(to, toId));
     },
     /** Drags an end of a wire to a place on the canvas. */
     async moveEnd(wire: Locator, end: 'source' | 'target', to: Locator, position: Place): Promise<void> {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { FlowAudio } from '../../../domain/flow/expression/value/value.ts';
 import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
+import { EntityPickerSlot } from '../../../fields/entity/entity-picker-slot.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { AudioItem } from './audio-item.tsx';
@@ -8,18 +10,19 @@ import type { ControlProps } from './control.ts';
 import { linksOf } from './control.ts';
 import styles from './option.module.css';
 
+/** Audio that is an entity, picked before it is added. */
+type PickedType = 'sound' | 'recording';
 const newAudio = {
-  sound: { type: 'sound', id: '' },
-  recording: { type: 'recording', id: '' },
   speech: { type: 'speech', text: '', language: 'en', gender: 'female' },
   tone: { type: 'tone', name: 'ringback' },
   silence: { type: 'silence', ms: 1000 },
-} as const satisfies { readonly [Type in FlowAudio['type']]: FlowAudio };
+} as const satisfies { readonly [Type in Exclude<FlowAudio['type'], PickedType>]: FlowAudio };
 const types = ['sound', 'recording', 'speech', 'tone', 'silence'] as const;
 
 /** Audio that is played in this order. */
 export function AudioListControl({ value, onChange, links, label, scope }: ControlProps<'audioList'>) {
   const { t } = useLingui();
+  const [picked, setPicked] = useState<PickedType | null>(null);
   const list = value ?? [];
   const names = {
     sound: t`Sound`,
@@ -29,6 +32,10 @@ export function AudioListControl({ value, onChange, links, label, scope }: Contr
     silence: t`Silence`,
   };
   const put = (next: readonly FlowAudio[]) => onChange(next.length === 0 ? null : next);
+  const add = (type: FlowAudio['type']) => {
+    if (type === 'sound' || type === 'recording') setPicked(type);
+    else put([...list, newAudio[type]]);
+  };
   const items = list.map((audio, at) => ({ audio, at }));
   return (
     <div className={styles.audio}>
@@ -65,12 +72,25 @@ export function AudioListControl({ value, onChange, links, label, scope }: Contr
               {...(at === 0 && linksOf(links))}
               size="small"
               icon="plus"
-              onClick={() => put([...list, newAudio[type]])}
+              onClick={() => add(type)}
             >
               {names[type]}
             </Button>
           ))}
         </div>
+      )}
+      {picked !== null && (
+        <EntityPickerSlot
+          type={picked}
+          organizationId={scope.organizationId}
+          mode="one"
+          chosen={[]}
+          onPick={([id]) => {
+            if (id !== undefined) put([...list, { type: picked, id }]);
+            setPicked(null);
+          }}
+          onClose={() => setPicked(null)}
+        />
       )}
     </div>
   );
