@@ -11,7 +11,7 @@ export const organizationFields = {
   name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
   language: {
     title: msg`Language`,
-    description: msg`The language of emails to its users who have chosen none.`,
+    description: msg`The language of emails to users who have not chosen one.`,
     show: (language: Organization['language']) => languageNames[language],
   },
   timeZone: {
