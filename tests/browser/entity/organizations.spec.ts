@@ -1,6 +1,7 @@
 import { detailsPart } from '../../driver/details-part.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
+import { organizationPath } from '../../driver/demo-organization.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,10 +81,16 @@ test('says why an organization cannot be deleted, and shows templates to operato
   await list.row('Fietsenfabriek Twente').click();
   await details.button('Delete organization').click();
   const dialog = page.getByRole('dialog', { name: 'Delete organization' });
-  await expect(dialog.getByText(/^Users: \d+$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(portal.toast('This organization is not empty, so it cannot be deleted.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('Fietsenfabriek Twente cannot be deleted.')).toBeVisible();
+  await expect(dialog.getByText('Only an empty organization can be deleted.').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog.getByRole('link', { name: /^Users: \d+$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/organization/${organizationId('Fietsenfabriek Twente')}/users$`));
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+
+  await portal.open(`${organizationPath(home)}/organization/sub`);
+  await list.row('Fietsenfabriek Twente').click();
   await details.panel().getByRole('link', { name: 'Open organization' }).click();
   await expect(page).toHaveURL(new RegExp(`/organization/${organizationId('Fietsenfabriek Twente')}$`));
 
