@@ -63,7 +63,7 @@ export function DomainTable({
     <div className={styles.dns}>
       <CopyableText
         label={t`Target of the CNAME records`}
-        description={t`The server checks the domains automatically: often after a change, later every hour.`}
+        description={t`Valid domains show this brand. The server checks them automatically: often after a change, later every hour.`}
         text={target}
       />
       {certificates.length > 0 && (
