@@ -101,7 +101,7 @@ export const createForm: EntityFormOf<OrganizationSource, OrganizationValues> = 
     {
       title,
       step: 'settings',
-      fields: ['superOrganizationId', 'name', 'language', 'templateId'],
+      fields: ['superOrganizationId', 'name', 'language', 'templateId', 'timeZone', 'state'],
       send: createOrganization,
     },
   ],

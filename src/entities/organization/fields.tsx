@@ -17,6 +17,7 @@ export const organizationFields = {
   timeZone: {
     title: msg`Time zone`,
     description: msg`The times of this organization’s schedules are in this time zone. A change applies to all of them at once.`,
+    invalid: msg`Choose a time zone.`,
     show: (zone: string) => zone.replaceAll('_', ' '),
   },
   superOrganizationId: {

@@ -66,13 +66,7 @@ export const organizationView: EntityView<'organization'> = {
         kind: 'selection',
         options: organizationLanguages.map((value) => ({ value, title: languageTitles[value] })),
       },
-      {
-        field: 'superOrganizationId',
-        title: fields.superOrganizationId.title,
-        kind: 'entity',
-        entity: 'organization',
-        holds: 'one',
-      },
+      { field: 'superOrganizationId', title: msg`Levels`, kind: 'levels' },
       {
         field: 'templateId',
         title: fields.templateId.title,

@@ -51,7 +51,7 @@ function LivePreview({ own, fallbackName }: { own: Environment | null; fallbackN
   );
 }
 
-type SaveState =
+type SaveProgress =
   | { readonly kind: 'idle' | 'sending' | 'notSaved' }
   /** The answer was lost: what is saved is checked once the connection is back. */
   | { readonly kind: 'unknown'; readonly lost: LostSave };
@@ -72,7 +72,7 @@ export function WhiteLabelForm({ id, name, own, isLive }: Props) {
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
   const environment = useEnvironment();
-  const [save, setSave] = useState<SaveState>({ kind: 'idle' });
+  const [save, setSave] = useState<SaveProgress>({ kind: 'idle' });
   const values = useMemo(() => valuesOf(own), [own]);
   const form = useForm<FieldValues, unknown, WhiteLabelValues>({
     resolver: formResolver(whiteLabelSchema),
