@@ -1,3 +1,4 @@
+import { permissions } from '../../../src/domain/core/permission.ts';
 import { organizationPath } from '../../driver/demo-organization.ts';
 import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { formPart } from '../../driver/form-part.ts';
@@ -6,6 +7,7 @@ import type { Portal } from '../../driver/portal.ts';
 import { typeInto } from '../../driver/type-into.ts';
 import { create, patch } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
+import { demoUserId } from '../support/demo-user-id.ts';
 import { madeAt, newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -126,6 +128,25 @@ test('an organization whose creation got no answer is found, opened, and not cre
 });
 
 // Proves S1-4-59.
+test('the new organization opens as soon as the user has access to it, and not before', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const form = await openSettings(portal, 'Held access');
+  await platform.control.holdSockets({ which: 'all' });
+  await form.button('Create organization').click();
+  const waiting = page.getByLabel('Waiting for access to the new organization…');
+  await expect(waiting).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL(/\/organization\/sub/);
+  await platform.control.releaseSockets({});
+  await expect(page).toHaveURL(/\/organization\/[^/]+$/);
+  await expect(portal.header().getByText('Held access')).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
+// Proves S1-4-59.
 test('the user waits for access to a new organization, and after ten seconds gets a link', async ({
   portal,
   platform,
@@ -142,4 +163,29 @@ test('the user waits for access to a new organization, and after ten seconds get
   await platform.control.releaseSockets({});
   await link.click();
   await expect(portal.header().getByText('Late access')).toBeVisible(reconnected);
+});
+
+// Proves S1-5-67, S1-6-13.
+test('name and template are needed, the template unless the user may create empty organizations', async ({
+  portal,
+  platform,
+}) => {
+  const userId = demoUserId('noorderlicht');
+  const may = permissions.filter((permission) => permission !== 'core.organization.createEmpty');
+  await platform.control.permissions({ userId, permissions: may });
+  const form = await openSettings(portal, '');
+  await expect(form.select('Template').locator('option').first()).toHaveText('Choose…');
+  await form.button('Create organization').click();
+  await expect(form.message('Enter a name of at most 200 characters.')).toBeVisible();
+  await expect(form.message('Choose a template.')).toBeVisible();
+  await form.field('Name').fill('مخبز ‏الشمال');
+  await platform.control.permissions({ userId, permissions: [...permissions] });
+  await expect(form.select('Template').locator('option').first()).toHaveText('No template');
+  await form.button('Create organization').click();
+  await expect(portal.header().getByText('مخبز ‏الشمال')).toBeVisible();
+
+  await platform.control.permissions({ userId, permissions: ['core.organization.viewSub'] });
+  await portal.open(`${organizationPath(home)}/organization/sub`);
+  await listPart(portal.page, 'Organizations').expectRows();
+  await expect(portal.page.getByRole('button', { name: 'Create organization' })).toBeHidden();
 });

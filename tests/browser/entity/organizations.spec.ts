@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const home = 'Noorderlicht Telecom';
 const settings = 'New organization settings';
 
-// Proves S1-2.7-16, S1-4-59, S1-8-16, S1-2.7-20, S0-2-22.
+// Proves S1-2.7-16, S1-8-16, S1-2.7-20.
 test('creates an organization from a template, lands in it and finds the copies there', async ({
   portal,
   openOtherBrowser,
@@ -99,4 +99,34 @@ test('says why an organization cannot be deleted, and shows templates to operato
   const template = detailsPart(page, 'Organization template details');
   await expect(template.fact('Template organization')).toHaveText('Small office (template)');
   await expect(template.panel().getByText('Schedules: 1')).toBeVisible();
+});
+
+// Proves S0-2-22, S1-2.7-20.
+test('the organization pages begin with settings, which open without any permission, to read', async ({
+  portal,
+  openOtherBrowser,
+}) => {
+  const pages = (page: typeof portal.page) =>
+    page.getByRole('navigation', { name: 'Organization' }).getByRole('link');
+  await portal.enterAt('noorderlicht', home, '/organization');
+  await expect(portal.page).toHaveURL(/\/organization\/settings$/);
+  await expect(pages(portal.page)).toHaveText([
+    'Settings',
+    'White label',
+    'Establishments',
+    'Sub-organizations',
+    'Roles',
+  ]);
+
+  const nobody = await openOtherBrowser();
+  const { page } = nobody;
+  await nobody.enterAt('nobody', 'Gemeente Súdwest', '/organization');
+  await expect(page).toHaveURL(/\/organization\/settings$/);
+  await expect(page.getByText('You do not have permission to change these settings.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Europe/Amsterdam')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  for (const path of ['white-label', 'establishments', 'sub']) {
+    await nobody.open(`${organizationPath('Gemeente Súdwest-Fryslân')}/organization/${path}`);
+    await expect(page.getByText('You have no permission to view this page')).toBeVisible();
+  }
 });
