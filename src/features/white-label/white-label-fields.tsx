@@ -83,7 +83,7 @@ export function WhiteLabelFields({ id, web, mayUpdate }: { id: string; web: Web;
           <TextField
             name="publicName"
             label={t`Public name`}
-            description={t`In the title of the browser, in mails and in authenticator apps`}
+            description={t`In the title of the browser, in emails and in authenticator apps`}
             invalid={t`Enter a name of at most 100 characters.`}
             required
           />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useBusy } from '../../client/connection/busy.ts';
@@ -68,6 +68,7 @@ type Props = {
 /** Shows and changes the white label of an organization, or creates one. */
 export function WhiteLabelForm({ id, name, own, isLive }: Props) {
   const { i18n, t } = useLingui();
+  const formId = useId();
   const access = useAccess();
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
@@ -119,7 +120,7 @@ export function WhiteLabelForm({ id, name, own, isLive }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <WhiteLabelFields id={id} web={web} mayUpdate={mayUpdate} />
         {target !== undefined && (
           <Card title={t`DNS and certificates`}>
@@ -140,28 +141,30 @@ export function WhiteLabelForm({ id, name, own, isLive }: Props) {
             <Trans>Not all of your changes were saved. You can try again.</Trans>
           </Notice>
         )}
-        {mayUpdate ? (
-          <div className={styles.bar}>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={save.kind === 'sending'}
-              disabledReason={
-                lost
-                  ? t`Checking whether your changes were saved…`
-                  : (offline ?? (isDirty ? undefined : t`Nothing has been changed.`))
-              }
-            >
-              <Trans>Save</Trans>
-            </Button>
-            {own && <DeleteButton id={id} name={own.publicName} />}
-          </div>
-        ) : (
-          <p className={styles.note}>
-            <Trans>You do not have permission to change the white label.</Trans>
-          </p>
-        )}
       </form>
+      {/* Outside of the form: a dialog within it would be a form within a form, which reloads the page. */}
+      {mayUpdate ? (
+        <div className={styles.bar}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={save.kind === 'sending'}
+            disabledReason={
+              lost
+                ? t`Checking whether your changes were saved…`
+                : (offline ?? (isDirty ? undefined : t`Nothing has been changed.`))
+            }
+          >
+            <Trans>Save</Trans>
+          </Button>
+          {own && <DeleteButton id={id} name={own.publicName} />}
+        </div>
+      ) : (
+        <p className={styles.note}>
+          <Trans>You do not have permission to change the white label.</Trans>
+        </p>
+      )}
       {leave.isAsking && <DiscardQuestion onDiscard={leave.discard} onStay={leave.stay} />}
     </FormProvider>
   );

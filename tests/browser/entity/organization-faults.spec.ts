@@ -188,4 +188,23 @@ test('name and template are needed, the template unless the user may create empt
   await portal.open(`${organizationPath(home)}/organization/sub`);
   await listPart(portal.page, 'Organizations').expectRows();
   await expect(portal.page.getByRole('button', { name: 'Create organization' })).toBeHidden();
+  await platform.control.permissions({ userId, permissions: [...permissions] });
+});
+
+test('users of an organization that is deleted are led home, and it is gone from their picker', async ({
+  portal,
+  platform,
+}) => {
+  const name = 'Drukkerij Van Houten';
+  const id = organizationId(name);
+  await platform.control.write({ writes: [patch('organization', id, { state: 'active' })] });
+  await portal.enterAt('noorderlicht', name, '/organization/settings');
+  await expect(portal.page.getByRole('form', { name: 'Update organization' })).toBeVisible();
+  await platform.control.write({ writes: [patch('organization', id, { deleteDate: madeAt })] });
+  await expect(portal.search()).toBeVisible();
+  await expect(
+    portal.toast('This organization does not exist, or you do not have access to it.'),
+  ).toBeVisible();
+  await expect(portal.organization('Fietsenfabriek Twente')).toBeVisible();
+  await expect(portal.organization(name)).toBeHidden();
 });

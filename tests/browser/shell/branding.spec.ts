@@ -215,3 +215,27 @@ for (const assets of ['javascript:alert(1)//', '/v1/environment/asset', 'https:/
     expect(dialogs).toEqual([]);
     await page.close();
   });
+
+// The last one here: it deletes the white label of the demo.
+test('a white label is deleted on its own host: the page goes on, and the next start has the house brand', async ({
+  context,
+  platform,
+}) => {
+  const origin = `http://noorderlicht.localhost:${platform.port}`;
+  const portal = usePortal(await context.newPage(), origin);
+  const { page } = portal;
+  await portal.enterAt('noorderlicht', 'Noorderlicht Telecom', '/organization/white-label');
+  await page.getByRole('button', { name: 'Delete white label' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete white label' });
+  await expect(dialog).toContainText('“Noorderlicht Telecom”');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(portal.toast('White label deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete white label' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Portal domain' })).toHaveValue('');
+  await expect(portal.header().getByRole('img', { name: 'Noorderlicht Telecom' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Update organization' })).toBeVisible();
+  await page.reload();
+  await expect(portal.header().getByRole('link', { name: 'Voxtree' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Update organization' })).toBeVisible();
+});
