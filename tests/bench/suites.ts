@@ -16,6 +16,7 @@ import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
 import { listPage } from './suites/list-page.ts';
 import { listScroll } from './suites/list-scroll.ts';
+import { newOrganization } from './suites/new-organization.ts';
 import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
 import { paletteSearch } from './suites/palette-search.ts';
@@ -29,6 +30,7 @@ import { typing } from './suites/typing.ts';
 import { warmStart } from './suites/warm-start.ts';
 import { webPhoneCall } from './suites/web-phone-call.ts';
 import { webPhone } from './suites/web-phone.ts';
+import { whiteLabel } from './suites/white-label.ts';
 import { wiping } from './suites/wiping.ts';
 
 /** In the report's order. */
@@ -58,6 +60,8 @@ export const suites: readonly Suite[] = [
   nextTab,
   afterCut,
   organizationSearch,
+  newOrganization,
+  whiteLabel,
   paletteSearch,
   webPhone,
   webPhoneCall,

@@ -57,17 +57,28 @@ interface Asset {
   readonly tag: string;
 }
 
+const brandIconPath = '/brand-icon.svg';
+
+/** The portal of a host as an installed application. */
+export interface InstalledAs {
+  readonly name: string;
+  /** Names the image of the brand's icon; null where the portal's own icons are used. */
+  readonly iconKey: string | null;
+  /** The brand's icon as SVG. */
+  readonly drawIcon: () => Promise<string | null>;
+}
+
 /**
  * Serves the built portal in `dist` with security headers. Answers null for requests that are not the portal's: other
  * methods, `/v1` and `/ws`. Every navigation gets the page, so that routes can be opened directly.
  */
 export function portalHandler({
   dist,
-  nameOn,
+  installedOn,
 }: {
   readonly dist: string;
-  /** The name under which browsers install the portal of this host. */
-  readonly nameOn?: (hostName: string) => string;
+  /** How browsers install the portal of this host. */
+  readonly installedOn?: (hostName: string) => InstalledAs;
 }): (request: Request) => Promise<Response | null> {
   const root = resolve(dist);
   const compressed = new Map<string, Promise<Uint8Array>>();
@@ -109,15 +120,21 @@ export function portalHandler({
     const nonce = createNonce();
     const headers = securityHeaders(nonce);
     if (path === null) return text(400, 'Malformed path.', headers);
+    const installed = installedOn?.(new URL(request.url).hostname);
+    if (path === brandIconPath) {
+      const icon = (await installed?.drawIcon()) ?? null;
+      if (icon === null) return text(404, 'Not found.', headers);
+      const own = { 'cache-control': 'no-cache', 'content-type': types['.svg'] ?? '' };
+      return answer(request, 200, Buffer.from(icon), { ...headers, ...own }, 'identity');
+    }
     const isPage = path === '/' || path === '/index.html';
     const asset = isPage || path.endsWith('/') ? null : await read(path);
     if (asset === null) {
       const wanted = isPage || (isNavigation(request) && !path.startsWith('/assets/'));
       return wanted ? page(request, headers, nonce) : text(404, 'Not found.', headers);
     }
-    if (path === '/manifest.webmanifest' && nameOn !== undefined) {
-      const name = nameOn(new URL(request.url).hostname);
-      const body = Buffer.from(manifestNamed(asset.body, name));
+    if (path === '/manifest.webmanifest' && installed !== undefined) {
+      const body = Buffer.from(manifestOf(asset.body, installed));
       const own = { 'cache-control': 'no-cache', 'content-type': types['.webmanifest'] ?? '' };
       return answer(request, 200, body, { ...headers, ...own }, 'identity');
     }
@@ -137,8 +154,18 @@ export function portalHandler({
   };
 }
 
-const manifestNamed = (manifest: Uint8Array, name: string): string =>
-  JSON.stringify({ ...(JSON.parse(Buffer.from(manifest).toString()) as object), name, short_name: name });
+/** The manifest with the brand's name, and its icon in place of the portal's own. */
+function manifestOf(manifest: Uint8Array, { name, iconKey }: InstalledAs): string {
+  const own = JSON.parse(Buffer.from(manifest).toString()) as object;
+  // Browsers fetch an icon again when its address changes.
+  const icon = {
+    src: `${brandIconPath}?${iconKey}`,
+    sizes: 'any',
+    type: types['.svg'],
+    purpose: 'any maskable',
+  };
+  return JSON.stringify({ ...own, name, short_name: name, ...(iconKey !== null && { icons: [icon] }) });
+}
 
 function answer(
   request: Request,

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { openServices } from './areas/services.ts';
 import type { Services, ServiceSettings } from './areas/services.ts';
 import { expireRecordings } from './areas/recordings/expire.ts';
+import { brandIcon, iconImage } from './areas/environment/brand-icon.ts';
 import { brandFor } from './areas/environment/host-brand.ts';
 import { startDomainChecks } from './areas/environment/domain-checks.ts';
 import { completeDerived } from './areas/complete.ts';
@@ -126,7 +127,14 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         ? null
         : portalHandler({
             dist: options.dist,
-            nameOn: (hostName) => brandFor(store, hostName).publicName,
+            installedOn(hostName) {
+              const brand = brandFor(store, hostName);
+              return {
+                name: brand.publicName,
+                iconKey: iconImage(brand)?.blobId ?? null,
+                drawIcon: () => brandIcon(services.brandAssets, brand),
+              };
+            },
           });
     const app = createApp({
       services,

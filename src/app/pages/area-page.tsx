@@ -2,12 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { parentOf, matchRoute } from '../../domain/access/navigation.ts';
 import type { IndexName, PageName } from '../../domain/access/route.ts';
-import type { EntityName } from '../../domain/entities/models.ts';
-import { isViewName } from '../../domain/entities/models.ts';
-import { views } from '../../entities/views.ts';
 import { BuiltPageProvider } from '../../fields/page-search/built-page.ts';
-import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
-import { TypeNamesProvider } from '../../fields/entity/type-names.ts';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { PageFormHost } from '../../screens/page-form.tsx';
 import { Split } from '../../kit/layout/split.tsx';
@@ -15,15 +10,13 @@ import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
 import { useRoutePath } from './area.ts';
 import type { Area } from './area.ts';
+import { EntityProviders } from './entity-providers.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { IndexFrame } from './index-frame.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { addressOf } from './page-link.tsx';
-import { renderPicker } from './render-picker.ts';
 import { useViewer } from './use-viewer.ts';
-
-const namesOfType = (type: EntityName) => (isViewName(type) ? views[type].words.many : undefined);
 
 type Props = { area: Area; organizationId?: string };
 
@@ -72,15 +65,13 @@ export function AreaPage({ area, organizationId }: Props) {
       return <Navigate {...addressOf(found.name, organizationId)} replace />;
     case 'page':
       return (
-        <PickerProvider value={renderPicker}>
-          <TypeNamesProvider value={namesOfType}>
-            <BuiltPageProvider value={viewer.isBuilt}>
-              <Split side={<Details />}>
-                <KeptPages current={found.name} render={render} />
-              </Split>
-            </BuiltPageProvider>
-          </TypeNamesProvider>
-        </PickerProvider>
+        <EntityProviders>
+          <BuiltPageProvider value={viewer.isBuilt}>
+            <Split side={<Details />}>
+              <KeptPages current={found.name} render={render} />
+            </Split>
+          </BuiltPageProvider>
+        </EntityProviders>
       );
   }
 }

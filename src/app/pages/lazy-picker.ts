@@ -1,5 +1,3 @@
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
-export const OrganizationPicker = lazyComponent(
-  async () => (await import('../../features/organization-picker/organization-picker.tsx')).OrganizationPicker,
-);
+export const OrganizationPicker = lazyComponent(async () => (await import('./picker-page.tsx')).PickerPage);

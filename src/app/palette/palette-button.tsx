@@ -5,6 +5,7 @@ import { buttonClass } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Keys } from '../../kit/display/keys.tsx';
 import { ariaKey, bareKey, keyText } from '../../lib/text/key-text.ts';
+import { PageFormHost } from '../../screens/page-form.tsx';
 import { useShortcuts } from '../../screens/action/use-shortcuts.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { FollowUp } from './palette-action.tsx';
@@ -15,6 +16,9 @@ import { shortcutSheetOpen } from './shortcut-sheet-open.ts';
 import { shortcuts } from './shortcut.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
+const EntityProviders = lazyComponent(
+  async () => (await import('../pages/entity-providers.tsx')).EntityProviders,
+);
 const ShortcutSheet = lazyComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 type PaletteState =
@@ -91,17 +95,21 @@ export function PaletteButton() {
         <span className="visually-hidden">{name}</span>
       </button>
       <PickerProvider value={renderPicker}>
-        <Suspense>
-          {open.kind === 'palette' && (
-            <Palette
-              onClose={closer('palette')}
-              onSheet={showSheet}
-              onFollowUp={(followUp) => setOpen({ kind: 'followUp', followUp })}
-            />
-          )}
-          {sheet && <ShortcutSheet onClose={() => shortcutSheetOpen.set(false)} />}
-          {open.kind === 'followUp' && open.followUp(closer('followUp'))}
-        </Suspense>
+        <PageFormHost>
+          <Suspense>
+            {open.kind === 'palette' && (
+              <Palette
+                onClose={closer('palette')}
+                onSheet={showSheet}
+                onFollowUp={(followUp) => setOpen({ kind: 'followUp', followUp })}
+              />
+            )}
+            {sheet && <ShortcutSheet onClose={() => shortcutSheetOpen.set(false)} />}
+            {open.kind === 'followUp' && (
+              <EntityProviders>{open.followUp(closer('followUp'))}</EntityProviders>
+            )}
+          </Suspense>
+        </PageFormHost>
       </PickerProvider>
     </>
   );

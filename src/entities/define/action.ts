@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { IconName } from '../../kit/base/icon.tsx';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { EntityForm } from './form.ts';
@@ -20,6 +20,13 @@ export interface Confirmation<Row> {
   /** Live facts of the row, shown while the dialog is open. */
   readonly Facts?: ComponentType<{ entity: Row }>;
 }
+
+/** Whether something prevents a deletion, which the platform would refuse. */
+export type Obstacle =
+  | { readonly state: 'looking' }
+  | { readonly state: 'none' }
+  /** `about` shows what it is and links to it. */
+  | { readonly state: 'blocked'; readonly reason: MessageDescriptor; readonly about: ReactNode };
 
 /** The effect of an action: opens a form or a dialog, or sends a command, after a confirmation if it has one. */
 export type ActionRun<Row> =
@@ -48,8 +55,8 @@ export type ActionRun<Row> =
       readonly kind: 'delete';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
       readonly done: MessageDescriptor;
-      /** Further information about the row before it is deleted. */
-      readonly Facts?: ComponentType<{ entity: Row }>;
+      /** A hook that looks for an obstacle while the dialog is open; `onFollow` closes it when a link is followed. */
+      readonly useObstacle?: (row: Row, onFollow: () => void) => Obstacle;
     };
 
 /**

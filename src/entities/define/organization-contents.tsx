@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { ContentCounts } from '../../domain/entities/organization/content.ts';
-import type { Organization } from '../../domain/entities/organization/model.ts';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -56,22 +55,4 @@ export function TemplateContents({ templateId }: { templateId: string }) {
       </p>
     );
   return <CountList contents={found.contents} />;
-}
-
-/** The rows that prevent deletion of an organization, counted by type. */
-export function DeletionFacts({ entity }: { entity: Organization }) {
-  const found = useContents('organization', entity.id);
-  if (found.state !== 'known') return <NoCounts state={found.state} />;
-  if (Object.keys(found.contents).length === 0)
-    return (
-      <p>
-        <Trans>This organization is empty.</Trans>
-      </p>
-    );
-  return (
-    <Notice tone="warn">
-      <Trans>Only an empty organization can be deleted. This one still has:</Trans>
-      <CountList contents={found.contents} />
-    </Notice>
-  );
 }

@@ -59,7 +59,8 @@ function SettingsStep({ source }: { source: OrganizationSource }) {
   const { t } = useLingui();
   const { name, language, templateId } = useFieldTexts(formFields);
   const chosen = useWatch<OrganizationValues, 'templateId'>({ name: 'templateId' });
-  const isKnown = source.templates.some(({ id }) => id === chosen);
+  const options = source.templates.map(({ id, name: label }) => ({ value: id, label }));
+  const isDeleted = chosen !== null && !options.some(({ value }) => value === chosen);
   return (
     <Fields>
       <TextField {...name} required maxLength={200} />
@@ -68,9 +69,10 @@ function SettingsStep({ source }: { source: OrganizationSource }) {
         {...templateId}
         required={!mayCreateEmpty(source)}
         none={mayCreateEmpty(source) ? t`No template` : t`Choose…`}
-        options={source.templates.map(({ id, name: label }) => ({ value: id, label }))}
+        options={isDeleted ? [...options, { value: chosen, label: t`Deleted template` }] : options}
+        {...(isDeleted && { invalid: t`This template has been deleted. Choose another one.` })}
       />
-      {chosen !== null && isKnown && (
+      {chosen !== null && !isDeleted && (
         <section>
           <h3>{t`The organization gets copies of`}</h3>
           <TemplateContents templateId={chosen} />
@@ -99,7 +101,7 @@ export const createForm: EntityFormOf<OrganizationSource, OrganizationValues> = 
     {
       title,
       step: 'settings',
-      fields: ['superOrganizationId', 'name', 'language', 'templateId'],
+      fields: ['superOrganizationId', 'name', 'language', 'templateId', 'timeZone', 'state'],
       send: createOrganization,
     },
   ],

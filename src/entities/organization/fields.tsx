@@ -11,12 +11,13 @@ export const organizationFields = {
   name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
   language: {
     title: msg`Language`,
-    description: msg`The language of emails to its users who have chosen none.`,
+    description: msg`The language of emails to users who have not chosen one.`,
     show: (language: Organization['language']) => languageNames[language],
   },
   timeZone: {
     title: msg`Time zone`,
     description: msg`The times of this organization’s schedules are in this time zone. A change applies to all of them at once.`,
+    invalid: msg`Choose a time zone.`,
     show: (zone: string) => zone.replaceAll('_', ' '),
   },
   superOrganizationId: {

@@ -28,12 +28,17 @@ export interface OrganizationSource {
 const settings = {
   name: organizationName,
   language: v.picklist(organizationLanguages),
-  timeZone: timeZoneInput,
+  /** Null for a new organization that has the zone of its template, or else of its parent. */
+  timeZone: v.nullable(timeZoneInput),
   state: v.picklist(organizationStates),
 };
 
 export const updateSchema = v.object({
   ...settings,
+  timeZone: v.pipe(
+    settings.timeZone,
+    v.check((zone) => zone !== null, 'No time zone'),
+  ),
   superOrganizationId: v.nullable(v.string()),
   templateId: v.nullable(v.string()),
 });
@@ -77,7 +82,7 @@ export const languageOptions = organizationLanguages.map((value) => ({
 export const valuesOf = ({ entity, above, language }: OrganizationSource): OrganizationValues => ({
   name: entity?.name ?? '',
   language: entity?.language ?? language,
-  timeZone: entity?.timeZone ?? 'UTC',
+  timeZone: entity?.timeZone ?? null,
   state: entity?.state ?? 'active',
   superOrganizationId: entity === null ? above : entity.superOrganizationId,
   templateId: entity?.templateId ?? null,
@@ -86,7 +91,7 @@ export const valuesOf = ({ entity, above, language }: OrganizationSource): Organ
 type Send = FormPart<OrganizationSource, OrganizationValues>['send'];
 
 export const createOrganization: Send = (
-  { superOrganizationId, name, language, templateId },
+  { superOrganizationId, name, language, templateId, timeZone, state },
   { subject: { id } },
 ) =>
   superOrganizationId === null
@@ -94,7 +99,7 @@ export const createOrganization: Send = (
     : call(
         'organization.create',
         {},
-        { id, superOrganizationId, name, language, templateId },
+        { id, superOrganizationId, name, language, templateId, timeZone: timeZone ?? undefined, state },
         superOrganizationId,
       );
 
@@ -103,5 +108,5 @@ export const updateOrganization: Send = (values, { source, subject: { id } }) =>
   const { name, language, timeZone, state } = changes;
   return Object.keys(changes).length === 0
     ? null
-    : call('organization.update', { id }, { name, language, timeZone, state }, id);
+    : call('organization.update', { id }, { name, language, timeZone: timeZone ?? undefined, state }, id);
 };

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { organizationFields as fields } from './fields.tsx';
+import { OrganizationLink, OrganizationLinks } from './organization-link.tsx';
 
 /** The facts of an organization, for the panel and for users who cannot change its settings. */
 export function OrganizationFacts({ entity }: { entity: Organization }) {
@@ -21,14 +23,26 @@ export function OrganizationFacts({ entity }: { entity: Organization }) {
   );
 }
 
-/** Where an organization stands, which nobody changes here. */
-export function OrganizationPlace({ entity }: { entity: Organization }) {
+/** Where an organization stands, which nobody changes here. `before` are further facts of the page. */
+export function OrganizationPlace({
+  entity,
+  before = [],
+}: {
+  entity: Organization;
+  before?: ComponentProps<typeof FactList>['facts'];
+}) {
   const fact = useFact();
+  const { id, superOrganizationId: above, subOrganizationIds: below } = entity;
   return (
     <FactList
       facts={[
-        fact(fields.superOrganizationId, entity.superOrganizationId),
-        fact(fields.subOrganizationIds, entity.subOrganizationIds),
+        ...before,
+        fact(fields.superOrganizationId, above, above === null ? null : <OrganizationLink id={above} />),
+        fact(
+          fields.subOrganizationIds,
+          below,
+          below.length === 0 ? null : <OrganizationLinks ids={below} of={id} />,
+        ),
         fact(fields.templateId, entity.templateId ?? null),
       ]}
     />

@@ -10,7 +10,7 @@ import { languageNames } from '../../i18n/locale.ts';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { organizationLabels } from './action-label.ts';
-import { DeletionFacts } from '../define/organization-contents.tsx';
+import { useDeletionObstacle } from './deletion-obstacle.tsx';
 import { organizationFields as fields } from './fields.tsx';
 import { languageTitles, stateNames } from './name.ts';
 import { OpenCreated } from './open-created.tsx';
@@ -66,13 +66,7 @@ export const organizationView: EntityView<'organization'> = {
         kind: 'selection',
         options: organizationLanguages.map((value) => ({ value, title: languageTitles[value] })),
       },
-      {
-        field: 'superOrganizationId',
-        title: fields.superOrganizationId.title,
-        kind: 'entity',
-        entity: 'organization',
-        holds: 'one',
-      },
+      { field: 'superOrganizationId', title: msg`Levels`, kind: 'levels' },
       {
         field: 'templateId',
         title: fields.templateId.title,
@@ -109,7 +103,7 @@ export const organizationView: EntityView<'organization'> = {
         kind: 'delete',
         send: ({ entity }) => call('organization.delete', { id: entity.id }, {}, entity.id),
         done: msg`Organization deleted`,
-        Facts: DeletionFacts,
+        useObstacle: useDeletionObstacle,
       },
     },
   ],

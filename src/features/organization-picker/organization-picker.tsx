@@ -5,6 +5,7 @@ import { SearchInput } from '../../kit/form-control/search-input.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { CreateOrganization } from './create-organization.tsx';
 import { ChooseOnlyMatch } from './choose-only-match.ts';
 import { organizationQuery } from '../../domain/entities/organization-tree-view/query.ts';
 import { treeWindow } from './organization-query.ts';
@@ -70,6 +71,7 @@ export function OrganizationPicker({ lastId, onChoose }: Props) {
           <Trans>Select organization</Trans>
         </h1>
         {found && view.freshness.state === 'asOf' && <FreshnessLabel freshness={view.freshness} />}
+        <CreateOrganization />
         <p className={styles.lead}>
           <Trans>Please select an organization</Trans>
         </p>

@@ -6,7 +6,6 @@ import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { updateOrganizationForm } from '../../entities/organization/form.tsx';
 import { OrganizationFacts, OrganizationPlace } from '../../entities/organization/panel.tsx';
-import { FactList } from '../../kit/display/fact-list.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
@@ -52,8 +51,10 @@ export function OrganizationSettingsPage({ organizationId }: { organizationId: s
             </Card>
           )}
           <Card title={t`About this organization`}>
-            <FactList facts={[{ label: t`ID`, value: <IdCopy id={organizationId} /> }]} />
-            <OrganizationPlace entity={view.entity} />
+            <OrganizationPlace
+              entity={view.entity}
+              before={[{ label: t`ID`, value: <IdCopy id={organizationId} /> }]}
+            />
           </Card>
         </>
       ) : (

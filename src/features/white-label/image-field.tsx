@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import { useSyncExternalStore } from 'react';
 import { transfers } from '../../client/session/upload.ts';
+import type { PortalAsset } from '../../domain/entities/environment/component.ts';
 import { pngSize } from '../../domain/entities/environment/png.ts';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -10,14 +11,15 @@ import { Progress } from '../../kit/feedback/progress.tsx';
 import { Field } from '../../kit/form-control/field.tsx';
 import { FileInput } from '../../kit/form-control/file-input.tsx';
 import type { ImageChoice } from './form-values.ts';
+import { useImageUrl } from './use-image-url.ts';
 import styles from './white-label.module.css';
 
 type Props = {
   name: 'logo' | 'favicon';
   label: string;
   description: string;
-  /** Whether an image is saved, which can be removed. */
-  isSet: boolean;
+  /** The image that is saved, which can be removed. */
+  saved: PortalAsset | null;
   /** The id of the upload's progress. */
   transferId: string;
   mayUpdate: boolean;
@@ -32,7 +34,7 @@ async function chosen(file: File | undefined): Promise<ImageChoice> {
 }
 
 /** Chooses a PNG, by its content and not by its name, or removes the saved one. */
-export function ImageField({ name, label, description, isSet, transferId, mayUpdate }: Props) {
+export function ImageField({ name, label, description, saved, transferId, mayUpdate }: Props) {
   const { t } = useLingui();
   const {
     field: { value, onChange, onBlur, ref },
@@ -47,6 +49,7 @@ export function ImageField({ name, label, description, isSet, transferId, mayUpd
       : t`This is not a PNG image, despite its name.`,
   );
   const transfer = useSyncExternalStore(transfers.subscribe, () => transfers.get()[transferId]);
+  const shown = useImageUrl(choice, saved);
   const isOddFavicon = name === 'favicon' && size !== null && (size.width !== 48 || size.height !== 48);
   return (
     <div className={styles.image}>
@@ -63,10 +66,11 @@ export function ImageField({ name, label, description, isSet, transferId, mayUpd
           />
         )}
       </Field>
+      {shown !== null && <img src={shown} alt="" className={styles.thumbnail} data-of={name} />}
       {size !== null && <p className={styles.note}>{t`${size.width} × ${size.height} pixels`}</p>}
       {isOddFavicon && <Notice tone="notice">{t`Browsers show a favicon of 48 × 48 pixels best.`}</Notice>}
       {transfer && <Progress label={t`Uploading the file`} max={transfer.total} value={transfer.sent} />}
-      {mayUpdate && (isSet || choice.kind !== 'keep') && (
+      {mayUpdate && (saved !== null || choice.kind !== 'keep') && (
         <div>
           <Button
             size="small"
@@ -75,7 +79,9 @@ export function ImageField({ name, label, description, isSet, transferId, mayUpd
             }
           >
             {choice.kind !== 'keep'
-              ? t`Keep what is saved`
+              ? saved === null
+                ? t`Clear`
+                : t`Keep the saved image`
               : name === 'logo'
                 ? t`Remove logo`
                 : t`Remove favicon`}

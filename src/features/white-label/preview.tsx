@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { accentProperties } from '../../kit/base/accent.ts';
 import { buttonClass } from '../../kit/button/button.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import type { MeasuredContrast } from './contrast.ts';
@@ -23,10 +25,10 @@ function Brand({ publicName, logo }: Pick<Props, 'publicName' | 'logo'>) {
 /** A picture of header, sign-in and a mail in one theme. Nothing in it can be used. */
 function Theme({ theme, publicName, accent, logo }: Props & { theme: 'light' | 'dark' }) {
   const { t } = useLingui();
-  const colours = { ...accentProperties(accent), colorScheme: theme } as CSSProperties;
+  const colours = accentProperties(accent) as CSSProperties;
   const brand = <Brand publicName={publicName} logo={logo} />;
   return (
-    <figure className={styles.theme} style={colours}>
+    <figure className={styles.theme} data-color-scheme={theme} style={colours}>
       <figcaption>{theme === 'light' ? t`Light` : t`Dark`}</figcaption>
       <div aria-hidden="true" className={styles.picture}>
         <div className={styles.header}>
@@ -51,6 +53,7 @@ function Theme({ theme, publicName, accent, logo }: Props & { theme: 'light' | '
 
 function Contrast({ accent }: { accent: string }) {
   const { t } = useLingui();
+  const { locale } = useFormat();
   const names: Record<MeasuredContrast['id'], string> = {
     button: t`Text on buttons`,
     hover: t`Text on buttons under the pointer`,
@@ -65,7 +68,9 @@ function Contrast({ accent }: { accent: string }) {
             Aa
           </span>
           {names[id]}{' '}
-          <StatusBadge tone={ratio >= leastContrast ? 'ok' : 'warn'}>{`${ratio.toFixed(1)} : 1`}</StatusBadge>
+          <StatusBadge
+            tone={ratio >= leastContrast ? 'ok' : 'warn'}
+          >{`${formatNumber(ratio, locale, 1)} : 1`}</StatusBadge>
         </li>
       ))}
     </ul>

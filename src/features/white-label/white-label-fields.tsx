@@ -26,14 +26,16 @@ function AccentField() {
         invalid={t`Enter # and six hexadecimal digits.`}
         required
         maxLength={7}
-      />
-      <input
-        type="color"
-        className={styles.swatch}
-        aria-label={t`Choose the accent colour`}
-        value={parseColour(accent) ? accent.toLowerCase() : newAccent}
-        onChange={({ target }) =>
-          setValue('accent', target.value, { shouldDirty: true, shouldValidate: true })
+        after={
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={t`Choose the accent colour`}
+            value={parseColour(accent) ? accent.toLowerCase() : newAccent}
+            onChange={({ target }) =>
+              setValue('accent', target.value, { shouldDirty: true, shouldValidate: true })
+            }
+          />
         }
       />
     </div>
@@ -81,7 +83,7 @@ export function WhiteLabelFields({ id, web, mayUpdate }: { id: string; web: Web;
           <TextField
             name="publicName"
             label={t`Public name`}
-            description={t`In the title of the browser, in mails and in authenticator apps`}
+            description={t`In the title of the browser, in emails and in authenticator apps`}
             invalid={t`Enter a name of at most 100 characters.`}
             required
           />
@@ -95,7 +97,7 @@ export function WhiteLabelFields({ id, web, mayUpdate }: { id: string; web: Web;
             name="logo"
             label={t`Logo`}
             description={t`PNG of at most 512 kB, shown 23 pixels high`}
-            isSet={web.portalAssets.logo !== null}
+            saved={web.portalAssets.logo}
             transferId={transferOf(id, 'logo')}
             mayUpdate={mayUpdate}
           />
@@ -103,7 +105,7 @@ export function WhiteLabelFields({ id, web, mayUpdate }: { id: string; web: Web;
             name="favicon"
             label={t`Favicon`}
             description={t`PNG of at most 512 kB, preferably 48 × 48 pixels`}
-            isSet={web.portalAssets.favicon !== null}
+            saved={web.portalAssets.favicon}
             transferId={transferOf(id, 'favicon')}
             mayUpdate={mayUpdate}
           />

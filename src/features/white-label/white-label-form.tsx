@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useBusy } from '../../client/connection/busy.ts';
@@ -12,10 +12,12 @@ import { webOf } from '../../domain/entities/environment/rules.ts';
 import { formResolver } from '../../fields/form/form-resolver.ts';
 import { loadRefusalText } from '../../fields/form/load-refusal-text.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { parseColour } from '../../lib/view/colour.ts';
 import { DiscardQuestion } from '../../screens/form/discard-question.tsx';
+import { useOutcomeCheck } from '../../screens/form/use-outcome-check.ts';
 import { useUnsavedGuard } from '../../screens/form/use-unsaved-guard.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
@@ -23,6 +25,8 @@ import { DeleteButton } from './delete-button.tsx';
 import { DomainTable } from './domain-table.tsx';
 import type { WhiteLabelValues } from './form-values.ts';
 import { newAccent, valuesOf, whiteLabelSchema } from './form-values.ts';
+import type { LostSave } from './outcome.ts';
+import { assetIds, tracesFound, tracesSent } from './outcome.ts';
 import { Preview } from './preview.tsx';
 import { saveWhiteLabel } from './save.ts';
 import { useImageUrl } from './use-image-url.ts';
@@ -47,14 +51,29 @@ function LivePreview({ own, fallbackName }: { own: Environment | null; fallbackN
   );
 }
 
-/** Shows and changes the white label of an organization, or creates one. `own` is null where it has none. */
-export function WhiteLabelForm({ id, name, own }: { id: string; name: string; own: Environment | null }) {
+type SaveProgress =
+  | { readonly kind: 'idle' | 'sending' | 'notSaved' }
+  /** The answer was lost: what is saved is checked once the connection is back. */
+  | { readonly kind: 'unknown'; readonly lost: LostSave };
+
+type Props = {
+  id: string;
+  name: string;
+  /** Null where the organization has none of its own. */
+  own: Environment | null;
+  /** Whether `own` is what the platform has now. */
+  isLive: boolean;
+};
+
+/** Shows and changes the white label of an organization, or creates one. */
+export function WhiteLabelForm({ id, name, own, isLive }: Props) {
   const { i18n, t } = useLingui();
+  const formId = useId();
   const access = useAccess();
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
   const environment = useEnvironment();
-  const [isSending, setIsSending] = useState(false);
+  const [save, setSave] = useState<SaveProgress>({ kind: 'idle' });
   const values = useMemo(() => valuesOf(own), [own]);
   const form = useForm<FieldValues, unknown, WhiteLabelValues>({
     resolver: formResolver(whiteLabelSchema),
@@ -70,16 +89,29 @@ export function WhiteLabelForm({ id, name, own }: { id: string; name: string; ow
   const web = webOf(own ?? { components: [] });
   const target = environment.state === 'ready' ? environment.config.domainTarget : undefined;
 
+  const finish = (saved: WhiteLabelValues): void => {
+    form.reset({ ...saved, logo: untouched, favicon: untouched }, whole);
+    toast.success(t`White label saved`);
+  };
+  const lost = save.kind === 'unknown' ? save.lost : null;
+  useOutcomeCheck({
+    sent: lost && tracesSent(lost),
+    found: lost && tracesFound(lost, own),
+    isLive: offline === undefined && isLive,
+    onChecked(outcome) {
+      setSave({ kind: outcome === 'saved' ? 'idle' : 'notSaved' });
+      if (lost && outcome === 'saved') finish(lost.values);
+    },
+  });
+
   const submit = form.handleSubmit(async (wanted) => {
-    if (isSending || offline !== undefined) return;
-    setIsSending(true);
+    if (save.kind === 'sending' || save.kind === 'unknown' || offline !== undefined) return;
+    setSave({ kind: 'sending' });
     const failed = await saveWhiteLabel(wanted, own, id);
-    setIsSending(false);
-    if (failed === null) {
-      form.reset({ ...wanted, logo: untouched, favicon: untouched }, whole);
-      toast.success(t`White label saved`);
-      return;
-    }
+    if (failed?.failure.kind === 'unknown')
+      return setSave({ kind: 'unknown', lost: { values: wanted, before: assetIds(own) } });
+    setSave({ kind: 'idle' });
+    if (failed === null) return finish(wanted);
     const { failure, field } = failed;
     if (failure.kind !== 'refused' || field === null) return sayFailure(failure);
     const message = await loadRefusalText(i18n, failure.error);
@@ -88,7 +120,7 @@ export function WhiteLabelForm({ id, name, own }: { id: string; name: string; ow
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <WhiteLabelFields id={id} web={web} mayUpdate={mayUpdate} />
         {target !== undefined && (
           <Card title={t`DNS and certificates`}>
@@ -96,24 +128,43 @@ export function WhiteLabelForm({ id, name, own }: { id: string; name: string; ow
           </Card>
         )}
         <LivePreview own={own} fallbackName={name} />
-        {mayUpdate ? (
-          <div className={styles.bar}>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={isSending}
-              disabledReason={offline ?? (isDirty ? undefined : t`Nothing has been changed.`)}
-            >
-              <Trans>Save</Trans>
-            </Button>
-            {own && <DeleteButton id={id} name={own.publicName} />}
-          </div>
-        ) : (
-          <p className={styles.note}>
-            <Trans>You do not have permission to change the white label.</Trans>
-          </p>
+        {save.kind === 'unknown' && (
+          <Notice tone="warn">
+            <Trans>
+              The connection was lost before the server responded. When it is back, we check whether your
+              changes were saved. Nothing is sent twice.
+            </Trans>
+          </Notice>
+        )}
+        {save.kind === 'notSaved' && (
+          <Notice tone="warn">
+            <Trans>Not all of your changes were saved. You can try again.</Trans>
+          </Notice>
         )}
       </form>
+      {/* Outside of the form: a dialog within it would be a form within a form, which reloads the page. */}
+      {mayUpdate ? (
+        <div className={styles.bar}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={save.kind === 'sending'}
+            disabledReason={
+              lost
+                ? t`Checking whether your changes were saved…`
+                : (offline ?? (isDirty ? undefined : t`Nothing has been changed.`))
+            }
+          >
+            <Trans>Save</Trans>
+          </Button>
+          {own && <DeleteButton id={id} name={own.publicName} />}
+        </div>
+      ) : (
+        <p className={styles.note}>
+          <Trans>You do not have permission to change the white label.</Trans>
+        </p>
+      )}
       {leave.isAsking && <DiscardQuestion onDiscard={leave.discard} onStay={leave.stay} />}
     </FormProvider>
   );

@@ -49,6 +49,12 @@ export function WhiteLabelPage({ organizationId }: { organizationId: string }) {
           id={organizationId}
           name={organization.state === 'ready' ? organization.entity.name : ''}
           own={own}
+          isLive={
+            organization.state === 'ready' &&
+            organization.freshness.state === 'live' &&
+            (environmentId === null ||
+              (environment.state === 'ready' && environment.freshness.state === 'live'))
+          }
         />
       )}
     </section>

@@ -57,7 +57,7 @@ export function Field({ label, description, error, required, id, children }: Pro
   );
 }
 
-type InputProps = ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode };
+export type InputProps = ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode };
 
 /** An input without a label, with room for an icon before it and a button after it. */
 export function InputBox({ before, after, className, ...rest }: InputProps) {

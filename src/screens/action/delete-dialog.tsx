@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActionRun, ActionTarget } from '../../entities/define/action.ts';
+import type { ActionRun, ActionTarget, Obstacle } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -26,11 +26,16 @@ type Props<Row> = {
 // Inside Trans, a name that looks like a tag would lose it.
 const Strong = ({ text }: { text: string }) => <strong>{text}</strong>;
 
-/** Confirms a deletion, and lists all references before it can be confirmed. */
+const noObstacle = (): Obstacle => ({ state: 'none' });
+
+/** Confirms a deletion, and lists all references before it can be confirmed, or what prevents it. */
 export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
   const { type, title, name, run, target, blocked, onClose } = props;
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { entity, organizationId } = target;
+  const { useObstacle = noObstacle } = run;
+  const obstacle = useObstacle(entity, onClose);
+  const isBlocked = obstacle.state === 'blocked';
   const [busy, command] = useCommand();
   const found = useReferences(type, entity.id, organizationId);
   return (
@@ -38,27 +43,32 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
       title={title}
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
-      busy={busy || found.state === 'looking'}
-      blocked={blocked}
+      busy={busy || found.state === 'looking' || obstacle.state === 'looking'}
+      blocked={blocked ?? (isBlocked ? i18n._(obstacle.reason) : undefined)}
       onConfirm={() => command(() => run.send(target), run.done, onClose)}
       onClose={onClose}
     >
       <p>
-        <Trans>
-          Delete <Strong text={name} />? This cannot be undone.
-        </Trans>
+        {isBlocked ? (
+          <Trans>
+            <Strong text={name} /> cannot be deleted.
+          </Trans>
+        ) : (
+          <Trans>
+            Delete <Strong text={name} />? This cannot be undone.
+          </Trans>
+        )}
       </p>
       {isOfOrganization(type, organizationId) && (
         <p>
           <Trans>Organization:</Trans> <EntityText type="organizationTreeView" id={entity.organizationId} />
         </p>
       )}
-      {run.Facts && (
-        <div className={styles.facts}>
-          <run.Facts entity={entity} />
-        </div>
+      {isBlocked ? (
+        <div className={styles.facts}>{obstacle.about}</div>
+      ) : (
+        <WhereUsed found={found} organizationId={organizationId} onFollow={onClose} />
       )}
-      <WhereUsed found={found} organizationId={organizationId} onFollow={onClose} />
     </ConfirmDialog>
   );
 }

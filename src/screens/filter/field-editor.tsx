@@ -13,6 +13,7 @@ import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { typedTags } from '../../lib/text/parse-tags.ts';
 import { durationNames } from './duration-name.ts';
 import styles from './filter.module.css';
+import { FilterText } from './filter-text.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
 import type { FieldFilter } from './filter-value.ts';
 import { periodDurations } from './filter-value.ts';
@@ -201,6 +202,8 @@ export function FieldEditor({ field, title, draft, organizationId, onChange }: E
       return <TagEditor {...common} draft={draft} usual={field.kind === 'tag' ? field.usual : undefined} />;
     case 'number':
       return <NumberEditor {...common} draft={draft} />;
+    case 'levels':
+      return <FilterText filter={draft} field={field} />;
     case 'entity':
       return (
         field.kind === 'entity' &&

@@ -11,7 +11,10 @@ const justAbove = (value: number): number =>
 export const periodEnd = (start: string, duration: string): string =>
   new Date(Date.parse(start) + durationMs(duration)).toISOString();
 
-function constraintOf(filter: FieldFilter, fields: readonly FilterField[]): Constraint {
+function constraintOf(
+  filter: Exclude<FieldFilter, { kind: 'levels' }>,
+  fields: readonly FilterField[],
+): Constraint {
   const { field } = filter;
   switch (filter.kind) {
     case 'text':
@@ -40,9 +43,9 @@ function constraintOf(filter: FieldFilter, fields: readonly FilterField[]): Cons
   }
 }
 
-/** The filter's fields as constraints for engine and platform. */
+/** The filter's fields as constraints for engine and platform. The levels are constraints of the whole list. */
 export const fieldConstraints = (filter: Filter, fields: readonly FilterField[]): Constraint[] =>
-  filter.fields.map((one) => constraintOf(one, fields));
+  filter.fields.flatMap((one) => (one.kind === 'levels' ? [] : [constraintOf(one, fields)]));
 
 /** Lists hide deleted rows unless the filter includes them (decision 14). */
 export const deletedConstraints = (deleted: DeletedChoice): Constraint[] =>

@@ -44,6 +44,8 @@ export function FilterDialog({
     setDrafts(next);
   };
 
+  // All levels are listed where no organization is open.
+  const offered = fields.filter(({ kind }) => kind !== 'levels' || organizationId !== null);
   const reasons = {
     option: t`Choose at least one option.`,
     start: t`Choose a start time.`,
@@ -73,7 +75,7 @@ export function FilterDialog({
       }
     >
       <div className={styles.sections}>
-        {fields.map((field) => {
+        {offered.map((field) => {
           const name = i18n._(field.title);
           const draft = drafts.get(field.field);
           return (

@@ -17,6 +17,8 @@ export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilt
       return { kind, field, with: [], without: [] };
     case 'number':
       return { kind, field, from: null, to: null };
+    case 'levels':
+      return { kind, field };
     case 'entity':
       return { kind, field, ids: [] };
   }
@@ -40,6 +42,7 @@ export function draftResult(draft: FieldFilter): DraftResult {
       return { kind: 'wrong', lacks: 'start' };
     case 'tag':
       return { kind: 'wrong', lacks: 'tag' };
+    case 'levels':
     case 'text':
     case 'number':
       return { kind: 'nothing' };

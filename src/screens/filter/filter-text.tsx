@@ -73,6 +73,8 @@ export function FilterText({ filter, field }: { filter: FieldFilter; field: Filt
       return <TagText filter={filter} field={field} />;
     case 'number':
       return <NumberText filter={filter} />;
+    case 'levels':
+      return <Trans>This organization and all below</Trans>;
     case 'entity':
       return <EntityNames filter={filter} field={field} />;
   }

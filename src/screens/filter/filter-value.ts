@@ -30,6 +30,7 @@ export const fieldFilterSchema = v.variant('kind', [
     v.object({ kind: v.literal('number'), field, from: bound, to: bound }),
     v.check(({ from, to }) => from !== null || to !== null, 'no bound'),
   ),
+  v.object({ kind: v.literal('levels'), field }),
   v.object({ kind: v.literal('entity'), field, ids: v.pipe(texts, v.minLength(1)) }),
 ]);
 export type FieldFilter = v.InferOutput<typeof fieldFilterSchema>;
@@ -45,6 +46,10 @@ export interface Filter {
 }
 
 export const noFilter: Filter = { fields: [], deleted: 'live' };
+
+/** Whether the rows of all levels are listed, for a list whose rows have this field for the level above. */
+export const hasAllLevels = ({ fields }: Filter, field: string): boolean =>
+  fields.some((one) => one.kind === 'levels' && one.field === field);
 
 export const isFiltering = ({ fields, deleted }: Filter): boolean => fields.length > 0 || deleted !== 'live';
 

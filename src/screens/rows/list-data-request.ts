@@ -5,6 +5,7 @@ import type { Constraint, Query, Sorting } from '../../domain/core/query.ts';
 import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { deletedConstraints, fieldConstraints } from '../filter/filter-constraint.ts';
 import type { Filter } from '../filter/filter-value.ts';
+import { hasAllLevels } from '../filter/filter-value.ts';
 
 /** The desired content of a list. */
 export interface ListDataSpec {
@@ -50,7 +51,10 @@ export function ownRows(
 
 /** The list's whole data set, up to its limit. */
 export function wholeQuery({ name, base, filter, order, limit }: ListDataSpec): ListDataRequest['query'] {
-  const constraints = [...base, ...deletedConstraints(filter.deleted)];
+  const { listedBy } = models[name];
+  const isWide = listedBy !== undefined && hasAllLevels(filter, listedBy);
+  const own = isWide ? base.filter((one) => one.type !== 'equals' || one.field !== listedBy) : base;
+  const constraints = [...own, ...deletedConstraints(filter.deleted)];
   return { entityType: name, constraints, sorting: [...order], limit };
 }
 

@@ -1,13 +1,14 @@
 import { detailsPart } from '../../driver/details-part.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
+import { organizationPath } from '../../driver/demo-organization.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = 'Noorderlicht Telecom';
 const settings = 'New organization settings';
 
-// Proves S1-2.7-16, S1-4-59, S1-8-16, S1-2.7-20, S0-2-22.
+// Proves S1-2.7-16, S1-8-16, S1-2.7-20.
 test('creates an organization from a template, lands in it and finds the copies there', async ({
   portal,
   openOtherBrowser,
@@ -80,10 +81,16 @@ test('says why an organization cannot be deleted, and shows templates to operato
   await list.row('Fietsenfabriek Twente').click();
   await details.button('Delete organization').click();
   const dialog = page.getByRole('dialog', { name: 'Delete organization' });
-  await expect(dialog.getByText(/^Users: \d+$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(portal.toast('This organization is not empty, so it cannot be deleted.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('Fietsenfabriek Twente cannot be deleted.')).toBeVisible();
+  await expect(dialog.getByText('Only an empty organization can be deleted.').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog.getByRole('link', { name: /^Users: \d+$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/organization/${organizationId('Fietsenfabriek Twente')}/users$`));
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+
+  await portal.open(`${organizationPath(home)}/organization/sub`);
+  await list.row('Fietsenfabriek Twente').click();
   await details.panel().getByRole('link', { name: 'Open organization' }).click();
   await expect(page).toHaveURL(new RegExp(`/organization/${organizationId('Fietsenfabriek Twente')}$`));
 
@@ -92,4 +99,34 @@ test('says why an organization cannot be deleted, and shows templates to operato
   const template = detailsPart(page, 'Organization template details');
   await expect(template.fact('Template organization')).toHaveText('Small office (template)');
   await expect(template.panel().getByText('Schedules: 1')).toBeVisible();
+});
+
+// Proves S0-2-22, S1-2.7-20.
+test('the organization pages begin with settings, which open without any permission, to read', async ({
+  portal,
+  openOtherBrowser,
+}) => {
+  const pages = (page: typeof portal.page) =>
+    page.getByRole('navigation', { name: 'Organization' }).getByRole('link');
+  await portal.enterAt('noorderlicht', home, '/organization');
+  await expect(portal.page).toHaveURL(/\/organization\/settings$/);
+  await expect(pages(portal.page)).toHaveText([
+    'Settings',
+    'White label',
+    'Establishments',
+    'Sub-organizations',
+    'Roles',
+  ]);
+
+  const nobody = await openOtherBrowser();
+  const { page } = nobody;
+  await nobody.enterAt('nobody', 'Gemeente Súdwest', '/organization');
+  await expect(page).toHaveURL(/\/organization\/settings$/);
+  await expect(page.getByText('You do not have permission to change these settings.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Europe/Amsterdam')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  for (const path of ['white-label', 'establishments', 'sub']) {
+    await nobody.open(`${organizationPath('Gemeente Súdwest-Fryslân')}/organization/${path}`);
+    await expect(page.getByText('You have no permission to view this page')).toBeVisible();
+  }
 });

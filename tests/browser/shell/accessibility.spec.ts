@@ -1,6 +1,7 @@
 import { listPart } from '../../driver/list-part.ts';
 import { routeNames, routes } from '../../../src/domain/access/route.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { visitOrganizations } from '../support/organization-screens.ts';
 import { visitScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
@@ -13,6 +14,15 @@ test('no screen has accessibility violations in either theme, and every screen f
 }) => {
   // One visit for all checks: getting to a screen takes longer than axe.
   await visitScreens(portal, async (screen) => {
+    await expectAccessible(portal.page, screen);
+    await expectFitsAt(portal.page, screen, 390);
+  });
+});
+
+test('no screen of organizations has accessibility violations in either theme, and every one fits a phone', async ({
+  portal,
+}) => {
+  await visitOrganizations(portal, async (screen) => {
     await expectAccessible(portal.page, screen);
     await expectFitsAt(portal.page, screen, 390);
   });

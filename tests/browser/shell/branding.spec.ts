@@ -80,6 +80,13 @@ test('a new white label takes effect on its host, and the status of its domain i
     await expect(page.getByText('This is already in use. Choose another one.')).toBeVisible();
     await field('Portal domain').fill(` ${domain.toUpperCase()} `);
     await expect(page.getByRole('list', { name: 'Measured contrast' })).toContainText(': 1');
+    for (const [theme, surface] of [
+      ['Light', 'rgb(255, 255, 255)'],
+      ['Dark', 'rgb(21, 24, 29)'],
+    ] as const) {
+      const field = page.getByRole('figure', { name: theme }).getByText('Username or email address');
+      await expect(field.locator('xpath=..')).toHaveCSS('background-color', surface);
+    }
     await save.click();
     await expect(portal.toast('White label saved')).toBeVisible();
     await expect(field('Alias domains')).toHaveValue('a.nieuw.example\nb.nieuw.example');
@@ -94,6 +101,10 @@ test('a new white label takes effect on its host, and the status of its domain i
     await control.dns({ domain, answer: null });
     await control.skew({ ms: 60_000 });
     await expect(row.first()).toContainText('Issuing certificate');
+    const early = usePortal(await context.newPage(), `http://${domain}:${platform.port}`);
+    await early.open();
+    await expect(early.header().getByRole('link', { name: 'Voxtree' })).toBeVisible();
+    await early.page.close();
     await control.skew({ ms: 120_000 });
     await expect(row.first()).toContainText('Valid');
     await control.skew({ ms: 0 });
@@ -110,6 +121,18 @@ test('a new white label takes effect on its host, and the status of its domain i
     expect(await own.page.evaluate(favicon)).toContain('/v1/environment/asset/');
     const manifest = await own.page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
     expect(manifest).toMatchObject({ name: 'Nieuw Telecom', short_name: 'Nieuw Telecom' });
+    const drawn = await own.page.evaluate(async (src: string) => {
+      const image = new Image(100, 100);
+      image.src = src;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [100, 100];
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0, 100, 100);
+      return [...(context?.getImageData(50, 50, 1, 1).data ?? [])];
+    }, manifest.icons[0].src);
+    // The favicon, rather than the portal's own icon.
+    expect(drawn).toEqual([15, 118, 110, 255]);
     await own.waitUntilInstalled();
     await own.page.reload();
     await expect(logo).toBeVisible();
@@ -121,6 +144,36 @@ test('a new white label takes effect on its host, and the status of its domain i
     await platform.start();
   });
 });
+
+for (const [when, title] of [
+  ['after', 'was made is found'],
+  ['before', 'was not made can be sent again'],
+] as const)
+  test(`a save of a white label without an answer that ${title}`, async ({ portal, platform }) => {
+    test.setTimeout(120_000);
+    const { page } = portal;
+    const { control } = platform;
+    const reconnected = { timeout: 40_000 };
+    await portal.enterAt('noorderlicht', 'Van der Meulen Advocaten', '/organization/white-label');
+    const name = page.getByRole('textbox', { name: 'Public name', exact: true });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await name.fill(`Named ${when}`);
+    await control.holdCall({ call: 'environment.update', when });
+    await save.click();
+    await expect.poll(async () => (await control.stats()).held['environment.update']).toBe(1);
+    await platform.kill();
+    await expect(page.getByText('The connection was lost before the server responded.')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await platform.start();
+    if (when === 'before') {
+      await expect(page.getByText('Not all of your changes were saved.')).toBeVisible(reconnected);
+      await save.click();
+    }
+    await expect(portal.toast('White label saved')).toBeVisible(reconnected);
+    await expect(save).toBeDisabled();
+    await page.reload();
+    await expect(name).toHaveValue(`Named ${when}`);
+  });
 
 const config = (publicName: string, assets: string) => ({
   apiBaseUri: '',
@@ -162,3 +215,27 @@ for (const assets of ['javascript:alert(1)//', '/v1/environment/asset', 'https:/
     expect(dialogs).toEqual([]);
     await page.close();
   });
+
+// The last one here: it deletes the white label of the demo.
+test('a white label is deleted on its own host: the page goes on, and the next start has the house brand', async ({
+  context,
+  platform,
+}) => {
+  const origin = `http://noorderlicht.localhost:${platform.port}`;
+  const portal = usePortal(await context.newPage(), origin);
+  const { page } = portal;
+  await portal.enterAt('noorderlicht', 'Noorderlicht Telecom', '/organization/white-label');
+  await page.getByRole('button', { name: 'Delete white label' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete white label' });
+  await expect(dialog).toContainText('“Noorderlicht Telecom”');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(portal.toast('White label deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete white label' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Portal domain' })).toHaveValue('');
+  await expect(portal.header().getByRole('img', { name: 'Noorderlicht Telecom' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Update organization' })).toBeVisible();
+  await page.reload();
+  await expect(portal.header().getByRole('link', { name: 'Voxtree' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Update organization' })).toBeVisible();
+});

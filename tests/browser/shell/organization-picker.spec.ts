@@ -1,3 +1,5 @@
+import { entityPickerPart } from '../../driver/entity-picker-part.ts';
+import { formPart } from '../../driver/form-part.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,6 +77,39 @@ test('the tree is usable by keyboard', async ({ portal }) => {
   await expect(portal.navigation().locator('[aria-current]')).toHaveCount(0);
   await portal.navigation().getByRole('link', { name: 'Dashboard' }).click();
   await expect.poll(portal.path).toBe(felixstowe);
+});
+
+test('a new organization can be created from the picker, by permission, and is then open', async ({
+  portal,
+  openOtherBrowser,
+}) => {
+  const { page } = portal;
+  const button = page.getByRole('button', { name: 'Create organization' });
+  const create = formPart(page, 'Create organization');
+  await portal.open();
+  await portal.signIn({ identifier: 'noorderlicht' });
+  await button.click();
+  await create.expectStep('Parent organization');
+  await create.next();
+  await expect(create.message('Choose the organization above the new one.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(portal.search()).toBeVisible();
+  await button.click();
+  await create.button('Parent organization').last().click();
+  const picker = entityPickerPart(page, 'organizations');
+  await picker.row('Fietsenfabriek Twente').click();
+  await picker.confirm().click();
+  await create.next();
+  await create.field('Name').fill('Fietsenwinkel Enschede');
+  await create.select('Template').selectOption('Small office');
+  await create.button('Create organization').click();
+  await expect(portal.header().getByText('Fietsenwinkel Enschede')).toBeVisible();
+
+  const other = await openOtherBrowser();
+  await other.open();
+  await other.signIn({ identifier: 'harbour' });
+  await expect(other.organization('Harbour Logistics Rotterdam')).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Create organization' })).toBeHidden();
 });
 
 // Proves S0-2-48.

@@ -92,3 +92,30 @@ describe('the static portal', () => {
     expect(await response.text()).toBe('');
   });
 });
+
+describe('the portal of a brand', () => {
+  const brand = { name: 'Noorderlicht', iconKey: 'a1', drawIcon: () => Promise.resolve('<svg/>') };
+  const house = { name: 'Voxtree', iconKey: null, drawIcon: () => Promise.resolve(null) };
+  const own = { name: 'Portal', start_url: '/', icons: [{ src: '/icons/icon.svg' }] };
+
+  it('is installed with its name and icon, and the house with its own', async () => {
+    const dist = join(folder, 'dist');
+    await writeFile(join(dist, 'manifest.webmanifest'), JSON.stringify(own));
+    const branded = portalHandler({
+      dist,
+      installedOn: (host) => (host === 'noorderlicht.localhost' ? brand : house),
+    });
+    const manifest = async (host: string): Promise<unknown> =>
+      (await branded(new Request(`http://${host}/manifest.webmanifest`)))?.json();
+    expect(await manifest('noorderlicht.localhost')).toMatchObject({
+      name: 'Noorderlicht',
+      short_name: 'Noorderlicht',
+      start_url: '/',
+      icons: [{ src: '/brand-icon.svg?a1', sizes: 'any', type: 'image/svg+xml' }],
+    });
+    expect(await manifest('elsewhere.example')).toMatchObject({ name: 'Voxtree', icons: own.icons });
+    const icon = await branded(new Request('http://noorderlicht.localhost/brand-icon.svg?a1'));
+    expect([icon?.headers.get('content-type'), await icon?.text()]).toEqual(['image/svg+xml', '<svg/>']);
+    expect((await branded(new Request('http://elsewhere.example/brand-icon.svg')))?.status).toBe(404);
+  });
+});

@@ -169,9 +169,9 @@ test('the default period is an hour from 45 minutes before the last quarter: at 
 
 describe('a filter draft', () => {
   const now = Date.parse('2026-11-21T10:07:00.000Z');
-  test('starts empty for every field except a period', () => {
+  test('starts empty for every field except a period and levels', () => {
     const kinds = fields.map((field) => draftResult(emptyDraft(field, now)).kind);
-    expect(kinds).toEqual(['nothing', 'wrong', 'filter', 'wrong', 'nothing', 'wrong', 'wrong']);
+    expect(kinds).toEqual(['nothing', 'wrong', 'filter', 'wrong', 'nothing', 'wrong', 'filter', 'wrong']);
   });
 
   // Proves S0-5-07, S0-5-08, S0-5-09.

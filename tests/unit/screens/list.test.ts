@@ -5,7 +5,7 @@ import type { FilterField } from '../../../src/entities/define/filter-field.ts';
 import { noFilter } from '../../../src/screens/filter/filter-value.ts';
 import { movedColumn, orderedColumns } from '../../../src/screens/list/column-order.ts';
 import type { ListDataSpec } from '../../../src/screens/rows/list-data-request.ts';
-import { listDataRequest } from '../../../src/screens/rows/list-data-request.ts';
+import { listDataRequest, ownRows } from '../../../src/screens/rows/list-data-request.ts';
 import { movedRow, pageOf } from '../../../src/screens/rows/list-page.ts';
 import { parseLayout } from '../../../src/screens/list/list-layout.ts';
 import { nextSort, ownSort, parseSort, printSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
@@ -82,6 +82,21 @@ describe('the query of a list', () => {
     expect(query.sorting).toEqual(request.sorting);
     expect(window).toEqual({ search: '', filter: [], sorting: null });
     expect(listDataRequest({ ...request, search: '  ' }, 'platform').query.constraints).toHaveLength(3);
+  });
+
+  test('has the rows of all levels, instead of those directly below, if the filter says so', () => {
+    const base = ownRows('organization', 'o', 'home');
+    const field = 'superOrganizationId';
+    const constraints = (filter: ListDataSpec['filter']) =>
+      listDataRequest({ ...request, name: 'organization', base, filter }, 'engine').query.constraints;
+    const tree = { type: 'organization', organizationId: 'o', scope: 'tree' };
+    const live = { type: 'deleted', deleted: false };
+    expect(constraints(noFilter)).toEqual([tree, { type: 'equals', field, value: 'o' }, live]);
+    const levels = { ...noFilter, fields: [{ kind: 'levels' as const, field }] };
+    expect(constraints(levels)).toEqual([tree, live]);
+    expect(
+      listDataRequest({ ...request, name: 'organization', base, filter: levels }, 'engine').window.filter,
+    ).toEqual([]);
   });
 
   test('differs for deleted rows', () => {

@@ -53,6 +53,12 @@ export const portalDomainsOf = ({
   ...portalAliasDomains,
 ];
 
+/** Those of them that DNS leads to the platform, and that have a certificate. */
+export const livePortalDomainsOf = (web: Web): readonly string[] =>
+  portalDomainsOf(web).filter((name) =>
+    web.certificates.some(({ domain, status }) => domain === name && status === 'valid'),
+  );
+
 /** All domains of a web component, each once. */
 export const webDomainsOf = (web: Web): readonly string[] => [
   ...new Set([...portalDomainsOf(web), ...(web.apiDomain === null ? [] : [web.apiDomain])]),

@@ -20,6 +20,9 @@ export const organizationCalls = {
       name: organizationName,
       language: v.picklist(organizationLanguages),
       templateId: v.nullable(v.string()),
+      /** By default that of the template, or else of the organization above. */
+      timeZone: v.optional(timeZoneInput),
+      state: v.optional(v.picklist(organizationStates)),
     }),
     answer: v.object({ id: v.string() }),
     repeatable: true,

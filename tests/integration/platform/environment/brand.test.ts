@@ -1,10 +1,8 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as v from 'valibot';
-import { configSchema } from '../../../../src/domain/protocol/config.ts';
 import { brandOf } from '../../../../src/app/shell/brand.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
+import { configOn } from '../support/config-on.ts';
 import { quietPlatform } from '../support/quiet-platform.ts';
 
 let platform: Platform;
@@ -13,23 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The configuration for a browser that opened the portal on this host. */
-function configOn(host: string) {
-  return new Promise<v.InferOutput<typeof configSchema>>((resolve, reject) => {
-    const sent = request(`${platform.origin}/config.json`, { headers: { host } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.on('end', () => resolve(v.parse(configSchema, JSON.parse(text))));
-    });
-    sent.on('error', reject).end();
-  });
-}
-
 // Proves S0-3-05, S0-7-02.
 test('the host selects the environment with its name, logo and favicon', async () => {
   const names: string[] = [];
   for (const id of ['noorderlicht', 'brightwater']) {
-    const brand = brandOf(await configOn(`${id}.localhost:${platform.port}`), platform.origin);
+    const brand = brandOf(
+      await configOn(platform.origin, `${id}.localhost:${platform.port}`),
+      platform.origin,
+    );
     names.push(brand.publicName);
     for (const image of [brand.logo, brand.favicon]) {
       const answer = await fetch(image?.url ?? '');
@@ -46,7 +35,7 @@ test('the host selects the environment with its name, logo and favicon', async (
 test.each(['127.0.0.1', 'noorderlicht.localhost.evil.example', '__proto__', 'constructor'])(
   'the host %s gets the default environment',
   async (host) => {
-    const brand = brandOf(await configOn(host), platform.origin);
+    const brand = brandOf(await configOn(platform.origin, host), platform.origin);
     expect(brand).toMatchObject({ publicName: 'Voxtree', logo: null, favicon: null });
   },
 );

@@ -164,6 +164,17 @@ describe('an organization from a template', () => {
     expect((await rig.make(rig.wanted({ superOrganizationId: parent }))).status).toBeGreaterThanOrEqual(400);
   });
 
+  test('can have a time zone and state of its own, which a repeat must have as well', async () => {
+    const body = rig.wanted({ timeZone: 'Europe/London', state: 'inactive' });
+    expect((await rig.make(body)).status).toBe(200);
+    const made = await watch.subscribe('organization', inOrganization(body.id ?? ''));
+    expect(made.row(body.id ?? '')).toMatchObject({ timeZone: 'Europe/London', state: 'inactive' });
+    expect((await rig.make(body)).status).toBe(200);
+    expect((await rig.make({ ...body, timeZone: 'Europe/Paris' })).body).toMatchObject({ field: 'id' });
+    expect((await rig.make({ ...body, state: 'active' })).body).toMatchObject({ field: 'id' });
+    expect((await rig.make(rig.wanted({ timeZone: '+01:00' }))).status).toBe(400);
+  });
+
   test('can stand twelve levels deep', async () => {
     let above = admin.organizationId;
     for (let level = 0; level < 12; level += 1) {

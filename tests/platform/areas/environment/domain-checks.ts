@@ -36,8 +36,12 @@ const foundIn = (answer: DnsAnswer): string | null => {
   return answer.kind === 'failed' ? answer.reason : null;
 };
 
-/** The state of a domain after a lookup. Its date stays until something else is found. */
+/**
+ * The state of a domain after a lookup. Its date stays until something else is found. A domain stays valid while DNS does
+ * not answer, which says nothing about it: its users would otherwise lose their brand to a slow server.
+ */
 export function judge(known: Certificate, answer: DnsAnswer, now: number): Certificate {
+  if (answer.kind === 'failed' && known.status === 'valid') return known;
   const [status, found] = [statusOf(answer, known.status), foundIn(answer)];
   if (status === known.status && found === known.found) return known;
   return { domain: known.domain, status, date: new Date(now).toISOString(), found };

@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
-import { portalDomainsOf, webOf } from '../../../../src/domain/entities/environment/rules.ts';
+import { livePortalDomainsOf, webOf } from '../../../../src/domain/entities/environment/rules.ts';
 import { environmentOf } from './own.ts';
 import { rowOf, rowsOf } from '../publish.ts';
 import type { Store } from '../../store/store.ts';
@@ -31,11 +31,12 @@ function activeBrand(store: Store, organizationId: string): Brand {
 
 /**
  * The brand of the host on which the portal is open. A host that no white label has gets the platform's brand, never
- * another's.
+ * another's. So does a domain before its owner has proved by DNS that it is theirs: anybody can name a domain.
+ * While its certificate is pending, browsers could not open it anyway.
  */
 export function brandFor(store: Store, hostName: string): Brand {
   const claiming = [...rowsOf(store, 'environment')].find(
-    (row) => row.deleteDate === null && portalDomainsOf(webOf(row)).includes(hostName),
+    (row) => row.deleteDate === null && livePortalDomainsOf(webOf(row)).includes(hostName),
   );
   return claiming === undefined ? house : activeBrand(store, claiming.organizationId);
 }

@@ -48,7 +48,9 @@ function isRepeat({ store }: Services, { body: { id = '', ...given } }: Request)
     known.superOrganizationId === given.superOrganizationId &&
     known.name === given.name &&
     known.language === given.language &&
-    (known.templateId ?? null) === given.templateId;
+    (known.templateId ?? null) === given.templateId &&
+    known.timeZone === (given.timeZone ?? known.timeZone) &&
+    known.state === (given.state ?? known.state);
   if (isSame) return true;
   throw taken('This id is already in use by another organization', 'id');
 }
@@ -58,18 +60,18 @@ function created(request: Request, id: string, audio: CopiedAudio): Change {
   const { store, now } = services;
   const parent = parentOf(services, request);
   const template = templateOf(request);
-  const { name, language, templateId } = request.body;
+  const { name, language, templateId, timeZone, state = 'active' } = request.body;
   const row = create('organization', {
     id,
     organizationId: id,
     ...datesFrom(now()),
     name,
     language,
-    timeZone: (template ?? parent).timeZone ?? defaultTimeZone,
+    timeZone: timeZone ?? (template ?? parent).timeZone ?? defaultTimeZone,
     superOrganizationId: parent.id,
     subOrganizationIds: [],
     templateId,
-    state: 'active',
+    state,
     environmentId: parent.environmentId ?? null,
   });
   const listed = patch('organization', parent.id, {

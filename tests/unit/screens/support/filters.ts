@@ -14,6 +14,7 @@ export const fields: readonly FilterField[] = [
   { field: 'tags', title, kind: 'tag' },
   { field: 'count', title, kind: 'number' },
   { field: 'ownerId', title, kind: 'entity', entity: 'user', holds: 'one' },
+  { field: 'superOrganizationId', title, kind: 'levels' },
   { field: 'roleIds', title, kind: 'entity', entity: 'role', holds: 'many' },
 ];
 
@@ -47,6 +48,7 @@ export const parts: readonly fc.Arbitrary<FieldFilter>[] = [
     from: number,
     to: fc.constant(null),
   }),
+  fc.record({ kind: fc.constant('levels'), field: fc.constant('superOrganizationId') }),
   fc.record({
     kind: fc.constant('entity'),
     field: fc.constant('ownerId'),

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { isViewName } from '../../domain/entities/models.ts';
+import { views } from '../../entities/views.ts';
+import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
+import { TypeNamesProvider } from '../../fields/entity/type-names.ts';
+import { renderPicker } from './render-picker.ts';
+
+const namesOfType = (type: EntityName) => (isViewName(type) ? views[type].words.many : undefined);
+
+/** Gives lists and forms what fields and types must not import themselves. */
+export function EntityProviders({ children }: { children: ReactNode }) {
+  return (
+    <PickerProvider value={renderPicker}>
+      <TypeNamesProvider value={namesOfType}>{children}</TypeNamesProvider>
+    </PickerProvider>
+  );
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Certificate } from '../../../../src/domain/entities/environment/component.ts';
+import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
+import { webOf } from '../../../../src/domain/entities/environment/rules.ts';
+import { domainTarget } from '../../../platform/areas/environment/host-brand.ts';
+import type { DnsAnswer } from '../../../platform/areas/environment/dns.ts';
+import type { Control } from '../../../platform/control.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { eventually } from '../../support/eventually.ts';
+import { configOn } from '../support/config-on.ts';
+import { watchedPlatform } from '../support/watched-platform.ts';
+import type { WatchedPlatform } from '../support/watched-platform.ts';
+
+let platform: WatchedPlatform;
+let control: Control;
+beforeAll(async () => {
+  platform = await watchedPlatform('noorderlicht');
+  if (!platform.platform.control) throw new Error('no control');
+  ({ control } = platform.platform);
+});
+afterAll(() => platform.close());
+
+const brandOn = async (host: string): Promise<string> =>
+  (await configOn(platform.platform.origin, host)).environment.publicName;
+
+/** Names the domain of a white label of its own, and gives the row and what the platform knows of the domain. */
+async function claim(organization: string, domain: string) {
+  const id = organizationId(organization);
+  const { client, admin } = platform;
+  const named = await client.call('environment.update', { publicName: organization }, admin, { id });
+  expect(named.status).toBe(200);
+  const claimed = await client.call('environment.updateWeb', { portalDomain: domain }, admin, { id });
+  expect(claimed.status).toBe(200);
+  const row = async (): Promise<Environment> => {
+    const constraints = [{ type: 'equals' as const, field: 'organizationId', value: id }];
+    const rows = await control.find({ entityType: 'environment', constraints, sorting: [] });
+    const [found] = rows as unknown as Environment[];
+    if (found === undefined) throw new Error(`${organization} has no white label`);
+    return found;
+  };
+  const until = (wanted: Partial<Certificate>): Promise<Certificate> =>
+    eventually(async () => {
+      const known = webOf(await row()).certificates.find((each) => each.domain === domain);
+      const isSo =
+        known !== undefined &&
+        Object.entries(wanted).every(([field, value]) => known[field as keyof Certificate] === value);
+      return isSo && known;
+    });
+  return { row, until };
+}
+
+let ahead = 0;
+const later = () => control.skew({ ms: (ahead += 60 * 60_000) });
+const answering = (domain: string) => async (answer: DnsAnswer) => {
+  await control.dns({ domain, answer });
+  await later();
+};
+
+// Proves S1-5-69.
+test('the status of a domain follows DNS by itself, and only a valid domain shows the brand', async () => {
+  const [brand, other] = ['Gemeente Súdwest-Fryslân', 'Van der Meulen Advocaten'];
+  const [domain, sweep] = ['portaal.gemeente.example', 'sweep.example'];
+  const [dns, sweepDns] = [answering(domain), answering(sweep)];
+  await control.dns({ domain, answer: { kind: 'nothing' } });
+  const { row, until } = await claim(brand, domain);
+  const neighbour = await claim(other, sweep);
+  expect(await until({ status: 'notFound' })).toMatchObject({ found: null });
+  await dns({ kind: 'cname', target: 'old.example' });
+  await until({ status: 'wrongTarget', found: 'old.example' });
+  await dns({ kind: 'failed', reason: 'ESERVFAIL' });
+  await until({ status: 'failed', found: 'ESERVFAIL' });
+  await dns({ kind: 'cname', target: domainTarget });
+  const pending = await until({ status: 'pending' });
+  expect(await brandOn(domain)).toBe('Voxtree');
+  await later();
+  const valid = await until({ status: 'valid', found: domainTarget });
+  expect(Date.parse(valid.date ?? '')).toBeGreaterThan(Date.parse(pending.date ?? ''));
+  expect(await brandOn(domain)).toBe(brand);
+
+  // Once the status of this domain has changed after a later answer of DNS, all domains have been looked up again.
+  const checkAll = async (found: string) => {
+    await sweepDns({ kind: 'cname', target: found });
+    await neighbour.until({ found });
+  };
+  await checkAll('one.example');
+  const { version } = await row();
+  for (const target of ['two.example', 'three.example']) await checkAll(target);
+  expect((await row()).version).toBe(version);
+
+  // No answer says nothing about a domain: its users keep their brand. Another target does.
+  await dns({ kind: 'failed', reason: 'ETIMEOUT' });
+  for (const target of ['four.example', 'five.example']) await checkAll(target);
+  expect(await brandOn(domain)).toBe(brand);
+  await dns({ kind: 'address', address: '192.0.2.1' });
+  await until({ status: 'wrongTarget', found: '192.0.2.1' });
+  expect(await brandOn(domain)).toBe('Voxtree');
+  await control.skew({ ms: 0 });
+});
