@@ -277,10 +277,11 @@ export function createCallRouting(
         : routeDialled(leading, destination);
     },
     /** Where a call from the outside to a number goes. */
-    routeNumber: (phones: Phones, number: string): CallDestination =>
-      routeOutside(
-        begin(phones, { organizationId: '', userId: null, legalSource: null, outside: withheld }, number),
-        number,
-      ),
+    routeNumber(phones: Phones, number: string): CallDestination {
+      const party = { organizationId: '', userId: null, legalSource: null, outside: withheld };
+      return directory.activeNumber(number) === undefined
+        ? fault('wrongNumber')
+        : routeOutside(begin(phones, party, number), number);
+    },
   };
 }
