@@ -42,7 +42,7 @@ type Props = {
   /** Key presses on the rows, not those in a control inside a row. */
   onKeyDown: (event: KeyboardEvent) => void;
   /** A row was clicked; `index` counts from 0 in the whole list. */
-  onPress: (index: number) => void;
+  onPress: (index: number, how: 'one' | 'range') => void;
   /** DataRows. */
   children: ReactNode;
 };
@@ -119,10 +119,10 @@ export function DataTable(props: Props) {
         onClick={({ target, shiftKey }) => {
           const row = rowIndexOf(target);
           if (!(target instanceof Element) || row === null) return;
-          if (marks && target.closest(`.${styles.mark}`))
-            return marks.onMark(row, shiftKey ? 'range' : 'one');
+          const how = shiftKey ? 'range' : 'one';
+          if (marks && target.closest(`.${styles.mark}`)) return marks.onMark(row, how);
           // A link or a button in a cell handles its own clicks.
-          if (!target.closest(control)) props.onPress(row);
+          if (!target.closest(control)) props.onPress(row, how);
         }}
       >
         <div

@@ -33,7 +33,7 @@ type Props = {
   multiple?: boolean;
   marks?: TickedRows | undefined;
   nameOf: (row: EntityRow) => string;
-  onOpen: (row: EntityRow) => void;
+  onOpen?: (row: EntityRow) => void;
   onMark?: (row: EntityRow) => void;
   onLeave?: (() => void) | undefined;
   /** The first step where the list is empty. */
