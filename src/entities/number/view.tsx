@@ -127,7 +127,11 @@ export const numberView: EntityView<'number'> = {
       icon: 'edit',
       policy: 'telephony.number.update',
       shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateNumberForm },
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateNumberForm,
+        bulkForm: async () => (await import('./bulk-form.ts')).numberBulkForm,
+      },
     },
     {
       id: 'delete',
