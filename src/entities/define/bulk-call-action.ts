@@ -17,16 +17,16 @@ import type { FieldTexts } from './field.ts';
 const plainKinds = ['performUserAction', 'hangup'] as const;
 /** The entity types at which a call action can aim. */
 const targets = ['user', 'device', 'trunk', 'flow', 'libraryFlow'] as const;
-type Target = (typeof targets)[number];
+type BulkTarget = (typeof targets)[number];
 
-const actionTo: Record<Target, (id: string) => CallAction> = {
+const actionTo: Record<BulkTarget, (id: string) => CallAction> = {
   user: (userId) => ({ type: 'user', userId }),
   device: (deviceId) => ({ type: 'device', deviceId }),
   trunk: (trunkId) => ({ type: 'trunk', trunkId }),
   flow: (id) => ({ type: 'flow', flow: { type: 'organizationMainFlow', id } }),
   libraryFlow: (id) => ({ type: 'flow', flow: { type: 'libraryMainFlow', id } }),
 };
-const targetTexts: Record<Target, (name: string) => MessageDescriptor> = {
+const targetTexts: Record<BulkTarget, (name: string) => MessageDescriptor> = {
   user: (name) => msg`Call user: ${name}`,
   device: (name) => msg`Call device: ${name}`,
   trunk: (name) => msg`Call trunk: ${name}`,

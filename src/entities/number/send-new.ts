@@ -7,11 +7,11 @@ import type { FormSubject } from '../define/form.ts';
 import type { SettingValues } from './values.ts';
 import { seesCallAction } from './values.ts';
 
-type Block = Pick<CallBody<'number.create'>, 'firstNumber' | 'blockSize' | 'newState'>;
+type NewBlock = Pick<CallBody<'number.create'>, 'firstNumber' | 'blockSize' | 'newState'>;
 
 /** Creates a block of numbers with the same settings; null outside of an organization. */
 export function sendNewNumbers(
-  { firstNumber, blockSize, newState }: Block,
+  { firstNumber, blockSize, newState }: NewBlock,
   settings: SettingValues,
   holder: PermissionHolder,
   { id, organizationId }: Pick<FormSubject, 'id' | 'organizationId'>,

@@ -52,7 +52,7 @@ test('imports a file of 2,500 numbers of which 40 lines are bad', async ({ porta
   const head = 'ID;Number;Description;Type';
   const rows = await platform.control.find({
     entityType: 'number',
-    constraints: [{ type: 'text', text: 'Ward' }],
+    constraints: [{ type: 'equals', field: 'description', value: 'Ward' }],
     sorting: [{ by: 'number', dir: 'asc' }],
     limit: 2500,
   });

@@ -29,7 +29,7 @@ import { loadPhones, createPhonesSaver } from './saved-phones.ts';
 import type { PhoneAccount, Draft, Identity, MachineStep, Phones } from './state.ts';
 import { draftOf, liveLinesOf } from './state.ts';
 
-/** What became of a call from the outside: the ids of the ringing legs, or why nothing rings. */
+/** The outcome of a call from the outside: the ids of the ringing legs, or why nothing rings. */
 export type NumberCall =
   | { readonly kind: 'ringing'; readonly legIds: readonly string[] }
   | { readonly kind: 'ended'; readonly reason: LineEnding };
