@@ -29,6 +29,7 @@ import { HiddenNotice } from './hidden-notice.tsx';
 import { ownRows } from '../rows/list-data-request.ts';
 import { isOfOrganization, withOrganization } from '../rows/organization-part.tsx';
 import { ListBody } from './list-body.tsx';
+import type { ListMode } from '../rows/list-address.ts';
 import { printSort } from '../rows/list-sort.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './list.module.css';
@@ -80,6 +81,10 @@ export function ListScreen(props: Props) {
   return access.state === 'loading' ? <SkeletonRows rows={16} /> : <LoadedList {...props} holder={access} />;
 }
 
+/** The mode of the list: an address may ask for blocks where there are none. */
+const modeOf = (mode: ListMode, { blocks }: EntityList<EntityRow>): ListMode =>
+  mode === 'blocks' && blocks === undefined ? 'pages' : mode;
+
 function LoadedList(props: Props & { holder: PermissionHolder }) {
   const {
     name,
@@ -120,7 +125,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         state={state}
         heldAt={heldAt}
         actions={aside}
-        onDown={() => room.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
+        onDown={() => room.current?.querySelector<HTMLElement>('[role$="grid"]')?.focus()}
       >
         <FilterControls filter={state.filter} onOpen={openFilter} />
         {shownIn === 'page' && (
@@ -170,7 +175,8 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           label={i18n._(words.many)}
           state={state}
           columns={columns}
-          mode={shownIn === 'page' ? state.mode : 'whole'}
+          mode={modeOf(shownIn === 'page' ? state.mode : 'whole', anyList)}
+          blocks={anyList.blocks}
           page={state.page}
           marks={canChange || ticks ? marks : undefined}
           multiple={ticks !== undefined}
