@@ -43,7 +43,7 @@ export function StepText({ step, organizationId }: LinkedAt & { step: PathStep }
     case 'flow':
       return (
         <Trans>
-          Flow <FlowReferenceText flow={step.flow} linkAt={organizationId} /> takes the call
+          Flow <FlowReferenceText flow={step.flow} linkAt={organizationId} /> gets the call
         </Trans>
       );
     case 'deletedFlow':
