@@ -20,7 +20,8 @@ const numberWrite = (at: number, fields: object = {}) =>
     freshNumber({ ...newRow(home), number: `+3150555${String(at).padStart(4, '0')}`, ...fields }),
   );
 
-test('S1-2.5-02: picks a number out of thousands, by text and by filter', async ({ portal, platform }) => {
+// Proves S1-2.5-02.
+test('picks a number out of thousands, by text and by filter', async ({ portal, platform }) => {
   const { page } = portal;
   const picker = entityPickerPart(page, 'numbers');
   const form = formPart(page, 'Update trunk');
@@ -59,7 +60,8 @@ test('S1-2.5-02: picks a number out of thousands, by text and by filter', async 
   await expect(form.field('Fallback legal source')).toHaveValue('+31505559000');
 });
 
-test('S1-2.5-02: picks several rows by range, with the mouse and the keyboard', async ({ portal }) => {
+// Proves S1-2.5-02.
+test('picks several rows by range, with the mouse and the keyboard', async ({ portal }) => {
   const { page } = portal;
   const list = listPart(page);
   const picker = entityPickerPart(page, 'roles');
