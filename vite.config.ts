@@ -191,6 +191,10 @@ export default defineConfig({
               name: 'entity-details',
               test: /[\\/](?:common-title|panel-section|plain-list|selection-options)\./,
             },
+            {
+              name: 'flow-blocks',
+              test: /[\\/](?:flow[\\/](?:catalogue[\\/]\w+|graph[\\/](?:layout|edges)|expression[\\/](?:tree[\\/](?:named-entity|expression|children)|value[\\/]value|text[\\/]duration)|words[\\/]block-name)|library-(?:flow|macro)[\\/]rules)\.ts/,
+            },
             { name: 'copy', test: /[\\/](?:use-copy|use-copy-link|copyable-text)\./ },
             { name: 'sip', test: /[\\/](?:secret-fact|sip-list|sip-status)\./ },
           ],

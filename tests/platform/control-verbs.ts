@@ -11,6 +11,7 @@ import { publish } from './areas/publish.ts';
 import { verb } from './control-verb.ts';
 import type { FaultPoint } from './http-fault.ts';
 import type { Write } from './store/store.ts';
+import { planMenuCaller } from './telephony/dial-plan.ts';
 import { logStorm } from './traffic/log-storm.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -162,6 +163,21 @@ export const verbs = {
         hangUpAfterMs,
       ),
     }),
+  ),
+  /** Calls a number from outside, through its action; presses keys if it is answered, and hangs up after a time. */
+  callIn: verb(
+    v.object({
+      number: v.string(),
+      from: v.optional(v.string(), '+442079461234'),
+      keys: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\d*#]$/))), []),
+      hangUpAfterMs: v.optional(count, 60_000),
+    }),
+    ({ life }, { number, from, keys, hangUpAfterMs }) =>
+      life().services.switchboard.startNumberCall(
+        number,
+        { number: from, name: null },
+        planMenuCaller(keys, hangUpAfterMs),
+      ),
   ),
   /** Places calls to an outside number one after the other; answers the result of the last. */
   callOut: verb(

@@ -29,6 +29,9 @@ export const callActionSchema = actionWith(v.string());
 export type CallAction = v.InferOutput<typeof callActionSchema>;
 export type CallActionKind = CallAction['type'];
 
+/** How many call actions may lead to one another. */
+export const callActionLimit = 8;
+
 /** A call action as submitted: its number must be dialable. */
 export const callActionInput = actionWith(phoneNumberText);
 

@@ -3,7 +3,9 @@ import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import { pathOf } from '../../domain/core/search-field.ts';
-import type { BulkOption } from './bulk-form.ts';
+import { can } from '../../domain/access/can.ts';
+import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
+import type { BulkOption, BulkViewer } from './bulk-form.ts';
 import { textValues } from '../../domain/core/evaluate.ts';
 
 const made = new WeakMap<readonly NamedEntity[], readonly BulkOption[]>();
@@ -28,6 +30,16 @@ export function namedOptions(type: EntityName, named: readonly NamedEntity[]): r
   const options = optionsOf(type, named);
   made.set(named, options);
   return options;
+}
+
+/** The viewer's entities of a type in the organization of the page as options; none of a type that is hidden from them. */
+export async function readNamedOptions(
+  type: EntityName,
+  { userId, holder, organizationId, locale }: BulkViewer,
+): Promise<readonly BulkOption[]> {
+  if (organizationId === null || !can(holder, models[type].view)) return [];
+  const within = [{ type: 'organization', organizationId, scope: 'self' }] as const;
+  return namedOptions(type, await readNamedEntities(userId, type, locale, within));
 }
 
 /** Enum values: spelled the same in files of any language, and shown by their translated names. */

@@ -47,12 +47,24 @@ export interface Column<Row> {
   readonly initially?: 'hidden';
 }
 
+/** Rows of a list that follow one another, shown as one block that can be opened. */
+export interface ListBlocks<Row> {
+  /** Names the button that shows blocks. */
+  readonly label: MessageDescriptor;
+  /** Whether a row directly follows (1) or precedes (-1) another; 0: neither. */
+  readonly stepBetween: (from: Row, to: Row) => 1 | -1 | 0;
+  /** The cells of a block by column. Others show a value that all rows have in common, if the column is sorted by it. */
+  readonly cells: { readonly [column: string]: (rows: readonly Row[]) => ReactNode };
+}
+
 /** The list of an entity type: columns, filters, order and limit. */
 export interface EntityList<Row> {
   /** The first column names the entity and is the row header. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly filters: readonly FilterField[];
   readonly sorting: readonly Sorting[];
+  /** How consecutive rows are shown as one. */
+  readonly blocks?: ListBlocks<Row>;
   /** Maximum rows of the data set; beyond it, search and filter run on the platform (decision 8). */
   readonly limit: number;
 }

@@ -1,22 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
-import type { EntityName } from '../../domain/entities/models.ts';
-import { models } from '../../domain/entities/models.ts';
-import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
-import { bulkColumns, optionRequired } from '../define/bulk-column.ts';
+import { callActionColumn, readCallActions } from '../define/bulk-call-action.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
 import type { BulkColumn, BulkFormRules, BulkViewer } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { namedOptions, wordOptions } from '../define/bulk-option.ts';
+import { readNamedOptions, wordOptions } from '../define/bulk-option.ts';
 import { entityRowSource } from '../define/row-source.ts';
-import {
-  callsTo,
-  callTargets,
-  plainCallActions,
-  printCallAction,
-  readCallAction,
-} from './bulk-call-action.ts';
 import type { DeviceBulkSource, DeviceBulkValues } from './bulk-data.ts';
 import { deviceBulkFields as fields, deviceBulkSchema, deviceBulkValuesOf } from './bulk-data.ts';
 import { deviceProblem } from './bulk-rule.ts';
@@ -33,26 +22,9 @@ const createOrUpdate = { any: [capabilities.deviceUpdate, create] } as const;
 const types = wordOptions(deviceTypes, deviceTypeNames);
 const users: DeviceColumn['options'] = (source) => source.users;
 
-const callAction: DeviceColumn = {
-  kind: 'one',
-  id: 'callAction',
-  field: 'callAction',
-  title: fields.callAction.title,
-  policy: { all: [capabilities.deviceUpdate, capabilities.callActions] },
-  given: 'many',
-  none: msg`Organization default`,
-  invalid: optionRequired,
-  options: (source) => source.callActions,
-  get: (values) => values.callAction && printCallAction(values.callAction),
-  set(values, text) {
-    const action = text === null ? null : readCallAction(text);
-    return action === undefined ? values : { ...values, callAction: action };
-  },
-};
-
 const columns: readonly DeviceColumn[] = [
   column.text('displayName', { policy: createOrUpdate }),
-  callAction,
+  callActionColumn('callAction', fields.callAction, capabilities.deviceUpdate),
   column.flag('useDtmfConfirm', { policy: createOrUpdate }),
   column.one('loggedInUser', { policy: capabilities.deviceLogin, options: users }),
   column.one('type', { policy: create, given: 'each', options: () => types }),
@@ -93,18 +65,13 @@ const createRules: DeviceRules = {
   ],
 };
 
-/** Reads the organization's users and the targets of call actions, as far as the viewer may see them. */
-async function readOptions({ userId, holder, organizationId, locale }: BulkViewer) {
-  const named = (type: EntityName) =>
-    organizationId === null || !can(holder, models[type].view)
-      ? Promise.resolve([])
-      : readNamedEntities(userId, type, locale, [{ type: 'organization', organizationId, scope: 'self' }]);
-  const targets = can(holder, capabilities.callActions) ? callTargets : [];
-  const [known, calls] = await Promise.all([
-    named('user'),
-    Promise.all(targets.map(async (kind) => callsTo(kind, await named(kind)))),
+/** Reads the organization's users and the call actions, as far as the viewer may see them. */
+async function readOptions(viewer: BulkViewer) {
+  const [users, callActions] = await Promise.all([
+    readNamedOptions('user', viewer),
+    readCallActions('deviceCall', viewer),
   ]);
-  return { users: namedOptions('user', known), callActions: [...plainCallActions, ...calls.flat()] };
+  return { users, callActions };
 }
 
 /** Updates many devices, or imports devices of any type. */

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { call } from '../../client/session/call.ts';
 import { blockLimit, isWithinArea, lastOfBlock } from '../../domain/entities/number/block.ts';
 import { blockSizeNumber } from '../../domain/entities/number/calls.ts';
 import { noDutchSettings, numberStates } from '../../domain/entities/number/setting.ts';
@@ -21,9 +20,10 @@ import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { numberFields } from './fields.tsx';
 import { numberStateNames } from './name.ts';
+import { sendNewNumbers } from './send-new.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { numberTitles } from './title.ts';
-import { seesCallAction, settingEntries, settingFields } from './values.ts';
+import { settingEntries, settingFields } from './values.ts';
 
 export const newNumbersSchema = v.pipe(
   v.object({
@@ -114,36 +114,7 @@ const createForm: EntityFormOf<NewNumberSource, NewNumbers> = {
     {
       title: numberFields.number.title,
       step: 'number',
-      send(values, { source: { holder }, subject: { id, organizationId } }) {
-        if (organizationId === null) return null;
-        const { action, ...rest } = values;
-        const {
-          publishToPaperDirectory,
-          publishToElectronicDirectory,
-          publishToSubscriberInformationServices,
-          useNumberMasking,
-          ...body
-        } = rest;
-        const isDutch = body.administrativeCountryCode === homeCountry;
-        const dutchSettings = {
-          publishToPaperDirectory,
-          publishToElectronicDirectory,
-          publishToSubscriberInformationServices,
-          useNumberMasking,
-        };
-        return call(
-          'number.create',
-          {},
-          {
-            id,
-            organizationId,
-            ...body,
-            dutchSettings: isDutch ? dutchSettings : noDutchSettings,
-            ...(seesCallAction(holder) && { action }),
-          },
-          organizationId,
-        );
-      },
+      send: (values, { source: { holder }, subject }) => sendNewNumbers(values, values, holder, subject),
     },
   ],
 };

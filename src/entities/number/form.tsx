@@ -13,16 +13,13 @@ import { useFieldTexts } from '../define/use-field-texts.ts';
 import { numberFields } from './fields.tsx';
 import type { NumberSource, NumberValues } from './form-data.ts';
 import { numberSchema, numberValuesOf, updateNumber } from './form-data.ts';
+import { updateFields } from './form-fields.ts';
 import { acquisitionNames, numberStateNames } from './name.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { numberTitles } from './title.ts';
 import { setsState, settingFields } from './values.ts';
 
-const fields = {
-  ...settingFields,
-  state: numberFields.state,
-  acquisitionState: numberFields.acquisitionState,
-} satisfies FormFields<NumberValues, NumberSource>;
+const fields = updateFields satisfies FormFields<NumberValues, NumberSource>;
 
 function useNumberSource(subject: FormSubject): FormSource<NumberSource> {
   const found = useEntitySource('number', subject);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { PhoneNumber } from '../../domain/entities/number/model.ts';
@@ -13,6 +14,11 @@ import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { numberFields as fields } from './fields.tsx';
+
+// Loaded on demand: it contains what runs flows.
+const PathSection = lazy(async () => ({
+  default: (await import('./path/path-section.tsx')).PathSection,
+}));
 
 /** The settings, origin and call action of a number (S1-2.5-01). */
 export function NumberDetails({ entity: number, organizationId }: DetailsProps<PhoneNumber>) {
@@ -56,6 +62,11 @@ export function NumberDetails({ entity: number, organizationId }: DetailsProps<P
             )}
           />
         </PanelSection>
+      )}
+      {number.deleteDate === null && (
+        <Suspense>
+          <PathSection key={number.id} number={number} organizationId={organizationId} />
+        </Suspense>
       )}
     </>
   );

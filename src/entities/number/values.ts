@@ -21,6 +21,9 @@ export const settingEntries = {
   useNumberMasking: v.boolean(),
 };
 
+const settingSchema = v.object(settingEntries);
+export type SettingValues = v.InferOutput<typeof settingSchema>;
+
 export const settingFields = {
   description: numberFields.description,
   establishmentId: numberFields.establishmentId,

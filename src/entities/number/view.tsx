@@ -7,6 +7,7 @@ import { callActionCell } from '../../fields/call-action/effective-call-action.t
 import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
+import { numberBlocks } from './block-cells.tsx';
 import { numberFields as fields } from './fields.tsx';
 import { acquisitionNames, administrativeTypeNames, numberStateNames, originNames } from './name.ts';
 import { NumberDetails } from './panel.tsx';
@@ -116,6 +117,7 @@ export const numberView: EntityView<'number'> = {
       },
     ],
     sorting: [{ by: 'number', dir: 'asc' }],
+    blocks: numberBlocks,
     limit: 2500,
   },
   Details: NumberDetails,
@@ -127,7 +129,11 @@ export const numberView: EntityView<'number'> = {
       icon: 'edit',
       policy: 'telephony.number.update',
       shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateNumberForm },
+      run: {
+        kind: 'form',
+        load: async () => (await import('./form.tsx')).updateNumberForm,
+        bulkForm: async () => (await import('./bulk-form.ts')).numberBulkForm,
+      },
     },
     {
       id: 'delete',

@@ -13,8 +13,8 @@ export interface PickerProps {
   readonly base?: readonly Constraint[];
   readonly mode: 'one' | 'many';
   readonly chosen: readonly string[];
-  /** Gets the picked ids, and the rows of those that were picked in this dialog. */
-  readonly onPick: (ids: readonly string[], rows: readonly EntityRow[]) => void;
+  /** Gets the picked ids; in the mode `one` also the row, if it was picked in this dialog. */
+  readonly onPick: (ids: readonly string[], row: EntityRow | null) => void;
   readonly onClose: () => void;
 }
 
@@ -29,6 +29,12 @@ export const PickerProvider = PickerContext.Provider;
 export function EntityPickerSlot(props: PickerProps) {
   const pick = use(PickerContext);
   if (!pick) throw new Error('No PickerProvider above this field');
-  // Rendered outside the field's form, which its Enter would submit.
-  return createPortal(<Suspense>{pick(props)}</Suspense>, document.body);
+  // Rendered outside the field's form, which its Enter would submit. React passes on its events all the same: the filter
+  // of the picker would submit that form.
+  return createPortal(
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Suspense>{pick(props)}</Suspense>
+    </div>,
+    document.body,
+  );
 }

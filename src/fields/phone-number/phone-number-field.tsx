@@ -68,7 +68,7 @@ export function PhoneNumberField({ name, label, organizationId, disabledReason, 
           base={[active]}
           mode="one"
           chosen={[]}
-          onPick={(_, [row]) => {
+          onPick={(_, row) => {
             if (typeof row?.['number'] === 'string') onChange(row['number']);
             setPicker('closed');
           }}

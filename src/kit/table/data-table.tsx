@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useCallback } from 'react';
 import { checkboxClass } from '../form-control/checkbox.tsx';
 import { classNames } from '../base/class-name.ts';
@@ -22,6 +22,8 @@ export interface DataMarks {
 type Props = {
   /** Names the table for screen readers. */
   label: string;
+  /** `treegrid`: rows can be expanded. */
+  role?: keyof typeof frames;
   columns: readonly DataColumn[];
   /** The number of rows, including those that are not rendered. */
   count: number;
@@ -42,7 +44,7 @@ type Props = {
   /** Key presses on the rows, not those in a control inside a row. */
   onKeyDown: (event: KeyboardEvent) => void;
   /** A row was clicked; `index` counts from 0 in the whole list. */
-  onPress: (index: number) => void;
+  onPress: (index: number, how: 'one' | 'range') => void;
   /** DataRows. */
   children: ReactNode;
 };
@@ -58,12 +60,19 @@ export function rowIndexOf(target: EventTarget | null): number | null {
 
 const track = ({ width }: DataColumn) => (width === 'rest' ? `minmax(${restWidth}px, 1fr)` : `${width}px`);
 
+/** The element of the table by its role. */
+const frames = {
+  grid: (props: ComponentProps<'div'>) => <div role="grid" {...props} />,
+  treegrid: (props: ComponentProps<'div'>) => <div role="treegrid" {...props} />,
+};
+
 /**
  * A dense table with a fixed header and first column, a single tab stop, and columns the user can resize. It is a CSS
  * grid rather than a table element, whose layout suits neither virtualized rows nor cards.
  */
 export function DataTable(props: Props) {
   const { label, columns, count, look, activeId, scroller, multiple = false, marks } = props;
+  const Frame = frames[props.role ?? 'grid'];
   const { drag, handlers } = useColumnDrag(props.onMove);
   const setWidth = (id: string, width: number) => props.onWidth(id, columnWidth(width));
   const head = useHeadKeys(
@@ -94,9 +103,8 @@ export function DataTable(props: Props) {
   );
   return (
     <div className={styles.frame}>
-      <div
+      <Frame
         ref={ref}
-        role="grid"
         tabIndex={0}
         aria-label={label}
         aria-rowcount={count + 1}
@@ -119,10 +127,10 @@ export function DataTable(props: Props) {
         onClick={({ target, shiftKey }) => {
           const row = rowIndexOf(target);
           if (!(target instanceof Element) || row === null) return;
-          if (marks && target.closest(`.${styles.mark}`))
-            return marks.onMark(row, shiftKey ? 'range' : 'one');
+          const how = shiftKey ? 'range' : 'one';
+          if (marks && target.closest(`.${styles.mark}`)) return marks.onMark(row, how);
           // A link or a button in a cell handles its own clicks.
-          if (!target.closest(control)) props.onPress(row);
+          if (!target.closest(control)) props.onPress(row, how);
         }}
       >
         <div
@@ -151,7 +159,7 @@ export function DataTable(props: Props) {
           ))}
         </div>
         {props.children}
-      </div>
+      </Frame>
     </div>
   );
 }
@@ -192,6 +200,8 @@ type DataRowProps = {
   markLabel?: string | null | undefined;
   marked?: boolean;
   height: number;
+  /** In a treegrid: the level of the row, and whether it is expanded if it can be. */
+  tree?: { level: number; isExpanded: boolean | null } | undefined;
   /** Distance from the top of the DataRoom that the row is in; rows elsewhere follow one another. */
   top?: number;
   children: ReactNode;
@@ -206,6 +216,8 @@ export function DataRow(props: DataRowProps) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={selected}
+      aria-level={props.tree?.level}
+      aria-expanded={props.tree?.isExpanded ?? undefined}
       data-active={active}
       title={deleted}
       data-marked={marked || undefined}

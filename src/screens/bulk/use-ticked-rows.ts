@@ -42,22 +42,32 @@ function tickedWindow({ whole, answeredBy }: TickableList, ids: readonly string[
 
 const noRows = { limit: 0 } as const;
 
-/** Ticks survive paging, sorting and filtering; rows that are deleted or leave the list are unticked. */
-export function useTickedRows(list: TickableList): TickedRows {
-  const [ids, setIds] = useState(none);
+/** Ticks that belong to the dialog around a list. */
+export interface HeldTicks {
+  readonly ids: ReadonlySet<string>;
+  readonly change: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+}
+
+/**
+ * Ticks survive paging, sorting and filtering; rows that are deleted or leave the list are unticked, except those that
+ * are `held` elsewhere.
+ */
+export function useTickedRows(list: TickableList, held?: HeldTicks): TickedRows {
+  const [own, setOwn] = useState(none);
+  const [ids, setIds] = held ? [held.ids, held.change] : [own, setOwn];
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const { request, answeredBy, organizationId } = list;
 
-  const watched = useMemo(() => (ids.size === 0 || ids.size > namedLimit ? null : [...ids]), [ids]);
+  const watched = useMemo(() => (own.size === 0 || own.size > namedLimit ? null : [...own]), [own]);
   const window = watched && tickedWindow(list, watched);
   const found = useDataSet(window && { ...window.query, entityType: request.query.entityType }, {
     ...noRows,
     ...(window && { filter: window.filter }),
   });
-  const isStale = found.state === 'ready' && found.freshness.state === 'live' && found.count < ids.size;
+  const isStale = found.state === 'ready' && found.freshness.state === 'live' && found.count < own.size;
   const whereNow = useEffectEvent(() => (userId === null || !window ? null : readRows(userId, window)));
   const keep = useEffectEvent((found: ReadonlySet<string>) =>
-    setIds((before) => new Set([...before].filter((id) => found.has(id) || !watched?.includes(id)))),
+    setOwn((before) => new Set([...before].filter((id) => found.has(id) || !watched?.includes(id)))),
   );
   useEffect(() => {
     if (!isStale) return;
@@ -72,7 +82,7 @@ export function useTickedRows(list: TickableList): TickedRows {
     ids,
     set: (some, on) =>
       setIds((before) => new Set(on ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
-    clear: () => setIds(none),
+    clear: () => setIds(() => none),
     async addRange(from, to) {
       if (userId === null) return;
       const windowRequest = windowOf(request.query, request.window);

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
+import type { ListBlocks } from '../../entities/define/view.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -20,6 +21,9 @@ import styles from './list.module.css';
 import type { ListState } from '../rows/use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
 
+// Loaded on demand, with the virtualizer.
+const BlockGrid = lazy(async () => ({ default: (await import('./block-grid.tsx')).BlockGrid }));
+
 type Props = {
   /** 'Users'. */
   label: string;
@@ -33,9 +37,11 @@ type Props = {
   multiple?: boolean;
   marks?: TickedRows | undefined;
   nameOf: (row: EntityRow) => string;
-  onOpen: (row: EntityRow) => void;
+  onOpen?: (row: EntityRow) => void;
   onMark?: (row: EntityRow) => void;
   onLeave?: (() => void) | undefined;
+  /** How consecutive rows are shown as one in the mode `blocks`. */
+  blocks?: ListBlocks<EntityRow> | undefined;
   /** The first step where the list is empty. */
   firstStep?: ReactNode;
   /** Where rows come from, shown where the list is empty. */
@@ -44,7 +50,7 @@ type Props = {
 
 /** The rows of a list, or why there are none. */
 export function ListBody({ label, state, columns, mode, page, onMode, selected, ...rest }: Props) {
-  const { firstStep, origin, ...grid } = rest;
+  const { firstStep, origin, blocks, ...grid } = rest;
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const { counts, limit } = state;
@@ -99,17 +105,30 @@ export function ListBody({ label, state, columns, mode, page, onMode, selected, 
           </Trans>
         </Notice>
       )}
-      <ListGrid
-        {...grid}
-        label={label}
-        state={state}
-        columns={columns}
-        mode={mode}
+      {mode === 'blocks' && blocks ? (
+        <Suspense fallback={<SkeletonRows label={t`Loading…`} rows={16} />}>
+          <BlockGrid {...grid} label={label} state={state} columns={columns} blocks={blocks} selected={ids} />
+        </Suspense>
+      ) : (
+        <ListGrid
+          {...grid}
+          label={label}
+          state={state}
+          columns={columns}
+          mode={mode}
+          count={count}
+          page={page}
+          selected={ids}
+        />
+      )}
+      <ListPager
         count={count}
         page={page}
-        selected={ids}
+        mode={mode}
+        onPage={state.setPage}
+        onMode={onMode}
+        blocksLabel={blocks && i18n._(blocks.label)}
       />
-      <ListPager count={count} page={page} mode={mode} onPage={state.setPage} onMode={onMode} />
     </>
   );
 }

@@ -44,8 +44,8 @@ type Props = {
   marks?: TickedRows | undefined;
   nameOf: (row: EntityRow) => string;
   multiple?: boolean;
-  /** A row was clicked, or Enter was pressed on it. */
-  onOpen: (row: EntityRow) => void;
+  /** A row was clicked, or Enter was pressed on it. Without it, that ticks the row. */
+  onOpen?: (row: EntityRow) => void;
   /** Space was pressed on a row. */
   onMark?: (row: EntityRow) => void;
   /** Closes what a row opened. */
@@ -108,6 +108,11 @@ export function ListGrid(props: Props) {
   const marking = useGridTicks({ marks, requestKey, first, shown, loaded, mode });
   // Before the rows of another request are put.
   useLayoutEffect(() => () => loaded.forget(), [loaded, place]);
+  const openRow = (index: number, how: 'one' | 'range') => {
+    // The row may still be loading.
+    if (onOpen) loaded.withRow(index, onOpen);
+    else marking?.mark(index, how);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     loaded.forget();
     if (marking?.onKeyDown(event, active)) return event.preventDefault();
@@ -119,9 +124,7 @@ export function ListGrid(props: Props) {
       setCursor({ place, index: first + next });
       show(first + next);
       if (event.shiftKey) marking?.extend(active, first + next);
-    } else if (event.key === listKeys.open.key)
-      // The row may still be loading.
-      loaded.withRow(active, onOpen);
+    } else if (event.key === listKeys.open.key) openRow(active, 'one');
     else if (event.key === listKeys.mark.key && row && onMark) onMark(row);
     else if (event.key === listKeys.close.key && selected.size > 0 && onLeave) onLeave();
     else return;
@@ -161,9 +164,9 @@ export function ListGrid(props: Props) {
       onWidth={columns.setWidth}
       onMove={columns.move}
       onKeyDown={onKeyDown}
-      onPress={(index) => {
+      onPress={(index, how) => {
         setCursor({ place, index });
-        loaded.withRow(index, onOpen);
+        openRow(index, how);
       }}
     >
       {mode === 'whole' ? (

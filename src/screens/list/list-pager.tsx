@@ -13,10 +13,12 @@ type Props = {
   mode: ListMode;
   onPage: (page: number) => void;
   onMode?: ((mode: ListMode) => void) | undefined;
+  /** Names the button that shows consecutive rows as blocks, if the list can. */
+  blocksLabel?: string | undefined;
 };
 
 /** Position in the list, page buttons, and the switch between pages and the whole list. */
-export function ListPager({ count, page, mode, onPage, onMode }: Props) {
+export function ListPager({ count, page, mode, onPage, onMode, blocksLabel }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const here = pageOf(page, count);
@@ -55,9 +57,14 @@ export function ListPager({ count, page, mode, onPage, onMode }: Props) {
           ))}
         </span>
       )}
-      {onMode && count > pageSize && (
+      {onMode && (count > pageSize || mode === 'blocks') && (
         <Button variant="ghost" size="small" onClick={() => onMode(mode === 'pages' ? 'whole' : 'pages')}>
           {mode === 'pages' ? t`Show all` : t`Show pages`}
+        </Button>
+      )}
+      {onMode && blocksLabel !== undefined && mode !== 'blocks' && (
+        <Button variant="ghost" size="small" onClick={() => onMode('blocks')}>
+          {blocksLabel}
         </Button>
       )}
     </nav>

@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
+import type { HeldTicks } from '../bulk/use-ticked-rows.ts';
 import { useTickedRows } from '../bulk/use-ticked-rows.ts';
 import { CsvMenu } from '../csv/csv-menu.tsx';
 import { ActiveFilter } from '../filter/active-filter.tsx';
@@ -28,6 +29,7 @@ import { HiddenNotice } from './hidden-notice.tsx';
 import { ownRows } from '../rows/list-data-request.ts';
 import { isOfOrganization, withOrganization } from '../rows/organization-part.tsx';
 import { ListBody } from './list-body.tsx';
+import type { ListMode } from '../rows/list-address.ts';
 import { printSort } from '../rows/list-sort.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './list.module.css';
@@ -62,9 +64,10 @@ type Props = ListOptions & {
   /** On a page, columns and mode can be chosen; in a dialog the whole list is shown. */
   shownIn: 'page' | 'dialog';
   selected: readonly string[];
-  multiple?: boolean;
-  /** A row was clicked, or Enter was pressed on it. */
-  onOpen: (row: EntityRow) => void;
+  /** Ticks for choosing several rows. */
+  ticks?: HeldTicks;
+  /** A row was clicked, or Enter was pressed on it. Without it, that ticks the row. */
+  onOpen?: (row: EntityRow) => void;
   /** Space was pressed on a row. */
   onMark?: (row: EntityRow) => void;
   /** Closes what a row opened. */
@@ -78,8 +81,23 @@ export function ListScreen(props: Props) {
   return access.state === 'loading' ? <SkeletonRows rows={16} /> : <LoadedList {...props} holder={access} />;
 }
 
+/** The mode of the list: an address may ask for blocks where there are none. */
+const modeOf = (mode: ListMode, { blocks }: EntityList<EntityRow>): ListMode =>
+  mode === 'blocks' && blocks === undefined ? 'pages' : mode;
+
 function LoadedList(props: Props & { holder: PermissionHolder }) {
-  const { name, organizationId, base, heldAt, place, shownIn, holder, actions: aside, ...rest } = props;
+  const {
+    name,
+    organizationId,
+    base,
+    heldAt,
+    place,
+    shownIn,
+    holder,
+    actions: aside,
+    ticks,
+    ...rest
+  } = props;
   const { i18n, t } = useLingui();
   const { words } = views[name];
   const { list, actions } = useView(name);
@@ -97,9 +115,9 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const room = useRef<HTMLDivElement>(null);
   const many = inSentence(i18n._(words.many));
   const openFilter = () => setDialog('open');
-  const marks = useTickedRows({ ...state, organizationId });
+  const marks = useTickedRows({ ...state, organizationId }, ticks);
   const bulk = useMemo(() => bulkActions<EntityRow>(anyActions(actions ?? []), holder), [actions, holder]);
-  const canMark = shownIn === 'page' && bulk.length > 0;
+  const canChange = shownIn === 'page' && bulk.length > 0;
   const nameOfRow = useCallback((row: EntityRow) => nameOf(name, row, i18n.locale), [name, i18n.locale]);
   return (
     <div ref={room} className={styles.list}>
@@ -107,7 +125,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         state={state}
         heldAt={heldAt}
         actions={aside}
-        onDown={() => room.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
+        onDown={() => room.current?.querySelector<HTMLElement>('[role$="grid"]')?.focus()}
       >
         <FilterControls filter={state.filter} onOpen={openFilter} />
         {shownIn === 'page' && (
@@ -157,16 +175,18 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           label={i18n._(words.many)}
           state={state}
           columns={columns}
-          mode={shownIn === 'page' ? state.mode : 'whole'}
+          mode={modeOf(shownIn === 'page' ? state.mode : 'whole', anyList)}
+          blocks={anyList.blocks}
           page={state.page}
-          marks={canMark ? marks : undefined}
+          marks={canChange || ticks ? marks : undefined}
+          multiple={ticks !== undefined}
           nameOf={nameOfRow}
           firstStep={shownIn === 'page' && <CreateButton name={name} organizationId={organizationId} />}
           origin={words.origin}
           onMode={shownIn === 'page' ? state.setMode : undefined}
         />
       </CallableNumbers>
-      {canMark && marks.ids.size > 0 && (
+      {canChange && marks.ids.size > 0 && (
         <Suspense>
           <BulkBar
             name={name}

@@ -27,6 +27,8 @@ interface ListRowProps {
   readonly frame: RowFrame;
   /** Its place in a DataRoom. */
   readonly top?: number;
+  /** Its level in a treegrid. */
+  readonly level?: number;
   readonly active: boolean;
   readonly selected: boolean;
   readonly marked: boolean;
@@ -54,7 +56,7 @@ const ListCell = memo(function ListCell({
 
 /** One row, or its placeholder; renders only if the row or its frame changed. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, index, frame, top, active, selected, marked } = props;
+  const { row, index, frame, top, level, active, selected, marked } = props;
   const { dateTime } = useFormat();
   const deleteDate = row?.deleteDate ?? null;
   // Deleted rows cannot be ticked.
@@ -70,6 +72,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       marked={marked}
       height={frame.height}
       {...(top !== undefined && { top })}
+      tree={level === undefined ? undefined : { level, isExpanded: null }}
     >
       {frame.columns.map((column, at) =>
         row ? (

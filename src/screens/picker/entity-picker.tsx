@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
@@ -16,6 +16,9 @@ import { isViewName } from '../../domain/entities/models.ts';
 import styles from './picker.module.css';
 import { views } from '../../entities/views.ts';
 
+/** How many of the chosen entities are named. */
+const shownLimit = 20;
+
 /** The dialog for choosing entities from their list: 'Select {entities}'. */
 export function EntityPicker(props: PickerProps) {
   const { type } = props;
@@ -28,19 +31,18 @@ function Picker(props: PickerProps & { type: ViewName }) {
   const { i18n, t } = useLingui();
   const home = useSession((session) => session.selectedUser?.organizationId ?? null);
   const many = inSentence(i18n._(views[type].words.many));
-  const [chosen, setChosen] = useState(before);
-  const [rows, setRows] = useState<readonly EntityRow[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before));
+  const [row, setRow] = useState<EntityRow | null>(null);
   const [search, setSearch] = useState<PageSearch>({});
   const set = useCallback((change: PageSearch) => setSearch((now) => ({ ...now, ...change })), []);
-  const without = (id: string) => chosen.filter((one) => one !== id);
-  const toggle = (row: EntityRow) => {
-    const { id } = row;
+  const choose = (next: EntityRow) => {
     // A second Enter or click on the row confirms it.
-    if (mode === 'one' && chosen[0] === id && rows.length > 0) return onPick(chosen, [row]);
-    setRows([...rows.filter((one) => one.id !== id), row]);
-    if (mode === 'one') setChosen([id]);
-    else setChosen(chosen.includes(id) ? without(id) : [...chosen, id]);
+    if (row?.id === next.id && chosen.has(next.id)) return onPick([next.id], next);
+    setRow(next);
+    setChosen(new Set([next.id]));
   };
+  const remove = (id: string) => setChosen(new Set([...chosen].filter((one) => one !== id)));
+  const more = chosen.size - shownLimit;
   const none = t`No ${many} selected`;
   return (
     <Dialog
@@ -54,13 +56,8 @@ function Picker(props: PickerProps & { type: ViewName }) {
           </Button>
           <Button
             variant="primary"
-            disabledReason={chosen.length === 0 ? none : undefined}
-            onClick={() =>
-              onPick(
-                chosen,
-                rows.filter(({ id }) => chosen.includes(id)),
-              )
-            }
+            disabledReason={chosen.size === 0 ? none : undefined}
+            onClick={() => onPick([...chosen], row !== null && chosen.has(row.id) ? row : null)}
           >
             <Trans>Confirm</Trans>
           </Button>
@@ -74,22 +71,31 @@ function Picker(props: PickerProps & { type: ViewName }) {
           base={base && [...ownRows(type, organizationId, home), ...base]}
           place={{ search, set }}
           shownIn="dialog"
-          selected={chosen}
-          multiple={mode === 'many'}
-          onOpen={toggle}
-          onMark={toggle}
+          selected={[...chosen]}
+          {...(mode === 'one'
+            ? { onOpen: choose, onMark: choose }
+            : { ticks: { ids: chosen, change: setChosen } })}
         />
-        <div className={styles.chosen} aria-live="polite">
-          {chosen.length === 0 ? (
-            <span className={styles.none}>{none}</span>
-          ) : (
+        <div className={styles.chosen}>
+          <span className={styles.count} aria-live="polite">
+            {chosen.size === 0
+              ? none
+              : mode === 'many' && <Plural value={chosen.size} one="# selected" other="# selected" />}
+          </span>
+          {chosen.size > 0 && (
             <ChipList label={t`Selected ${many}`}>
-              {chosen.map((id) => (
-                <Chip key={id} removeLabel={t`Remove`} onRemove={() => setChosen(without(id))}>
+              {[...chosen].slice(0, shownLimit).map((id) => (
+                <Chip key={id} removeLabel={t`Remove`} onRemove={() => remove(id)}>
                   <EntityText type={type} id={id} />
                 </Chip>
               ))}
             </ChipList>
+          )}
+          {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
+          {chosen.size > 1 && (
+            <Button size="small" onClick={() => setChosen(new Set())}>
+              <Trans>Clear selection</Trans>
+            </Button>
           )}
         </div>
       </div>

@@ -12,8 +12,8 @@ import { parseFilter, printFilter } from '../filter/filter-value.ts';
 import type { Sort } from './list-sort.ts';
 import { parseSort, printSort } from './list-sort.ts';
 
-/** Pages, or all rows in one scrolling list. */
-export const listModes = ['pages', 'whole'] as const;
+/** Pages, all rows in one scrolling list, or all rows with consecutive ones as blocks. */
+export const listModes = ['pages', 'whole', 'blocks'] as const;
 export type ListMode = (typeof listModes)[number];
 
 /** State of a list, as stored in its address. */

@@ -1,8 +1,8 @@
-import { mayCallOutside } from '../../../src/domain/entities/telephony-user/rules.ts';
+import { inboundActionOf, mayCallOutside } from '../../../src/domain/entities/telephony-user/rules.ts';
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
 import type { CallAction, DefaultPlace, FlowReference } from '../../../src/domain/value/call-action.ts';
-import { flowTypeOf } from '../../../src/domain/value/call-action.ts';
+import { callActionLimit, flowTypeOf } from '../../../src/domain/value/call-action.ts';
 import { rowOf } from '../areas/publish.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
@@ -20,9 +20,6 @@ const ringing = (callees: readonly Callee[]): CallDestination =>
 const answerQuickly = [{ after: 300, act: 'answer' }] as const;
 
 const withheld: Identity = { number: 'anonymous', name: null };
-
-/** How many call actions may lead to one another. */
-const actionLimit = 8;
 
 /** The caller, where a call may lead back to them. */
 interface CallingParty {
@@ -73,8 +70,8 @@ export function createCallRouting(
     if (user === undefined) return fault('unavailable');
     if (userId === party.userId) return fault('busy');
     const { organizationId } = user;
-    const action = user.inboundCallAction ?? defaultAction(organizationId, 'userInbound');
-    return action === null || (action.type === 'user' && action.userId === userId)
+    const action = inboundActionOf(user, () => defaultAction(organizationId, 'userInbound'));
+    return action === null
       ? ringing(calleesOf(phones, userId, scope))
       : routeAction({ ...leading, organizationId }, action);
   }
@@ -99,7 +96,7 @@ export function createCallRouting(
   /** Where a call action leads; null: the call is hung up. */
   function routeAction(from: Leading, action: CallAction | null): CallDestination {
     const leading = { ...from, steps: from.steps + 1 };
-    if (action === null || leading.steps > actionLimit) return fault('unavailable');
+    if (action === null || leading.steps > callActionLimit) return fault('unavailable');
     switch (action.type) {
       case 'hangup':
         return fault('remoteDeclined');
@@ -277,10 +274,11 @@ export function createCallRouting(
         : routeDialled(leading, destination);
     },
     /** Where a call from the outside to a number goes. */
-    routeNumber: (phones: Phones, number: string): CallDestination =>
-      routeOutside(
-        begin(phones, { organizationId: '', userId: null, legalSource: null, outside: withheld }, number),
-        number,
-      ),
+    routeNumber(phones: Phones, number: string): CallDestination {
+      const party = { organizationId: '', userId: null, legalSource: null, outside: withheld };
+      return directory.activeNumber(number) === undefined
+        ? fault('wrongNumber')
+        : routeOutside(begin(phones, party, number), number);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
 import type { ChannelCommandType } from '../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import type { AudioLinkEvent, IceServer } from '../../../src/domain/protocol/audio-link.ts';
@@ -28,6 +29,11 @@ import { loadPhones, createPhonesSaver } from './saved-phones.ts';
 import type { PhoneAccount, Draft, Identity, MachineStep, Phones } from './state.ts';
 import { draftOf, liveLinesOf } from './state.ts';
 
+/** The outcome of a call from the outside: the ids of the ringing legs, or why nothing rings. */
+export type NumberCall =
+  | { readonly kind: 'ringing'; readonly legIds: readonly string[] }
+  | { readonly kind: 'ended'; readonly reason: LineEnding };
+
 type AccountFacts = Pick<PhoneAccount, 'id' | 'userId' | 'organizationId'>;
 /** Sends the sockets of a session an event for one of its users. */
 export type NotifySession = (sessionId: string, userId: string, event: AudioLinkEvent) => void;
@@ -47,12 +53,12 @@ export interface Switchboard {
     caller: Identity,
     patienceMs: number,
   ) => Promise<readonly string[]>;
-  /** Simulates an outside call to a number of the platform. Resolves with the ids of the ringing legs. */
+  /** Simulates an outside call to a number of the platform, which leads where the number's action says. */
   readonly startNumberCall: (
     number: string,
     caller: Identity,
     plan: readonly MachineStep[],
-  ) => Promise<readonly string[]>;
+  ) => Promise<NumberCall>;
   /** Answers or declines a call on the user's simulated desk phone. */
   readonly deskPhone: (userId: string, act: 'answer' | 'decline') => Promise<void>;
   readonly read: () => Phones;
@@ -229,7 +235,10 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
     startNumberCall: (number, caller, plan) =>
       change((draft) => {
         const route = routing.routeNumber(draft, number);
-        return route.kind === 'ring' ? beginInbound(draft, caller, plan, route.callees) : [];
+        if (route.kind !== 'ring')
+          return { kind: 'ended', reason: route.kind === 'fault' ? route.reason : 'wrongNumber' };
+        const legIds = beginInbound(draft, caller, plan, route.callees);
+        return legIds.length === 0 ? { kind: 'ended', reason: 'busy' } : { kind: 'ringing', legIds };
       }),
     deskPhone: (userId, act) =>
       change((draft) => {

@@ -78,6 +78,19 @@ test('numbers, users, devices and trunks lead to flows by one rule', () => {
   expect(reach('+3115')).toMatchObject({ kind: 'ring', callees: [{ kind: 'desk' }] });
 });
 
+test('no call from the outside reaches a number that is unknown, pending or deleted', () => {
+  const { reach } = routing([
+    flow,
+    ['number', { id: 'one', number: '+3110', state: 'pending', action: flowAction('menu') }],
+    [
+      'number',
+      { id: 'two', number: '+3111', state: 'active', action: flowAction('menu'), deleteDate: '2026-01-01' },
+    ],
+  ]);
+  for (const text of ['+3110', '+3111', '+3112'])
+    expect(reach(text)).toEqual({ kind: 'fault', reason: 'wrongNumber' });
+});
+
 test('no action and a deleted flow mean the default of the organization', () => {
   const defaults = ['organizationTelephony', { id: 'harbour', calledNumber: flowAction('menu') }] as const;
   const deleted = ['flow', { id: 'old', name: 'Old', deleteDate: '2026-01-01' }] as const;

@@ -47,9 +47,9 @@ async function simulateHour(
         ] as const;
         const ids = { callId: `call ${calls.length}`, machineId: `machine ${calls.length}` };
         calls.push([number, self]);
-        return Promise.resolve(
-          startInboundCall(draft, { ...ids, caller: { self, voice: 'counting', plan }, callees }, newId, 0),
-        );
+        const caller = { self, voice: 'counting', plan } as const;
+        const legIds = startInboundCall(draft, { ...ids, caller, callees }, newId, 0);
+        return Promise.resolve({ kind: 'ringing', legIds });
       },
     },
     flowNumbers: () => flowNumbers,

@@ -12,6 +12,12 @@ export const numbersOfBlock = (first: string, size: number): readonly string[] =
 
 export const lastOfBlock = (first: string, size: number): string => at(first, size - 1);
 
+/** Whether a number directly follows (1) or precedes (-1) another one of the same length; 0: neither. */
+export function stepBetween(from: string, to: string): 1 | -1 | 0 {
+  const step = Number(to.slice(1)) - Number(from.slice(1));
+  return from.length === to.length && (step === 1 || step === -1) ? step : 0;
+}
+
 /** Whether all numbers of a block belong to the area of its first. */
 export function isWithinArea(first: string, size: number): boolean {
   const last = lastOfBlock(first, size);

@@ -1,3 +1,5 @@
+import type { CallAction } from '../../value/call-action.ts';
+
 /** The call state of a user (S1-4-30). */
 export const callStates = ['idle', 'trying', 'ringing', 'calling'] as const;
 export type CallState = (typeof callStates)[number];
@@ -26,6 +28,21 @@ export const tidySource = ({ type, number }: DisplaySource): DisplaySource => ({
 
 /** Digits only, leading zeros kept, may be empty (S1-5-06). */
 export const isInternalNumber = (text: string): boolean => /^[0-9]{0,16}$/.test(text);
+
+/**
+ * The call action that a call to a user follows: their own, or the default. null: their devices ring, as they do if the
+ * action leads to the user themselves.
+ */
+export function inboundActionOf(
+  {
+    id,
+    inboundCallAction,
+  }: { readonly id: string; readonly inboundCallAction?: CallAction | null | undefined },
+  defaultAction: () => CallAction | null,
+): CallAction | null {
+  const action = inboundCallAction ?? defaultAction();
+  return action?.type === 'user' && action.userId === id ? null : action;
+}
 
 /** Whether the user can make external calls, which needs a legal source (S1-5-07). */
 export const mayCallOutside = (outboundLegalSource: string | null): boolean =>

@@ -49,11 +49,8 @@ export function EntityControl({ type, value, onChange, links, label, scope }: Pr
           organizationId={scope.organizationId}
           mode="one"
           chosen={value === null ? [] : [value]}
-          onPick={([picked = null], rows) => {
-            onChange(
-              picked,
-              rows.find(({ id }) => id === picked),
-            );
+          onPick={([picked = null], row) => {
+            onChange(picked, row ?? undefined);
             setPicker('closed');
           }}
           onClose={() => setPicker('closed')}

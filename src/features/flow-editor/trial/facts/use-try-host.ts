@@ -4,8 +4,8 @@ import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
 import { contentsOf } from '../../../../domain/flow/edit/document.ts';
 import { compile } from '../../../../domain/flow/run/program.ts';
 import type { TryContext } from '../../../../domain/flow/simulate/context.ts';
-import { useMacroContents } from './use-macro-contents.ts';
-import { useTryFacts } from './use-try-facts.ts';
+import { useMacroContents } from '../../../../fields/flow/trial/use-macro-contents.ts';
+import { useTryFacts } from '../../../../fields/flow/trial/use-try-facts.ts';
 
 /** The parts of a try that come from outside the scenario. */
 export interface TryHost {

@@ -3,7 +3,7 @@ import type { AnyNode } from '../../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../../domain/flow/contents/node.ts';
 import { partsOf } from '../../../../domain/flow/expression/tree/children.ts';
 import { hasOp } from '../../../../domain/flow/expression/tree/expression.ts';
-import { namedInBlock } from '../facts/named-in.ts';
+import { namedInBlock } from '../../../../fields/flow/trial/named-in.ts';
 
 /** The questions about a flow that a scenario can answer. */
 export interface FlowQuestions {

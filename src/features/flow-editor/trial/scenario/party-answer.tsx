@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { callOutcomes } from '../../../../domain/flow/simulate/scenario.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
 import { selectClass } from '../../../../kit/form-control/select.tsx';
-import { PartyName } from '../words/party-name.tsx';
+import { PartyName } from '../../../../fields/flow/trial/party-name.tsx';
 import { outcomeNames } from './outcome-name.ts';
 import { withCall } from './scenario-edit.ts';
 import styles from './scenario.module.css';

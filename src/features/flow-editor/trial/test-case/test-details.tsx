@@ -5,7 +5,7 @@ import { Button } from '../../../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
 import { useEditor, useEditorState } from '../../model/editor.ts';
 import { tryStoreOf } from '../run/try-store.ts';
-import { UnknownText } from '../words/unknown-text.tsx';
+import { UnknownText } from '../../../../fields/flow/trial/unknown-text.tsx';
 import { changedExpectations } from './expectation.ts';
 import { TestNameDialog } from './name-dialog.tsx';
 import { readTestCase } from './run-tests.ts';

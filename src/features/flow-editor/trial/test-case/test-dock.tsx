@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
 import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
 import { useEditor } from '../../model/editor.ts';
-import { ObservationText } from '../words/observation-text.tsx';
+import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
 import { firstDifference } from './expectation.ts';
 import styles from './test-case.module.css';
 import { TestDetails } from './test-details.tsx';

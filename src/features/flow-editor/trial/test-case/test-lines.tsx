@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JudgedLine } from '../../../../domain/flow/simulate/judge.ts';
 import { Button } from '../../../../kit/button/button.tsx';
-import { ObservationText } from '../words/observation-text.tsx';
+import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
 import { clockText } from '../words/clock-text.ts';
 import type { ExpectationVerb } from './expectation.ts';
 import { verbsAt } from './expectation.ts';

@@ -1,7 +1,7 @@
 import { useBatchedLookup } from '../../../../client/data/use-batched.ts';
 import { useEntity } from '../../../../client/data/use-entity.ts';
 import type { Contents } from '../../../../domain/flow/contents/contents.ts';
-import { contentsOfRevision } from '../facts/use-macro-contents.ts';
+import { contentsOfRevision } from '../../../../fields/flow/trial/use-macro-contents.ts';
 
 /** The contents that a session runs: those of its deployment, with the macros of that time. */
 export interface SessionContents {

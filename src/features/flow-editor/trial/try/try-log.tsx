@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from '../trial.module.css';
 import { BlockTitle } from '../words/block-title.tsx';
 import { clockText } from '../words/clock-text.ts';
-import { ObservationText } from '../words/observation-text.tsx';
+import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
 import { terminalText } from '../words/terminal-text.ts';
-import { UnknownText } from '../words/unknown-text.tsx';
+import { UnknownText } from '../../../../fields/flow/trial/unknown-text.tsx';
 import type { TryLine } from './try-lines.ts';
 
 function LineText({ line }: { line: TryLine }) {

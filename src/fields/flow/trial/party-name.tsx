@@ -1,5 +1,5 @@
-import { EntityText } from '../../../../fields/entity/entity-text.tsx';
-import { formatPhoneNumber } from '../../../../domain/value/phone-number.ts';
+import { EntityText } from '../../entity/entity-text.tsx';
+import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
 
 /** A party as scenarios and observations name it: `user:id`, or a number as it is dialled. */
 export function PartyName({ to }: { to: string }) {

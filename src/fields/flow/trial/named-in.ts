@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { branches } from '../../../../domain/flow/catalogue/shape.ts';
-import type { Contents } from '../../../../domain/flow/contents/contents.ts';
-import type { AnyNode } from '../../../../domain/flow/contents/node.ts';
-import { isBroken } from '../../../../domain/flow/contents/node.ts';
-import { partsOf } from '../../../../domain/flow/expression/tree/children.ts';
-import type { Expression } from '../../../../domain/flow/expression/tree/expression.ts';
-import { namedEntity } from '../../../../domain/flow/expression/tree/named-entity.ts';
+import { branches } from '../../../domain/flow/catalogue/shape.ts';
+import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import type { AnyNode } from '../../../domain/flow/contents/node.ts';
+import { isBroken } from '../../../domain/flow/contents/node.ts';
+import { partsOf } from '../../../domain/flow/expression/tree/children.ts';
+import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
+import { namedEntity } from '../../../domain/flow/expression/tree/named-entity.ts';
 
 /** An entity that expressions name. */
 export interface NamedInFlow {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { RelatedEntity } from '../../../../client/data/use-batched.ts';
-import { useBatchedLookup } from '../../../../client/data/use-batched.ts';
-import type { FlowRevision } from '../../../../domain/entities/flow-revision/model.ts';
-import type { Contents } from '../../../../domain/flow/contents/contents.ts';
-import { readContents } from '../../../../domain/flow/contents/contents.ts';
-import { sameMembers } from '../../../../lib/value/same-members.ts';
+import type { RelatedEntity } from '../../../client/data/use-batched.ts';
+import { useBatchedLookup } from '../../../client/data/use-batched.ts';
+import type { FlowRevision } from '../../../domain/entities/flow-revision/model.ts';
+import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import { readContents } from '../../../domain/flow/contents/contents.ts';
+import { sameMembers } from '../../../lib/value/same-members.ts';
 import { reachedMacros } from './reached-macros.ts';
 
 const known = new WeakMap<FlowRevision, Contents | null>();

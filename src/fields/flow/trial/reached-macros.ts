@@ -1,5 +1,5 @@
-import type { Contents } from '../../../../domain/flow/contents/contents.ts';
-import { targetOfNode } from '../../../../domain/flow/graph/layout.ts';
+import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 
 /** More macros than this are not loaded for a try. */
 const mostMacros = 200;

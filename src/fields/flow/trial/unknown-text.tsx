@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { isEntityName } from '../../../../domain/entities/models.ts';
-import type { UnknownFact } from '../../../../domain/flow/simulate/try-state.ts';
-import { EntityText } from '../../../../fields/entity/entity-text.tsx';
+import { isEntityName } from '../../../domain/entities/models.ts';
+import type { UnknownFact } from '../../../domain/flow/simulate/try-state.ts';
+import { EntityText } from '../../entity/entity-text.tsx';
 import { PartyNames } from './party-name.tsx';
 
 /** A fact that a try needs and that nobody has given. */

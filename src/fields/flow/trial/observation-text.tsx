@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Observation } from '../../../../domain/flow/simulate/observation.ts';
+import type { Observation } from '../../../domain/flow/simulate/observation.ts';
 import { AudioText } from './audio-text.tsx';
 import { PartyName } from './party-name.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { EntityText } from '../../../../fields/entity/entity-text.tsx';
+import { EntityText } from '../../entity/entity-text.tsx';
 
 /** Audio as observations name it: `sound:id`, `speech:text`. */
 export function AudioText({ audio }: { audio: string }) {

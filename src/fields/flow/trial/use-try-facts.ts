@@ -1,13 +1,13 @@
-import { useWholeSet } from '../../../../client/data/use-whole-set.ts';
-import type { RelatedEntity } from '../../../../client/data/use-batched.ts';
-import { useBatchedLookup } from '../../../../client/data/use-batched.ts';
-import type { Constraint } from '../../../../domain/core/query.ts';
-import { isEntityName } from '../../../../domain/entities/models.ts';
-import type { Contents } from '../../../../domain/flow/contents/contents.ts';
-import { fromJson } from '../../../../domain/flow/expression/value/text.ts';
-import type { TryFacts } from '../../../../domain/flow/simulate/context.ts';
-import { openingHours } from '../../../../domain/schedule/opening-hours.ts';
-import { stateAt } from '../../../../domain/schedule/state-at.ts';
+import { useWholeSet } from '../../../client/data/use-whole-set.ts';
+import type { RelatedEntity } from '../../../client/data/use-batched.ts';
+import { useBatchedLookup } from '../../../client/data/use-batched.ts';
+import type { Constraint } from '../../../domain/core/query.ts';
+import { isEntityName } from '../../../domain/entities/models.ts';
+import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import { fromJson } from '../../../domain/flow/expression/value/text.ts';
+import type { TryFacts } from '../../../domain/flow/simulate/context.ts';
+import { openingHours } from '../../../domain/schedule/opening-hours.ts';
+import { stateAt } from '../../../domain/schedule/state-at.ts';
 import { namedIn } from './named-in.ts';
 
 const live: Constraint = { type: 'deleted', deleted: false };

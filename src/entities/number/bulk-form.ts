@@ -1,0 +1,162 @@
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import type { PermissionHolder } from '../../domain/access/can.ts';
+import { capabilities } from '../../domain/access/capability.ts';
+import type { PhoneNumber } from '../../domain/entities/number/model.ts';
+import { models } from '../../domain/entities/models.ts';
+import {
+  acquisitionStates,
+  dutchSettings,
+  hasAcquisition,
+  noDutchSettings,
+  numberStates,
+} from '../../domain/entities/number/setting.ts';
+import { homeCountry } from '../../domain/value/country-code.ts';
+import { administrativeTypes } from '../../domain/value/number-object.ts';
+import { phoneNumberText } from '../../domain/value/number-text.ts';
+import { callActionColumn, readCallActions } from '../define/bulk-call-action.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import type { BulkColumn, BulkFormRules, BulkOption, BulkProblem } from '../define/bulk-form.ts';
+import { defineBulkForm } from '../define/bulk-form.ts';
+import { readNamedOptions, wordOptions } from '../define/bulk-option.ts';
+import type { FormFields } from '../define/field.ts';
+import { entityRowSource } from '../define/row-source.ts';
+import { numberFields } from './fields.tsx';
+import type { NumberValues } from './form-data.ts';
+import { numberSchema, numberValuesOf, updateNumber } from './form-data.ts';
+import { updateFields } from './form-fields.ts';
+import { acquisitionNames, administrativeTypeNames, numberStateNames } from './name.ts';
+import { sendNewNumbers } from './send-new.ts';
+import { setsState } from './values.ts';
+
+export interface NumberBulkSource {
+  /** null while creating. */
+  readonly entity: PhoneNumber | null;
+  readonly holder: PermissionHolder;
+  readonly establishments: readonly BulkOption[];
+  readonly callActions: readonly BulkOption[];
+}
+
+const schema = v.object({ ...numberSchema.entries, number: phoneNumberText });
+export type NumberBulkValues = NumberValues & { readonly number: string };
+
+const fields = { ...updateFields, number: numberFields.number } satisfies FormFields<
+  NumberBulkValues,
+  NumberBulkSource
+>;
+const { title } = numberFields.number;
+
+const column = bulkColumns<NumberBulkSource, NumberBulkValues>(fields);
+const update = 'telephony.number.update';
+const types = wordOptions(administrativeTypes, administrativeTypeNames).filter(
+  ({ value }) => value !== 'unknown',
+);
+const states = wordOptions(numberStates, numberStateNames);
+const acquisitions = wordOptions(acquisitionStates, acquisitionNames);
+
+const columns: readonly BulkColumn<NumberBulkSource, NumberBulkValues>[] = [
+  column.phoneNumber('number'),
+  column.text('description', { given: 'many' }),
+  callActionColumn('action', fields.action, update),
+  column.one('establishmentId', {
+    policy: models.establishment.view,
+    options: ({ establishments }) => establishments,
+  }),
+  ...dutchSettings.map((name) => column.flag(name)),
+  column.one('administrativeType', { options: () => types }),
+  column.text('administrativeCountryCode'),
+  column.one('state', { policy: capabilities.numberSetState, options: () => states }),
+  column.one('acquisitionState', { options: () => acquisitions }),
+];
+
+const blank = {
+  number: '',
+  description: '',
+  establishmentId: null,
+  action: null,
+  administrativeCountryCode: homeCountry,
+  administrativeType: 'unknown',
+  state: 'active',
+  acquisitionState: null,
+  ...noDutchSettings,
+} as unknown as NumberBulkValues;
+
+const common = {
+  schema: () => schema,
+  valuesOf: ({ entity, holder }: NumberBulkSource) =>
+    entity === null ? blank : { ...numberValuesOf({ entity, holder }), number: entity.number },
+  fields,
+  steps: [{ id: 'number', fields: Object.keys(fields) as (keyof NumberBulkValues)[] }],
+};
+
+const changeRules: BulkFormRules<NumberBulkSource, NumberBulkValues> = {
+  ...common,
+  parts: [
+    {
+      title,
+      step: 'number',
+      send: (values, { source: { entity, holder }, ...context }) =>
+        entity && updateNumber(values, { ...context, source: { entity, holder } }),
+    },
+  ],
+};
+
+const createRules: BulkFormRules<NumberBulkSource, NumberBulkValues> = {
+  ...common,
+  parts: [
+    {
+      title,
+      step: 'number',
+      send: (values, { source: { holder }, subject }) =>
+        sendNewNumbers(
+          { firstNumber: values.number, blockSize: 1, newState: values.state },
+          values,
+          holder,
+          subject,
+        ),
+    },
+  ],
+};
+
+/** Refuses what the forms of a number do not offer. */
+export function numberProblem(
+  next: NumberBulkValues,
+  before: NumberBulkValues,
+  { entity, holder }: Pick<NumberBulkSource, 'entity' | 'holder'>,
+): BulkProblem | null {
+  const isChanged = (field: keyof NumberBulkValues): boolean => next[field] !== before[field];
+  if (entity !== null && isChanged('number'))
+    return { field: 'number', reason: msg`The number itself cannot be changed.` };
+  if (entity !== null && isChanged('state') && !setsState(holder))
+    return { field: 'state', reason: msg`You do not have permission to change this.` };
+  const isPending = entity !== null && hasAcquisition(next.state);
+  if (!isPending && isChanged('acquisitionState') && next.acquisitionState !== null)
+    return { field: 'acquisitionState', reason: msg`Only the acquisition of a pending number can be set.` };
+  const flag = dutchSettings.find((name) => isChanged(name) && next[name]);
+  return flag !== undefined && next.administrativeCountryCode !== homeCountry
+    ? { field: flag, reason: msg`Only Dutch numbers have this setting.` }
+    : null;
+}
+
+/** Changes many numbers, such as to another establishment or call action, and imports them. */
+export const numberBulkForm = defineBulkForm<NumberBulkSource, NumberBulkValues>({
+  change: changeRules,
+  create: createRules,
+  columns,
+  open: (ids, asker) =>
+    entityRowSource('number', {
+      ids,
+      asker,
+      known: Promise.all([readNamedOptions('establishment', asker), readCallActions('calledNumber', asker)]),
+      sourceOf: (entity, [establishments, callActions]) => ({
+        entity,
+        holder: asker.holder,
+        establishments,
+        callActions,
+      }),
+    }),
+  // The acquisition ends with the pending state.
+  follow: (next, before) =>
+    hasAcquisition(before.state) && !hasAcquisition(next.state) ? { ...next, acquisitionState: null } : next,
+  problem: numberProblem,
+});

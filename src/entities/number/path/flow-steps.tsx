@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro';
+import { useBatched } from '../../../client/data/use-batched.ts';
+import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import type { NumberObject } from '../../../domain/value/number-object.ts';
+import type { FlowReference } from '../../../domain/value/call-action.ts';
+import { flowTypeOf } from '../../../domain/value/call-action.ts';
+import { EntityLink } from '../../../fields/entity/entity-link.tsx';
+import { ObservationText } from '../../../fields/flow/trial/observation-text.tsx';
+import { UnknownText } from '../../../fields/flow/trial/unknown-text.tsx';
+import { contentsOfRevision, useMacroContents } from '../../../fields/flow/trial/use-macro-contents.ts';
+import { useTryFacts } from '../../../fields/flow/trial/use-try-facts.ts';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import type { FlowEvent, FlowOutcome } from './flow-outcome.ts';
+import { flowOutcome } from './flow-outcome.ts';
+import styles from './path.module.css';
+
+type FlowStepsCall = {
+  called: NumberObject;
+  /** An instant, ms. */
+  at: number;
+  zone: string;
+  /** The organization of the number. */
+  ownerId: string;
+  /** The organization of the page. */
+  organizationId: string | null;
+};
+
+/** The steps of a flow that takes the call: they continue the list of those before. */
+export function FlowSteps({ flow, ...call }: FlowStepsCall & { flow: FlowReference }) {
+  const found = useBatched(flowTypeOf(flow), flow.id);
+  const row = found.state === 'ready' ? found.entity : null;
+  const revisionId = row?.deployedRevisionId ?? null;
+  const revision = useBatched('flowRevision', revisionId);
+  if (found.state === 'loading' || (revisionId !== null && revision.state === 'loading'))
+    return (
+      <li>
+        <Skeleton width="60%" />
+      </li>
+    );
+  if (row !== null && revisionId === null)
+    return (
+      <li>
+        <Trans>The flow has not been deployed: the call is hung up</Trans>
+      </li>
+    );
+  const contents = revision.state === 'ready' ? contentsOfRevision(revision.entity) : undefined;
+  if (row === null || contents === undefined)
+    return (
+      <li>
+        <Trans>Not known: the blocks of this flow</Trans>
+      </li>
+    );
+  return <OutcomeSteps {...call} contents={contents} config={row.deployedConfig ?? {}} />;
+}
+
+function OutcomeSteps(
+  props: FlowStepsCall & { contents: Contents; config: { readonly [key: string]: string } },
+) {
+  const { contents, config, called, at, zone, ownerId, organizationId } = props;
+  const macros = useMacroContents(contents);
+  const { isComplete, facts } = useTryFacts(ownerId, [contents, ...macros.all], config);
+  if (!isComplete || !macros.isComplete)
+    return (
+      <li>
+        <Skeleton width="60%" />
+      </li>
+    );
+  const { events, end } = flowOutcome({
+    contents,
+    macroOf: (target) => (target.type === 'organizationMacro' ? macros.of(target.id) : undefined),
+    facts,
+    called,
+    at,
+    zone,
+  });
+  return (
+    <>
+      {events.map((event, index) => (
+        // The events of a try have no identity besides their order.
+        <li key={index} className={event.kind === 'unknown' ? styles.unknown : undefined}>
+          <EventText event={event} organizationId={organizationId} />
+        </li>
+      ))}
+      <OutcomeEnd end={end} />
+    </>
+  );
+}
+
+function EventText({ event, organizationId }: { event: FlowEvent; organizationId: string | null }) {
+  if (event.kind === 'observation') return <ObservationText observation={event.observation} />;
+  if (event.kind === 'unknown') return <UnknownText fact={event.fact} />;
+  const schedule = <EntityLink type="schedule" id={event.id} organizationId={organizationId} />;
+  return event.isOpen ? <Trans>{schedule} is open</Trans> : <Trans>{schedule} is closed</Trans>;
+}
+
+function OutcomeEnd({ end }: Pick<FlowOutcome, 'end'>) {
+  switch (end) {
+    case 'keys':
+      return (
+        <li className={styles.unknown}>
+          <Trans>Not known: the keys that the caller presses, on which the rest depends</Trans>
+        </li>
+      );
+    case 'limit':
+    case 'running':
+      return (
+        <li className={styles.unknown}>
+          <Trans>More follows</Trans>
+        </li>
+      );
+    case 'waiting':
+      return (
+        <li>
+          <Trans>The flow waits for the caller</Trans>
+        </li>
+      );
+    case 'ended':
+    case 'unknown':
+      return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { CallAction } from '../../../src/domain/value/call-action.ts';
+import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
+import { create } from '../../platform/areas/write.ts';
+import { directNumberOf } from '../../platform/demo/web-phones.ts';
+import { openThreePhones } from '../platform/support/three-phones.ts';
+
+const phoneWorld = openThreePhones();
+
+const called = '+31505559020';
+const createDate = new Date().toISOString();
+
+async function numberWith(number: string, action: CallAction | null): Promise<void> {
+  const { control, phones } = phoneWorld();
+  const { organizationId } = phones[0].who;
+  const dates = { createDate, updateDate: createDate, deleteDate: null };
+  const row = freshNumber({ id: `number ${number}`, organizationId, ...dates, number, action });
+  await control.write({ writes: [create('number', row)] });
+}
+
+test('a call from outside rings the user to whom the number leads, and shows the caller', async () => {
+  const { control, phones } = phoneWorld();
+  const [ada] = phones;
+  const call = await control.callIn({ number: directNumberOf('agent'), from: '+31505550199' });
+  const lineId = await ada.ringing();
+  expect(call).toEqual({ kind: 'ringing', legIds: [lineId] });
+  expect(ada.lines.row(lineId)).toMatchObject({ username: '+31505550199', displayName: null });
+  expect((await ada.command({ command: 'answerLine', lineId })).status).toBe(200);
+  await ada.lines.until(lineId, (line) => line?.state === 'answered');
+});
+
+test('a changed action of the number decides about the next call', async () => {
+  const { control, client, phones } = phoneWorld();
+  const [ada, ben] = phones;
+  await numberWith(called, { type: 'user', userId: ada.who.userId });
+  await control.callIn({ number: called, hangUpAfterMs: 200 });
+  await ada.lines.until(await ada.ringing(), (line) => line?.endReason === 'missed');
+  const admin = { ...(await client.as('operator')), organizationId: ada.who.organizationId };
+  const change = (action: CallAction) => client.call('number.update', { action }, admin, { number: called });
+  expect((await change({ type: 'user', userId: ben.who.userId })).status).toBe(200);
+  const call = await control.callIn({ number: called });
+  expect(call).toEqual({ kind: 'ringing', legIds: [await ben.ringing()] });
+  expect((await change({ type: 'hangup' })).status).toBe(200);
+  expect(await control.callIn({ number: called })).toEqual({ kind: 'ended', reason: 'remoteDeclined' });
+});
+
+test('a call to a number that nobody has ends as a wrong number', async () => {
+  const { control } = phoneWorld();
+  expect(await control.callIn({ number: '+31505559021' })).toEqual({ kind: 'ended', reason: 'wrongNumber' });
+});
