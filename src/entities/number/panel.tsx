@@ -43,7 +43,7 @@ export function NumberDetails({ entity: number, organizationId }: DetailsProps<P
                 fact(
                   fields.establishmentId,
                   establishmentId,
-                  establishmentId !== null && (
+                  establishmentId === null ? undefined : (
                     <EntityLink type="establishment" id={establishmentId} organizationId={organizationId} />
                   ),
                 ),
