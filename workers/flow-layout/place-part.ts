@@ -2,6 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { CanvasGraph, CanvasPlaces } from '../../src/domain/flow/graph/arrange.ts';
 import { canvasGrid } from '../../src/domain/flow/graph/arrange.ts';
 import { nearLinks } from './near-links.ts';
+import { rankTightly } from './tight-ranks.ts';
 
 /** Room for the wires between two columns, and between two blocks of a column. */
 const space = { ranksep: 4 * canvasGrid.x, nodesep: 2 * canvasGrid.y } as const;
@@ -10,7 +11,9 @@ const space = { ranksep: 4 * canvasGrid.x, nodesep: 2 * canvasGrid.y } as const;
 export function placePart(part: CanvasGraph): CanvasPlaces {
   const { boxes } = part;
   const graph = new Graph({ multigraph: false });
-  graph.setGraph({ rankdir: 'LR', ranker: 'tight-tree', ...space });
+  graph.setGraph({ rankdir: 'LR', ...space });
+  // Dagre also takes a function, which its types do not say.
+  Object.assign(graph.graph(), { ranker: rankTightly });
   for (const { id, width, height } of boxes) graph.setNode(id, { width, height });
   for (const { from, to } of nearLinks(part)) graph.setEdge(from, to, {});
   layout(graph);
