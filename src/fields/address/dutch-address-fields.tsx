@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { PostalAddress } from '../../domain/value/address.ts';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { FieldRow } from '../form/form-layout.tsx';
+import { usePendingWork } from '../form/pending-work.ts';
 import { AddressText } from './address-text.tsx';
 import type { AddressValue } from './address-value.ts';
 import { houseNumberText, isFound, typedAddress } from './address-value.ts';
@@ -55,6 +56,7 @@ export function DutchAddressFields({ value, organizationId, onChange }: Props) {
   const [lookUp] = useState(() =>
     createLookUp((key) => askPlatform(i18n, key, organizationId), isFound(value) ? 'found' : 'empty'),
   );
+  usePendingWork(lookUp.settled);
   const state = useSyncExternalStore(lookUp.subscribe, lookUp.get);
   const type = (next: typeof typed): void => {
     setTyped(next);

@@ -26,8 +26,12 @@ export interface LookUp {
   readonly subscribe: (changed: () => void) => () => void;
   /** Takes the texts as they are typed; `onFound` gets the address of the last ones. */
   readonly type: (key: DutchAddressKey, onFound: (found: SignedAddress) => void) => void;
+  /** Resolves once it is known whether there is an address; undefined: nothing is awaited. */
+  readonly settled: () => Promise<void> | undefined;
   readonly stop: () => void;
 }
+
+const isPending = ({ kind }: LookUpState): boolean => kind === 'typing' || kind === 'asking';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -76,6 +80,17 @@ export function createLookUp(
       timer = isAskable(key)
         ? setTimeout(() => void start(key, onFound), askMs)
         : setTimeout(() => move({ kind: faultOf(key) }), formatMs);
+    },
+    settled() {
+      if (!isPending(state)) return undefined;
+      return new Promise((resolve) => {
+        const check = (): void => {
+          if (isPending(state)) return;
+          listeners.delete(check);
+          resolve();
+        };
+        listeners.add(check);
+      });
     },
     stop() {
       run += 1;

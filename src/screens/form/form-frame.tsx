@@ -26,7 +26,9 @@ import { FormSteps } from './form-steps.tsx';
 import { invalidSteps, readableValues } from './form-rules.ts';
 import { commitField } from './commit-field.ts';
 import { NestedButtons, useNestedExit } from './nested-exit.tsx';
+import { PendingWorkProvider } from '../../fields/form/pending-work.ts';
 import { useMerge } from './use-merge.ts';
+import { usePendingSubmit } from './use-pending-submit.ts';
 import { useRecheck } from '../../fields/form/use-recheck.ts';
 import { useStep } from './use-step.ts';
 import { useSubjectName } from './use-subject-name.ts';
@@ -140,6 +142,8 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     if (first !== undefined) showStep(first);
   });
 
+  const [work, isWaiting, afterFields] = usePendingSubmit();
+
   return (
     <>
       <Shell.Frame
@@ -153,11 +157,10 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
             commitField();
             return nested.confirm();
           }
-          if (block !== null || state.kind === 'sending') return event.preventDefault();
+          if (block !== null || state.kind === 'sending' || isWaiting) return event.preventDefault();
           commitField();
-          if (last) return void submit(event);
           event.preventDefault();
-          void goOn();
+          void afterFields(last ? submit : goOn);
         }}
         footer={
           nested && nestedExit ? (
@@ -182,7 +185,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
               <Button
                 type="submit"
                 variant="primary"
-                busy={state.kind === 'sending'}
+                busy={state.kind === 'sending' || isWaiting}
                 disabledReason={block === null ? undefined : reasons[block]}
                 // A field that is left may say what is wrong with it, and push the button away from under the pointer.
                 onMouseDown={(event) => event.preventDefault()}
@@ -214,18 +217,20 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           />
         )}
         <NestedFormProvider value={setNested}>
-          <FormProvider {...fields}>
-            {form.steps.map(({ id, Body }) => (
-              <div
-                key={id}
-                ref={id === current.id ? body : undefined}
-                hidden={id !== current.id}
-                className={styles.body}
-              >
-                <Body source={source} subject={subject} />
-              </div>
-            ))}
-          </FormProvider>
+          <PendingWorkProvider value={work}>
+            <FormProvider {...fields}>
+              {form.steps.map(({ id, Body }) => (
+                <div
+                  key={id}
+                  ref={id === current.id ? body : undefined}
+                  hidden={id !== current.id}
+                  className={styles.body}
+                >
+                  <Body source={source} subject={subject} />
+                </div>
+              ))}
+            </FormProvider>
+          </PendingWorkProvider>
         </NestedFormProvider>
       </Shell.Frame>
       {leave.isAsking && <DiscardQuestion onDiscard={leave.discard} onStay={leave.stay} />}

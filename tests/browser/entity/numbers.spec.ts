@@ -26,13 +26,16 @@ test('creates an establishment at a Dutch address that is looked up', async ({ p
     await expect(form.message('There is no address at this postcode and house number.')).toBeVisible();
     await form.button('Create establishment').click();
     await expect(form.message('Complete the address.')).toBeVisible();
+    await platform.control.holdCall({ call: 'establishment.lookUpAddress' });
     await form.field('House number').fill('1');
     await form.field('Company name').fill('Zorggroep');
     await form.field('First name').fill('Ada');
     await form.field('Surname').fill('Dam');
     await form.field('Phone number').fill('050 123 45 67');
-    await expect(form.message(/^Grote Markt 1/)).toBeVisible();
+    // Saving waits for the address.
     await form.button('Create establishment').click();
+    await platform.control.releaseCalls({});
+    await expect(form.message(/^Grote Markt 1/)).toBeVisible();
     await expect(form.message('A company needs its registration number.')).toBeVisible();
     await form.field('Registration number').fill('01234567');
     await form.button('Create establishment').click();

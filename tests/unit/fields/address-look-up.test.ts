@@ -3,6 +3,7 @@ import { missingParts } from '../../../src/domain/value/address.ts';
 import { isAskable, readHouseNumber, readPostcode } from '../../../src/domain/value/dutch-address.ts';
 import type { LookUpAnswer, SignedAddress } from '../../../src/fields/address/look-up.ts';
 import { createLookUp } from '../../../src/fields/address/look-up.ts';
+import { createPendingWork, settleMs } from '../../../src/fields/form/pending-work.ts';
 import { inCountry, noAddress, typedAddress } from '../../../src/fields/address/address-value.ts';
 
 const found: SignedAddress = { address: { ...noAddress('NL'), locality: 'Groningen' }, signature: 's' };
@@ -63,6 +64,43 @@ describe('the look-up of an address', () => {
     asked[0]?.answer({ kind: 'refused', message: 'none' });
     await vi.advanceTimersByTimeAsync(0);
     expect([state(), applied]).toEqual(['found', [found]]);
+  });
+
+  test('is settled once the last answer is there, and not before', async () => {
+    const { asked, type, lookUp } = lookingUp();
+    expect(lookUp.settled()).toBeUndefined();
+    type('9712HN');
+    let isSettled = false;
+    void lookUp.settled()?.then(() => {
+      isSettled = true;
+    });
+    await vi.advanceTimersByTimeAsync(250);
+    type('9712HV');
+    asked[0]?.answer({ kind: 'refused', message: 'none' });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(isSettled).toBe(false);
+    asked[1]?.answer({ kind: 'found', ...found });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isSettled).toBe(true);
+    expect(lookUp.settled()).toBeUndefined();
+  });
+
+  test('that does not end holds a form for five seconds', async () => {
+    const { type, lookUp } = lookingUp();
+    const work = createPendingWork();
+    const remove = work.add(lookUp.settled);
+    expect(work.settled()).toBeUndefined();
+    type('9712HN');
+    let isReleased = false;
+    void work.settled()?.then(() => {
+      isReleased = true;
+    });
+    await vi.advanceTimersByTimeAsync(settleMs - 1);
+    expect(isReleased).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isReleased).toBe(true);
+    remove();
+    expect(work.settled()).toBeUndefined();
   });
 
   test.each(['refused', 'failed'] as const)('that is %s says why', async (kind) => {
