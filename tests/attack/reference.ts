@@ -18,6 +18,7 @@ const parameters: { readonly [path: string]: Named } = {
   'number.update number': row('number', 'number'),
   'number.delete number': row('number', 'number'),
   'reference.list id': { kind: 'rowOfType' },
+  'reference.tree id': { kind: 'rowOfType' },
   'userSession.revoke id': other,
   'challenge.message id': other,
   'translation.below prefix': other,

@@ -16,6 +16,11 @@ export function detailsPart(page: Page, title: string) {
         .locator('dt')
         .filter({ hasText: new RegExp(`^${label}$`) })
         .locator('xpath=following-sibling::dd[1]'),
+    /** A section of the panel, by its heading. */
+    section: (heading: string): Locator =>
+      panel()
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: heading, exact: true }) }),
     /** The mark on a deleted entity. */
     deletedStamp: (): Locator => panel().getByText('DELETED', { exact: true }),
     close: () => button('Close').click(),

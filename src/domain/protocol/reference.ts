@@ -6,6 +6,8 @@ export const referenceLimit = 20;
 /** The maximum number of entities per request, and of references returned for each. */
 export const manyLimit = 1000;
 export const referencesOfEach = 3;
+/** The maximum number of indirect references per answer. */
+export const indirectLimit = 50;
 
 const reference = v.object({
   entityType: v.string(),
@@ -25,6 +27,13 @@ const found = {
   hidden: v.number(),
 };
 
+/** A reference to an entity that itself leads to the entity asked for. */
+const indirectReference = v.object({
+  ...reference.entries,
+  to: v.object({ entityType: v.string(), id: v.string() }),
+});
+export type IndirectReference = v.InferOutput<typeof indirectReference>;
+
 export const referenceCalls = {
   /** The entities that refer to an entity and would lose the reference when it is deleted (decision 20). */
   'reference.list': defineCall({
@@ -32,6 +41,14 @@ export const referenceCalls = {
     path: 'entity/{type}/{id}/references',
     body: v.object({}),
     answer: v.object(found),
+    repeatable: true,
+  }),
+  /** The same, followed further through what leads calls on. Each entity that leads on is followed once, so this is a tree. */
+  'reference.tree': defineCall({
+    method: 'GET',
+    path: 'entity/{type}/{id}/references/tree',
+    body: v.object({}),
+    answer: v.object({ ...found, indirect: v.array(indirectReference), isWhole: v.boolean() }),
     repeatable: true,
   }),
   /**

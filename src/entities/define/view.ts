@@ -84,6 +84,8 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly Heading?: ComponentType<{ readonly entity: Row }>;
   /** The facts in the details panel. */
   readonly Details: ComponentType<DetailsProps<Row>>;
+  /** `shown`: the details panel lists what refers to the entity. */
+  readonly use?: 'shown';
   /**
    * Fields for the change log, including those of other types stored under the same id, such as a user's
    * telephony settings.

@@ -121,6 +121,7 @@ export const numberView: EntityView<'number'> = {
     limit: 2500,
   },
   Details: NumberDetails,
+  use: 'shown',
   fields: { number: fields },
   actions: [
     {

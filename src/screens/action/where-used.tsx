@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { isDefaultPlace } from '../../domain/value/call-action.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
@@ -66,8 +67,14 @@ function Group({ group, ...follow }: { group: ReferenceGroup } & FollowProps) {
   return `${viewType} ${id}`;
 }
 
+type ListProps = {
+  answer: CallAnswer<'reference.list'>;
+  /** Shown below a referring entity. */
+  beneath?: (group: ReferenceGroup) => ReactNode;
+} & FollowProps;
+
 /** Referring entities with links, and the number of those not shown. */
-export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'reference.list'> } & FollowProps) {
+export function ReferenceList({ answer, beneath, ...follow }: ListProps) {
   const { references, total, hidden } = answer;
   const more = total - references.length;
   return (
@@ -75,6 +82,7 @@ export function ReferenceList({ answer, ...follow }: { answer: CallAnswer<'refer
       {groupReferences(references).map((group) => (
         <li key={`${group.viewType} ${group.id}`}>
           <Group group={group} {...follow} />
+          {beneath?.(group)}
         </li>
       ))}
       {more > 0 && (

@@ -24,6 +24,7 @@ import styles from './details.module.css';
 import { EntityInfo } from './entity-info.tsx';
 import { EventLog } from './event-log.tsx';
 import { IdCopy } from './id-copy.tsx';
+import { UsedBy } from './used-by.tsx';
 import { views } from '../../entities/views.ts';
 
 type Props<Name extends ViewName> = {
@@ -133,7 +134,7 @@ type DetailsBodyProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organ
 /** The facts and the history of an entity. */
 function DetailsBody<Name extends ViewName>({ view, entity, organizationId }: DetailsBodyProps<Name>) {
   const access = useAccess();
-  const { Details, name } = view;
+  const { Details, name, use } = view;
   if (models[name].immutable !== undefined)
     return (
       <CallableNumbers value="details">
@@ -146,6 +147,9 @@ function DetailsBody<Name extends ViewName>({ view, entity, organizationId }: De
       <CallableNumbers value="details">
         <Details entity={entity} organizationId={organizationId} />
       </CallableNumbers>
+      {use === 'shown' && entity.deleteDate === null && (
+        <UsedBy type={name} id={entity.id} organizationId={organizationId} />
+      )}
       <EntityInfo type={name} entity={entity} />
       {seesLog && organizationId !== null && (
         <EventLog type={name} id={entity.id} organizationId={organizationId} />

@@ -20,7 +20,7 @@ test('shows what happens with a call now, as the platform routes it', async ({
   const { page } = portal;
   const details = detailsPart(page, 'Number details');
   const number = directNumberOf('agent');
-  const steps = details.panel().getByRole('listitem');
+  const steps = details.section('What happens with a call').getByRole('listitem');
   await portal.enterAt('operator', agentOrganization, '/numbers/numbers');
   const list = listPart(page, 'Numbers');
   await list.searchFor(number);
@@ -58,7 +58,7 @@ test('follows the flow of a number by its opening hours, until nobody can know t
 }) => {
   const { page } = portal;
   const details = detailsPart(page, 'Number details');
-  const steps = details.panel().getByRole('listitem');
+  const steps = details.section('What happens with a call').getByRole('listitem');
   await portal.enterAt('operator', agentOrganization, '/numbers/numbers');
   const list = listPart(page, 'Numbers');
   await list.searchFor('Main number');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create, datesFrom, patch } from '../../platform/areas/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
@@ -210,5 +211,41 @@ describe('the references from rules of schedules', () => {
     expect(fieldsOf(await references('tag', 'tag here'))).toEqual([`schedule definition.when ${id}`]);
     const operator = await client.as('operator');
     expect(await references('tag', 'tag there', operator)).toMatchObject({ total: 0, hidden: 0 });
+  });
+});
+
+describe('the references to an entity through others', () => {
+  test('name each entity that leads calls on once, below what it leads to', async () => {
+    const home = { organizationId: admin.organizationId, ...datesFrom(Date.now()) };
+    const numberOf = (id: string, number: string, to: string | null) =>
+      create(
+        'number',
+        freshNumber({ id, number, ...home, action: to === null ? null : { type: 'number', number: to } }),
+      );
+    await platform.control?.write({
+      writes: [
+        numberOf('last', '+31505550190', null),
+        numberOf('middle', '+31505550191', '+31505550190'),
+        // Leads to the middle one, which leads back through the last: a circle.
+        numberOf('first', '+31505550192', '+31505550191'),
+        patch('number', 'last', { action: { type: 'number', number: '+31505550192' } }),
+      ],
+    });
+    const answer = await client.call('reference.tree', {}, admin, { type: 'number', id: 'last' });
+    const own = { entityType: 'number', organizationId: admin.organizationId, field: 'action' };
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        references: [{ ...own, id: 'middle' }],
+        total: 1,
+        hidden: 0,
+        indirect: [{ ...own, id: 'first', to: { entityType: 'number', id: 'middle' } }],
+        isWhole: true,
+      },
+    ]);
+    const desk = await client.as('frontdesk');
+    await platform.control?.permissions({ userId: desk.userId, permissions: [] });
+    const refused = await client.call('reference.tree', {}, desk, { type: 'number', id: 'last' });
+    expect(refused.status).toBe(403);
   });
 });

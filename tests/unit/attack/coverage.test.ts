@@ -19,6 +19,7 @@ const withoutPolicy = [
   'permission.list',
   'reference.list',
   'reference.ofMany',
+  'reference.tree',
   'user.setPassword',
   'user.update',
   'userSession.list',

@@ -232,4 +232,5 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   'dataSet.read': { entityType: 'user', constraints: [], sorting: [], after: null, count: 10 },
   'reference.list': {},
   'reference.ofMany': { ids: [] },
+  'reference.tree': {},
 };

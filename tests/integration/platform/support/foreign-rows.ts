@@ -111,6 +111,7 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   'job.retry': () => foreignJob,
   'job.delete': () => foreignJob,
   'reference.list': () => foreignDevice(),
+  'reference.tree': () => foreignDevice(),
   'webPhoneAccount.claim': () => webPhoneAccountOf('agent'),
   'webPhoneAccount.command': () => webPhoneAccountOf('agent'),
   'webPhoneHost.sdpAnswer': () => foreignHost,

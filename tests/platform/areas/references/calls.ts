@@ -7,6 +7,7 @@ import { notFound, notPermitted } from '../refusal.ts';
 import { read } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';
 import { referencesTo } from './find.ts';
+import { indirectReferencesTo } from './indirect.ts';
 
 /** The type in the path, whose rows the user must be permitted to read. Throws Refusal (403, 404). */
 function readableType({ services: { access }, userId, parameters: { type = '' } }: UserRequest): EntityName {
@@ -22,6 +23,12 @@ export const referenceHandlers: Handlers<'reference'> = {
     const type = readableType(request);
     const { id } = rowInReach(request, type, request.parameters['id'] ?? '');
     return referencesTo(request, { type, ids: new Set([id]) }, referenceLimit)(id);
+  }),
+  'reference.tree': read(null, (request) => {
+    const type = readableType(request);
+    const { id } = rowInReach(request, type, request.parameters['id'] ?? '');
+    const direct = referencesTo(request, { type, ids: new Set([id]) }, referenceLimit)(id);
+    return { ...direct, ...indirectReferencesTo(request, { entityType: type, id }, direct.references) };
   }),
   'reference.ofMany': read(null, (request) => {
     const type = readableType(request);
