@@ -3,16 +3,16 @@ import type { Graph } from '@dagrejs/dagre';
 interface Ranked {
   rank: number;
 }
-interface Step {
+interface RankStep {
   readonly from: number;
   readonly to: number;
   readonly minlen: number;
 }
 
 /** Ranks so that each node stands as late as the nodes after it allow. The graph has no circle. */
-function latestRanks(count: number, steps: readonly Step[]): Int32Array {
+function latestRanks(count: number, steps: readonly RankStep[]): Int32Array {
   const ranks = new Int32Array(count);
-  const before = Array.from({ length: count }, (): Step[] => []);
+  const before = Array.from({ length: count }, (): RankStep[] => []);
   const left = new Int32Array(count);
   for (const step of steps) {
     before[step.to]?.push(step);
@@ -29,9 +29,9 @@ function latestRanks(count: number, steps: readonly Step[]): Int32Array {
 }
 
 /** Moves what hangs together by shortest edges towards the rest, until one tree of shortest edges holds every node. */
-function tighten(ranks: Int32Array, steps: readonly Step[]): void {
-  const slack = ({ from, to, minlen }: Step): number => (ranks[to] ?? 0) - (ranks[from] ?? 0) - minlen;
-  const around = Array.from({ length: ranks.length }, (): Step[] => []);
+function tighten(ranks: Int32Array, steps: readonly RankStep[]): void {
+  const slack = ({ from, to, minlen }: RankStep): number => (ranks[to] ?? 0) - (ranks[from] ?? 0) - minlen;
+  const around = Array.from({ length: ranks.length }, (): RankStep[] => []);
   for (const step of steps) {
     around[step.from]?.push(step);
     around[step.to]?.push(step);
@@ -50,7 +50,7 @@ function tighten(ranks: Int32Array, steps: readonly Step[]): void {
       for (const step of around[node] ?? [])
         if (slack(step) === 0) hold(step.from === node ? step.to : step.from);
     }
-    let [nearest, least]: [Step | undefined, number] = [undefined, Infinity];
+    let [nearest, least]: [RankStep | undefined, number] = [undefined, Infinity];
     for (const step of steps)
       if (held[step.from] !== held[step.to] && slack(step) < least) [nearest, least] = [step, slack(step)];
     if (nearest === undefined) return;
@@ -63,7 +63,7 @@ function tighten(ranks: Int32Array, steps: readonly Step[]): void {
 export function rankTightly(graph: Graph): void {
   const names = graph.nodes();
   const numbers = new Map(names.map((name, number) => [name, number]));
-  const steps = graph.edges().map((edge): Step => {
+  const steps = graph.edges().map((edge): RankStep => {
     const { minlen } = graph.edge(edge) as { readonly minlen: number };
     return { from: numbers.get(edge.v) ?? 0, to: numbers.get(edge.w) ?? 0, minlen };
   });

@@ -5,7 +5,7 @@ import type { Action, ActionTarget, Confirmation } from '../../entities/define/a
 import type { EntityForm } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
-import { nameOf } from '../../domain/entities/name-of.ts';
+import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { loadOnce } from '../../lib/async/load-once.ts';
@@ -38,7 +38,7 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
     case 'dialog':
       return <run.Dialog {...target} onClose={onClose} />;
     case 'delete': {
-      const name = nameOf(type, target.entity, i18n.locale);
+      const name = entityDisplayName(type, target.entity, i18n.locale);
       const title = i18n._(action.label);
       return (
         <DeleteDialog

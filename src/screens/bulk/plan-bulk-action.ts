@@ -3,7 +3,7 @@ import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
-import { nameOf } from '../../domain/entities/name-of.ts';
+import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import { withRowBlocks } from './blocked-rows.ts';
 import { rowGone } from './row-gone.ts';
@@ -62,7 +62,7 @@ async function planEach<Values>(
             const blocked = blockReasonOf(id);
             found.push({
               id,
-              name: row ? nameOf(type, row, asker.locale) : id,
+              name: row ? entityDisplayName(type, row, asker.locale) : id,
               organizationId: row?.organizationId ?? null,
               plan: blocked ? refused(blocked) : chunk.plan(id),
             });

@@ -11,12 +11,14 @@ import styles from './details.module.css';
 import { useReferenceTree } from './use-reference-tree.ts';
 
 type Props = { type: EntityName; id: string; organizationId: string | null };
-type TreeProps = { answer: CallAnswer<'reference.tree'>; organizationId: string | null };
 
 const stay = (): void => undefined;
 
 /** The entities that refer to an entity, each with those that lead to it in turn. */
-function Tree({ answer, organizationId }: TreeProps) {
+function Tree({
+  answer,
+  organizationId,
+}: Pick<Props, 'organizationId'> & { answer: CallAnswer<'reference.tree'> }) {
   const ofEach = Map.groupBy(answer.indirect, ({ to }) => `${to.entityType} ${to.id}`);
   const beneath = ({ viewType, id }: ReferenceGroup): ReactNode => {
     const own: readonly IndirectReference[] | undefined = ofEach.get(`${viewType} ${id}`);

@@ -6,7 +6,7 @@ import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { Constraint } from '../../domain/core/query.ts';
 import { models } from '../../domain/entities/models.ts';
-import { nameOf } from '../../domain/entities/name-of.ts';
+import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import type { EntityList } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
@@ -118,7 +118,10 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const marks = useTickedRows({ ...state, organizationId }, ticks);
   const bulk = useMemo(() => bulkActions<EntityRow>(anyActions(actions ?? []), holder), [actions, holder]);
   const canChange = shownIn === 'page' && bulk.length > 0;
-  const nameOfRow = useCallback((row: EntityRow) => nameOf(name, row, i18n.locale), [name, i18n.locale]);
+  const nameOfRow = useCallback(
+    (row: EntityRow) => entityDisplayName(name, row, i18n.locale),
+    [name, i18n.locale],
+  );
   return (
     <div ref={room} className={styles.list}>
       <ListToolbar
