@@ -102,6 +102,11 @@ export function BlockGrid(props: Props) {
     if (line?.kind === 'block') setBlock(line, !line.isOpen);
     else if (line) onOpen?.(line.row);
   };
+  // Deleted rows cannot be ticked, and a block of them alone is not.
+  const isEachTicked = (line: BlockLine<EntityRow>): boolean => {
+    const ids = idsOf([line]);
+    return ids.length > 0 && ids.every((id) => marks?.ids.has(id));
+  };
   const all = idsOf(lines);
   const ticked = all.filter((id) => marks?.ids.has(id)).length;
   const marked = ticked === 0 ? 'none' : ticked === all.length ? 'all' : 'some';
@@ -182,7 +187,7 @@ export function BlockGrid(props: Props) {
               line={line}
               blocks={blocks}
               nameOf={nameOf}
-              isMarked={notDeletedIds(line.rows).every((id) => marks?.ids.has(id))}
+              isMarked={isEachTicked(line)}
             />
           ) : (
             <ListRow
