@@ -25,8 +25,17 @@ interface Line {
 
 const asked = new URLSearchParams(location.search);
 
+/** What is shown without a call. */
+const ownLines: readonly Line[] = Array.from({ length: Number(asked.get('rows')) }, (_, n) => ({
+  id: `${n}`,
+  timestamp: '2026-11-24 09:00:00',
+  level: 'Error',
+  source: 'Trunk',
+  message: `The other side refused call ${n}`,
+}));
+
 async function fetchLines(): Promise<readonly Line[]> {
-  let lines: readonly Line[] = [];
+  let lines = Number(asked.get('calls')) === 0 ? ownLines : [];
   for (let n = 0; n < Number(asked.get('calls')); n += 1) {
     const answer = await fetch(`/call?ms=${asked.get('ms')}&rows=${asked.get('rows')}`);
     lines = ((await answer.json()) as { readonly rows: readonly Line[] }).rows;

@@ -17,7 +17,9 @@ type Organization = ReturnType<typeof organizationRows>[number];
 
 /** The seed of the platform's demo data. */
 const seed = 1;
-const special = /[.*+?^${}()|[\]\\/]/g;
+/** Removes letter case and the accents of the demo's names. */
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o');
 
 /** The organizations of the big demo that can be selected. */
 export const bigDemo = (): readonly Organization[] =>
@@ -41,16 +43,26 @@ export function createReferenceSearch(shown: number): (search: string) => Found 
   }
 
   return (search) => {
-    const sought = search.toLowerCase();
-    const pattern = new RegExp(search.replace(special, '\\$&'), 'gi');
-    const marked = (name: string): string =>
-      search === '' ? name : name.replace(pattern, (part) => `[${part}]`);
+    const sought = withoutAccents(search);
+    const marked = (name: string): string => {
+      if (search === '') return name;
+      const pieces = withoutAccents(name).split(sought);
+      let at = 0;
+      return pieces
+        .map(({ length }, index) => {
+          const plain = name.slice(at, at + length);
+          const match = name.slice(at + length, at + length + sought.length);
+          at += length + sought.length;
+          return index === pieces.length - 1 ? plain : `${plain}[${match}]`;
+        })
+        .join('');
+    };
     const found: string[] = [];
     let count = 0;
     /** The lines of a row and its descendants; empty when none matches. Ancestors of a match stay. */
     const visit = (row: Organization, level: number): readonly string[] => {
       const lines = (below.get(row.id) ?? []).flatMap((child) => visit(child, level + 1));
-      if (lines.length === 0 && !row.name.toLowerCase().includes(sought)) return [];
+      if (lines.length === 0 && !withoutAccents(row.name).includes(sought)) return [];
       return [`${level} ${marked(row.name)}`, ...lines];
     };
     for (const root of below.get(null) ?? []) {

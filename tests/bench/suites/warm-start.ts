@@ -78,13 +78,15 @@ export const warmStart: Suite = {
       await portal.page.reload();
       await dashboardIsLive(portal);
       const expected = JSON.stringify(await portal.recentErrors());
+      const noCall = await openCalls(await context.newPage(), origin, 0);
       const oneCall = await openCalls(await context.newPage(), origin, 1);
       const threeCalls = await openCalls(await context.newPage(), origin, 3);
       await platform.stop();
 
-      const figures = await interleave<'portal' | 'one' | 'three'>(
+      const figures = await interleave<'portal' | 'none' | 'one' | 'three'>(
         [
           async () => ({ portal: await reloadPortal(portal, expected) }),
+          async () => ({ none: await reload(noCall) }),
           async () => ({ one: await reload(oneCall) }),
           async () => ({ three: await reload(threeCalls) }),
         ],
@@ -99,6 +101,8 @@ export const warmStart: Suite = {
         goal: { kind: 'ratio', atMost },
       });
       return [
+        // The floor: a page with as much code shows its rows without asking for them.
+        { ...row('the shell from the cache, without a call', figures.none, 1), goal: { kind: 'none' } },
         row('the shell from the cache + one call of 100 ms', figures.one, 0.45),
         row('the shell from the cache + three calls', figures.three, 0.22),
       ];
