@@ -44,6 +44,22 @@ test('a changed action of the number decides about the next call', async () => {
   expect(await control.callIn({ number: called })).toEqual({ kind: 'ended', reason: 'remoteDeclined' });
 });
 
+test('a number deleted during a call leaves the call alone, and the next one finds nobody', async () => {
+  const { control, client, phones } = phoneWorld();
+  const [ada] = phones;
+  const number = '+31505559022';
+  await numberWith(number, { type: 'user', userId: ada.who.userId });
+  const { legIds: [lineId = ''] = [] } = (await control.callIn({ number })) as { legIds?: readonly string[] };
+  expect(await ada.ringing()).toBe(lineId);
+  await ada.command({ command: 'answerLine', lineId });
+  await ada.lines.until(lineId, (line) => line?.state === 'answered');
+  const admin = { ...(await client.as('operator')), organizationId: ada.who.organizationId };
+  expect((await client.call('number.delete', {}, admin, { number })).status).toBe(200);
+  expect(await control.callIn({ number })).toEqual({ kind: 'ended', reason: 'wrongNumber' });
+  expect(ada.lines.row(lineId)).toMatchObject({ state: 'answered' });
+  expect((await ada.command({ command: 'hangupLine', lineId })).status).toBe(200);
+});
+
 test('a call to a number that nobody has ends as a wrong number', async () => {
   const { control } = phoneWorld();
   expect(await control.callIn({ number: '+31505559021' })).toEqual({ kind: 'ended', reason: 'wrongNumber' });
