@@ -16,10 +16,10 @@ export interface LostSave {
   readonly before: ReturnType<typeof assetIds>;
 }
 
-/** What is compared to find out whether a lost save was made. */
+/** The values that are compared to find out whether a lost save was made. */
 type Traces = Readonly<Record<string, unknown>>;
 
-/** What the platform has if the save was made. A new image has an id that only the platform knows. */
+/** The platform has these values if the save was made. A new image has an id that only the platform knows. */
 export const tracesSent = ({ values }: LostSave): Traces => ({
   ...values,
   ...Object.fromEntries(assetNames.map((name) => [name, values[name].kind])),

@@ -25,7 +25,7 @@ interface Line {
 
 const asked = new URLSearchParams(location.search);
 
-/** What is shown without a call. */
+/** The page shows these lines if it makes no call. */
 const ownLines: readonly Line[] = Array.from({ length: Number(asked.get('rows')) }, (_, n) => ({
   id: `${n}`,
   timestamp: '2026-11-24 09:00:00',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { listPart } from '../../driver/list-part.ts';
 import { routeNames, routes } from '../../../src/domain/access/route.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -9,23 +10,22 @@ import { expectFitsAt } from '../support/widths.ts';
 // About thirty screens, for several users. Each test takes more than a minute, so another worker may take the second.
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
+// One visit for all checks: getting to a screen takes longer than axe.
+const checkOn = (page: Page) => async (screen: string) => {
+  await expectAccessible(page, screen);
+  await expectFitsAt(page, screen, 390);
+};
+
 test('no screen has accessibility violations in either theme, and every screen fits a phone', async ({
   portal,
 }) => {
-  // One visit for all checks: getting to a screen takes longer than axe.
-  await visitScreens(portal, async (screen) => {
-    await expectAccessible(portal.page, screen);
-    await expectFitsAt(portal.page, screen, 390);
-  });
+  await visitScreens(portal, checkOn(portal.page));
 });
 
 test('no screen of organizations has accessibility violations in either theme, and every one fits a phone', async ({
   portal,
 }) => {
-  await visitOrganizations(portal, async (screen) => {
-    await expectAccessible(portal.page, screen);
-    await expectFitsAt(portal.page, screen, 390);
-  });
+  await visitOrganizations(portal, checkOn(portal.page));
 });
 
 test('no list page has accessibility violations in either theme, and every one fits a phone', async ({

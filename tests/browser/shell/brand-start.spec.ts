@@ -69,7 +69,7 @@ for (const [host, name, accent] of [
       expect(shift, `layout shift, ${visit} visit`).toBeLessThan(0.001);
       if (visit === 'second') await portal.waitUntilInstalled();
     }
-    // What is measured above would show something that moves.
+    // The measurement above detects an element that moves.
     await page.evaluate(() => {
       const block = document.createElement('div');
       block.style.height = '200px';
