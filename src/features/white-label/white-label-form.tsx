@@ -11,6 +11,7 @@ import type { Environment } from '../../domain/entities/environment/model.ts';
 import { webOf } from '../../domain/entities/environment/rules.ts';
 import { formResolver } from '../../fields/form/form-resolver.ts';
 import { loadRefusalText } from '../../fields/form/load-refusal-text.ts';
+import { LostSaveNotice } from '../../fields/form/lost-save-notice.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
@@ -128,14 +129,7 @@ export function WhiteLabelForm({ id, name, own, isLive }: Props) {
           </Card>
         )}
         <LivePreview own={own} fallbackName={name} />
-        {save.kind === 'unknown' && (
-          <Notice tone="warn">
-            <Trans>
-              The connection was lost before the server responded. When it is back, we check whether your
-              changes were saved. Nothing is sent twice.
-            </Trans>
-          </Notice>
-        )}
+        {save.kind === 'unknown' && <LostSaveNotice />}
         {save.kind === 'notSaved' && (
           <Notice tone="warn">
             <Trans>Not all of your changes were saved. You can try again.</Trans>

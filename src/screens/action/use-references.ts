@@ -3,26 +3,39 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
 import { call } from '../../client/session/call.ts';
 
-/** References to an entity, from the platform: it sees more than the user's own rows. */
-export type References =
+/** A look-up of references on the platform, which sees more than the user's own rows. */
+export type Looked<Answer> =
   | { readonly state: 'looking' }
   | { readonly state: 'failed' }
-  | { readonly state: 'known'; readonly answer: CallAnswer<'reference.list'> };
+  | { readonly state: 'known'; readonly answer: Answer };
+export type References = Looked<CallAnswer<'reference.list'>>;
 
-/** Looks up the references to an entity once. */
-export function useReferences(type: EntityName, id: string, organizationId: string | null): References {
-  const [found, setFound] = useState<References>({ state: 'looking' });
+type ReferenceCall = 'reference.list' | 'reference.tree';
+
+/** Looks up the references to an entity once for each round; the last answer stays until the next one. */
+export function useReferences<Name extends ReferenceCall>(
+  name: Name,
+  type: EntityName,
+  id: string,
+  organizationId: string | null,
+  round = 0,
+): Looked<CallAnswer<Name>> {
+  const [found, setFound] = useState<Looked<CallAnswer<Name>>>({ state: 'looking' });
   useEffect(() => {
     let isWanted = true;
     const look = async (): Promise<void> => {
-      const outcome = await call('reference.list', { type, id }, {}, organizationId);
+      const outcome = await call<ReferenceCall>(name, { type, id }, {}, organizationId);
       if (!isWanted) return;
-      setFound(outcome.kind === 'saved' ? { state: 'known', answer: outcome.value } : { state: 'failed' });
+      setFound(
+        outcome.kind === 'saved'
+          ? { state: 'known', answer: outcome.value as CallAnswer<Name> }
+          : { state: 'failed' },
+      );
     };
     void look();
     return () => {
       isWanted = false;
     };
-  }, [type, id, organizationId]);
+  }, [name, type, id, organizationId, round]);
   return found;
 }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { can } from '../../domain/access/can.ts';
 import type { FormSubject } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
+import { LostSaveNotice } from '../../fields/form/lost-save-notice.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { TryNow } from '../try-now.tsx';
@@ -49,14 +50,7 @@ export function FormNotice<Values>({ status, subject, policy, state, offline, pa
           {offline} <Trans>You can keep editing, and save once the connection is back.</Trans>
         </Notice>
       )}
-      {state.kind === 'unknown' && (
-        <Notice tone="warn">
-          <Trans>
-            The connection was lost before the server responded. When it is back, we check whether your
-            changes were saved. Nothing is sent twice.
-          </Trans>
-        </Notice>
-      )}
+      {state.kind === 'unknown' && <LostSaveNotice />}
       {state.kind === 'unseen' && (
         <Notice tone="warn">
           {t`Could not check whether this was saved: ${partName(state.at)}. You can safely send it again.`}
