@@ -26,11 +26,7 @@ export function useReferences<Name extends ReferenceCall>(
     const look = async (): Promise<void> => {
       const outcome = await call<ReferenceCall>(name, { type, id }, {}, organizationId);
       if (!isWanted) return;
-      setFound(
-        outcome.kind === 'saved'
-          ? { state: 'known', answer: outcome.value as CallAnswer<Name> }
-          : { state: 'failed' },
-      );
+      setFound(outcome.kind === 'saved' ? { state: 'known', answer: outcome.value } : { state: 'failed' });
     };
     void look();
     return () => {
