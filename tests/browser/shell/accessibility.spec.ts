@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { listPart } from '../../driver/list-part.ts';
 import { routeNames, routes } from '../../../src/domain/access/route.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { visitNumbers } from '../support/number-screens.ts';
 import { visitOrganizations } from '../support/organization-screens.ts';
 import { visitScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,6 +27,12 @@ test('no screen of organizations has accessibility violations in either theme, a
   portal,
 }) => {
   await visitOrganizations(portal, checkOn(portal.page));
+});
+
+test('no screen of numbers has accessibility violations in either theme, and every one fits a phone', async ({
+  portal,
+}) => {
+  await visitNumbers(portal, checkOn(portal.page));
 });
 
 test('no list page has accessibility violations in either theme, and every one fits a phone', async ({

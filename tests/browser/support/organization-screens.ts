@@ -3,10 +3,8 @@ import { organizationPath } from '../../driver/demo-organization.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
+import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
-
-/** Called with the name of each screen, to check what must hold on all of them. */
-type CheckScreen = (screen: string) => Promise<void>;
 
 const home = organizationPath('Noorderlicht Telecom');
 const customer = 'Fietsenfabriek Twente';

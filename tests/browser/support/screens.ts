@@ -2,10 +2,8 @@ import { totpCode } from '../../platform/areas/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
 import { palettePart } from '../../driver/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
+import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
-
-/** Called with the name of each screen, to check what must hold on all of them. */
-type CheckScreen = (screen: string) => Promise<void>;
 
 async function visitSignIn(portal: Portal, check: CheckScreen): Promise<void> {
   await portal.open();

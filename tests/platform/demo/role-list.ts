@@ -137,7 +137,9 @@ export const demoRoles = {
     'demo.numbers',
     ['Number manager', 'Nummerbeheerder'],
     ['Manages numbers, orders and porting requests', 'Beheert nummers, bestellingen en porteringen'],
-    permissions.filter((key) => key.startsWith('telephony.number') && !operatorOnly.includes(key)),
+    permissions.filter(
+      (key) => /^(?:telephony\.number|core\.establishment\.)/.test(key) && !operatorOnly.includes(key),
+    ),
   ),
   flows: role(
     'demo.flows',
