@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
+import { referenceLimit } from '../../../src/domain/protocol/reference.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create, datesFrom, patch } from '../../platform/areas/write.ts';
@@ -215,13 +216,30 @@ describe('the references from rules of schedules', () => {
 });
 
 describe('the references to an entity through others', () => {
+  const numberOf = (id: string, number: string, to: string | null) =>
+    create(
+      'number',
+      freshNumber({
+        id,
+        number,
+        organizationId: admin.organizationId,
+        ...datesFrom(Date.now()),
+        action: to === null ? null : { type: 'number', number: to },
+      }),
+    );
+
+  test('are not whole when there are more direct references than the answer holds', async () => {
+    const popular = '+31505550150';
+    const leadsTo = (at: number) => numberOf(`lead ${at}`, `+315055501${51 + at}`, popular);
+    const leads = Array.from({ length: referenceLimit }, (_, at) => leadsTo(at));
+    await platform.control?.write({ writes: [numberOf('popular', popular, null), ...leads] });
+    const tree = () => client.call('reference.tree', {}, admin, { type: 'number', id: 'popular' });
+    expect((await tree()).body).toMatchObject({ total: referenceLimit, isWhole: true });
+    await platform.control?.write({ writes: [leadsTo(referenceLimit)] });
+    expect((await tree()).body).toMatchObject({ total: referenceLimit + 1, isWhole: false });
+  });
+
   test('name each entity that leads calls on once, below what it leads to', async () => {
-    const home = { organizationId: admin.organizationId, ...datesFrom(Date.now()) };
-    const numberOf = (id: string, number: string, to: string | null) =>
-      create(
-        'number',
-        freshNumber({ id, number, ...home, action: to === null ? null : { type: 'number', number: to } }),
-      );
     await platform.control?.write({
       writes: [
         numberOf('last', '+31505550190', null),

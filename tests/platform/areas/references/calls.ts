@@ -28,7 +28,7 @@ export const referenceHandlers: Handlers<'reference'> = {
     const type = readableType(request);
     const { id } = rowInReach(request, type, request.parameters['id'] ?? '');
     const direct = referencesTo(request, { type, ids: new Set([id]) }, referenceLimit)(id);
-    return { ...direct, ...indirectReferencesTo(request, { entityType: type, id }, direct.references) };
+    return { ...direct, ...indirectReferencesTo(request, { entityType: type, id }, direct) };
   }),
   'reference.ofMany': read(null, (request) => {
     const type = readableType(request);

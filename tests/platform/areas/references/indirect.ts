@@ -1,4 +1,5 @@
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { IndirectReference, Reference } from '../../../../src/domain/protocol/reference.ts';
 import { indirectLimit } from '../../../../src/domain/protocol/reference.ts';
 import type { UserRequest } from '../handler.ts';
@@ -17,6 +18,10 @@ type LeadingType = (typeof leadingTypes)[number];
 const isLeading = (type: string): type is LeadingType => (leadingTypes as readonly string[]).includes(type);
 const keyOf = ({ entityType, id }: Pick<Reference, 'entityType' | 'id'>): string => `${entityType} ${id}`;
 
+type Found = CallAnswer<'reference.list'>;
+/** References beyond the limit are not followed. */
+const isComplete = ({ references, total }: Found): boolean => references.length === total;
+
 interface Indirect {
   readonly indirect: IndirectReference[];
   /** false: there are more. */
@@ -27,9 +32,10 @@ interface Indirect {
 export function indirectReferencesTo(
   request: UserRequest,
   subject: Pick<Reference, 'entityType' | 'id'>,
-  direct: readonly Reference[],
+  direct: Found,
 ): Indirect {
   const followed = new Set([keyOf(subject)]);
+  let isWhole = isComplete(direct);
   const indirect: IndirectReference[] = [];
 
   /** The entities that lead on and were not followed before, by type. */
@@ -44,19 +50,22 @@ export function indirectReferencesTo(
     return leads;
   }
 
-  let leads = leadsAmong(direct);
+  let leads = leadsAmong(direct.references);
   while (leads.size > 0) {
     const next: IndirectReference[] = [];
     for (const [type, ids] of leads) {
       const referencesOf = referencesTo(request, { type, ids }, indirectLimit);
-      for (const id of ids)
-        for (const reference of referencesOf(id).references)
+      for (const id of ids) {
+        const found = referencesOf(id);
+        isWhole &&= isComplete(found);
+        for (const reference of found.references)
           if (!followed.has(keyOf(reference))) next.push({ ...reference, to: { entityType: type, id } });
+      }
     }
     indirect.push(...next);
     if (indirect.length > indirectLimit)
       return { indirect: indirect.slice(0, indirectLimit), isWhole: false };
     leads = leadsAmong(next);
   }
-  return { indirect, isWhole: true };
+  return { indirect, isWhole };
 }
