@@ -5,6 +5,7 @@ import { models } from '../../domain/entities/models.ts';
 import type { PhoneNumber } from '../../domain/entities/number/model.ts';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { EntityView } from '../define/view.ts';
 import { numberBlocks } from './block-cells.tsx';
@@ -18,7 +19,8 @@ const descriptionCell = ({ description }: PhoneNumber) => description;
 const stateCell = ({ state }: PhoneNumber) => fields.state.show(state);
 const acquisitionCell = ({ acquisitionState }: PhoneNumber) =>
   acquisitionState !== null && fields.acquisitionState.show(acquisitionState);
-const originCell = ({ origin }: PhoneNumber) => origin !== null && fields.origin.show(origin);
+const originCell = ({ origin }: PhoneNumber) =>
+  origin === null ? <Message text={fields.origin.none} /> : fields.origin.show(origin);
 const typeCell = ({ administrativeType }: PhoneNumber) => fields.administrativeType.show(administrativeType);
 const establishmentCell = ({ establishmentId }: PhoneNumber) =>
   establishmentId !== null && fields.establishmentId.show(establishmentId);

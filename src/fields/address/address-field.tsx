@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { isLookedUp } from '../../domain/value/address.ts';
 import { homeCountry } from '../../domain/value/country-code.ts';
 import { countryName } from '../../i18n/country-name.ts';
+import { Icon } from '../../kit/base/icon.tsx';
 import { Select } from '../../kit/form-control/select.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { FieldGroup } from '../form/form-layout.tsx';
@@ -22,7 +23,7 @@ const blank: AddressValue = { address: noAddress(homeCountry), signature: null }
 export function AddressField({ name, label, organizationId, invalid }: Props) {
   const { i18n, t } = useLingui();
   const {
-    field: { value: current, onChange },
+    field: { value: current, onChange, ref },
   } = useController({ name });
   const error = useFieldError(name, invalid);
   const value = (current as AddressValue | null) ?? blank;
@@ -51,21 +52,28 @@ export function AddressField({ name, label, organizationId, invalid }: Props) {
         onChange={({ target }) => onChange(inCountry(value, target.value))}
       />
       {isLookedUp(address) ? (
-        <DutchAddressFields value={value} organizationId={organizationId} onChange={onChange} />
+        <DutchAddressFields
+          value={value}
+          focusRef={ref}
+          organizationId={organizationId}
+          onChange={onChange}
+        />
       ) : (
         <ForeignAddressFields
           address={address}
+          focusRef={ref}
           isWrong={error !== undefined}
           onChange={(next) => onChange({ address: next, signature: null })}
         />
       )}
-      {line(0, t`Additional line 1`)}
-      {line(1, t`Additional line 2`)}
       {error !== undefined && (
         <p role="alert" className={styles.wrong}>
+          <Icon name="error" size={14} />
           {error}
         </p>
       )}
+      {line(0, t`Additional line 1`)}
+      {line(1, t`Additional line 2`)}
     </FieldGroup>
   );
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
+import type { RefCallBack } from 'react-hook-form';
 import type { PostalAddress } from '../../domain/value/address.ts';
+import { Icon } from '../../kit/base/icon.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { FieldRow } from '../form/form-layout.tsx';
 import { usePendingWork } from '../form/pending-work.ts';
@@ -34,19 +36,24 @@ function LookUpText({ state, address }: { state: LookUpState; address: PostalAdd
   }
 }
 
-const classOf = ({ kind }: LookUpState): string | undefined => {
-  if (kind === 'found') return styles.found;
-  return kind === 'badFormat' || kind === 'refused' || kind === 'failed' ? styles.wrong : undefined;
+const isWrong = ({ kind }: LookUpState): boolean =>
+  kind === 'badFormat' || kind === 'refused' || kind === 'failed';
+
+const classOf = (state: LookUpState): string | undefined => {
+  if (state.kind === 'found') return styles.found;
+  return isWrong(state) ? styles.wrong : undefined;
 };
 
 type Props = {
   value: AddressValue;
+  /** Of the input that gets the focus when the address is refused. */
+  focusRef: RefCallBack;
   organizationId: string | null;
   onChange: (next: AddressValue) => void;
 };
 
 /** A Dutch address: postcode and house number are typed, and the platform says the rest. */
-export function DutchAddressFields({ value, organizationId, onChange }: Props) {
+export function DutchAddressFields({ value, focusRef, organizationId, onChange }: Props) {
   const { i18n, t } = useLingui();
   const { address } = value;
   const [typed, setTyped] = useState({
@@ -69,6 +76,7 @@ export function DutchAddressFields({ value, organizationId, onChange }: Props) {
     <>
       <FieldRow>
         <TextInput
+          ref={focusRef}
           label={t`Postcode`}
           required
           autoComplete="off"
@@ -84,6 +92,7 @@ export function DutchAddressFields({ value, organizationId, onChange }: Props) {
         />
       </FieldRow>
       <output className={[styles.state, classOf(state)].join(' ')}>
+        {isWrong(state) && <Icon name="error" size={14} />}
         <LookUpText state={state} address={address} />
       </output>
     </>

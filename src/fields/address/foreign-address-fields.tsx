@@ -1,20 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { RefCallBack } from 'react-hook-form';
 import type { PostalAddress, NeededPart } from '../../domain/value/address.ts';
 import { missingParts } from '../../domain/value/address.ts';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { FieldRow } from '../form/form-layout.tsx';
 
-type Props = { address: PostalAddress; isWrong: boolean; onChange: (next: PostalAddress) => void };
+type Props = {
+  address: PostalAddress;
+  /** Of the input that gets the focus when the address is refused. */
+  focusRef: RefCallBack;
+  isWrong: boolean;
+  onChange: (next: PostalAddress) => void;
+};
 
 /** An address outside the Netherlands, typed in full (S1-5-27). */
-export function ForeignAddressFields({ address, isWrong, onChange }: Props) {
+export function ForeignAddressFields({ address, focusRef, isWrong, onChange }: Props) {
   const { t } = useLingui();
   const [left, setLeft] = useState<ReadonlySet<NeededPart>>(new Set());
   const { streetAndHouseNumber: street, postcode, locality, region } = address;
   const missing = missingParts(address);
+  const [focused = 'streetName'] = missing;
   const input = (part: NeededPart, label: string, value: string, next: (text: string) => PostalAddress) => (
     <TextInput
+      ref={part === focused ? focusRef : undefined}
       label={label}
       required
       autoComplete="off"

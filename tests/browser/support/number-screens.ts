@@ -35,6 +35,7 @@ async function visitEstablishments({ page, open }: Portal, check: CheckScreen): 
   await update.select('Country').selectOption('DE');
   await update.button('Save').click();
   await expect(update.message('Complete the address.')).toBeVisible();
+  await expect(update.field('Street')).toBeFocused();
   await check('update establishment, abroad, with a fault');
   await page.keyboard.press('Escape');
   await page
