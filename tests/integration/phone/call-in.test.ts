@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/areas/write.ts';
 import { directNumberOf } from '../../platform/demo/web-phones.ts';
 import { openThreePhones } from '../platform/support/three-phones.ts';
 
@@ -63,4 +63,28 @@ test('a number deleted during a call leaves the call alone, and the next one fin
 test('a call to a number that nobody has ends as a wrong number', async () => {
   const { control } = phoneWorld();
   expect(await control.callIn({ number: '+31505559021' })).toEqual({ kind: 'ended', reason: 'wrongNumber' });
+});
+
+test('a masked number is anonymous at the far end, and was not before', async () => {
+  const { control, client, phones } = phoneWorld();
+  const [ada, ben] = phones;
+  const number = '+31505559024';
+  await numberWith(number, null);
+  await control.write({ writes: [patch('telephonyUser', ada.who.userId, { outboundLegalSource: number })] });
+  const channels = await ben.subscribe('channel');
+  /** The caller as the phone of the far end and its channel show it. */
+  const seen = async (): Promise<readonly unknown[]> => {
+    const { lineId } = await ada.dial(directNumberOf('agent2'));
+    const ringing = await ben.ringing();
+    await channels.until(ringing, (channel) => channel?.state === 'ringing');
+    const caller = ben.lines.row(ringing)?.username;
+    await ada.command({ command: 'hangupLine', lineId });
+    await ben.lines.until(ringing, (line) => line?.endReason !== null);
+    return [caller, channels.row(ringing)?.source.number?.number];
+  };
+  expect(await seen()).toEqual([number, number]);
+  const admin = { ...(await client.as('operator')), organizationId: ada.who.organizationId };
+  const masked = { dutchSettings: { useNumberMasking: true } };
+  expect((await client.call('number.update', masked, admin, { number })).status).toBe(200);
+  expect(await seen()).toEqual(['anonymous', 'anonymous']);
 });
