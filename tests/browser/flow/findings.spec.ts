@@ -2,6 +2,7 @@ import { idFromName } from '../../platform/demo/random.ts';
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
+import { expectFits } from '../support/widths.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -101,6 +102,25 @@ test('a broken flow is refused with its findings', async ({ portal }) => {
     await expect(tools.getByText('1 of 1')).toBeVisible();
     await field.fill('block that is not there');
     await expect(tools.getByText('Nothing found')).toBeVisible();
+  });
+
+  await test.step('what is found opens in a narrow window', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const properties = page.getByRole('region', { name: 'Properties' });
+    const settings = page.getByRole('region', { name: 'Settings' });
+    await tools.getByRole('searchbox', { name: 'Find in this flow' }).fill('welcome');
+    await tools.getByRole('button', { name: 'Player Sound Welcome' }).click();
+    await expect(properties.getByRole('heading', { name: 'Player' })).toBeVisible();
+    await expect(properties.locator(':focus')).toBeInViewport();
+    await expectFits(page, 'a block that was found, in a narrow window');
+    await properties.getByRole('button', { name: 'Close' }).click();
+    await tools.getByRole('tab', { name: 'Findings' }).click();
+    await tools.getByRole('button', { name: 'Add key: Log, Message' }).click();
+    await tools.getByRole('button', { name: /This configuration key has no value yet/ }).click();
+    await expect(settings.locator(':focus')).toBeInViewport();
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Control+z');
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('Deploy says why not, and leads to the block', async () => {

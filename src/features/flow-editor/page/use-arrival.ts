@@ -4,7 +4,8 @@ import type { Arrival } from '../model/place.ts';
 import { askedPlace } from '../../../fields/flow/asked-place.ts';
 import { editorTabText } from '../../../fields/flow/editor-tab.ts';
 import { goTo } from '../verb/go-to.ts';
-import { namesOfPlace } from '../model/place.ts';
+import { isSetting, namesOfPlace } from '../model/place.ts';
+import type { SheetName } from './use-sheet.ts';
 
 function elementOf({ place }: Arrival): HTMLElement | undefined {
   for (const name of namesOfPlace(place)) {
@@ -38,8 +39,11 @@ function arrive(editor: FlowEditor, arrival: Arrival): void {
 /** The code of a panel may still be loading; after this the user stays at the block. */
 const mostFrames = 60;
 
-/** Shows the field of the place that the user is sent to, once the panel that has it is there. */
-export function useArrival(editor: FlowEditor): void {
+/**
+ * Shows the field of the place that the user is sent to, once the panel that has it is there. In a narrow window, its sheet
+ * opens if the focus goes there.
+ */
+export function useArrival(editor: FlowEditor, openSheet: (sheet: SheetName) => void): void {
   const { arrival } = editor.guide;
   useEffect(() => {
     let frame = 0;
@@ -51,7 +55,9 @@ export function useArrival(editor: FlowEditor): void {
     const leave = arrival.subscribe(() => {
       const now = arrival.get();
       cancelAnimationFrame(frame);
-      if (now !== null) frame = requestAnimationFrame(() => whenThere(now, mostFrames));
+      if (now === null) return;
+      if (now.focus === 'moves') openSheet(isSetting(now.place) ? 'toolbox' : 'properties');
+      frame = requestAnimationFrame(() => whenThere(now, mostFrames));
     });
     const ask = (): void => {
       const asked = askedPlace.get();
@@ -68,5 +74,5 @@ export function useArrival(editor: FlowEditor): void {
       leave();
       stop();
     };
-  }, [arrival, editor]);
+  }, [arrival, editor, openSheet]);
 }

@@ -97,7 +97,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   useEditorKeys(versionEditor ?? editor, shown, () => setSheet(null));
   useFirstFocus(editor, root);
   useEditorAccess(store, tab.kind, isGone);
-  useArrival(editor);
+  useArrival(editor, setSheet);
   useSkippedToast(editor);
   const panel = (
     <Suspense>

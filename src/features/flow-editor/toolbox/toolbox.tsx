@@ -20,15 +20,12 @@ export function Toolbox() {
   const { t } = useLingui();
   const heading = useId();
   const { arrival } = useEditor().guide;
-  const [tab, setTab] = useState<ToolboxTab>('blocks');
-  useEffect(
-    () =>
-      arrival.subscribe(() => {
-        const now = arrival.get();
-        if (now !== null && isSetting(now.place)) setTab('settings');
-      }),
-    [arrival],
-  );
+  const isSentToSettings = (): boolean => {
+    const now = arrival.get();
+    return now !== null && isSetting(now.place);
+  };
+  const [tab, setTab] = useState<ToolboxTab>(() => (isSentToSettings() ? 'settings' : 'blocks'));
+  useEffect(() => arrival.subscribe(() => isSentToSettings() && setTab('settings')));
   const Contents = contents[tab];
   return (
     <aside className={styles.toolbox} aria-labelledby={heading}>
