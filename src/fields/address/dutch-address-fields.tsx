@@ -46,7 +46,7 @@ const classOf = (state: LookUpState): string | undefined => {
 
 type Props = {
   value: AddressValue;
-  /** Of the input that gets the focus when the address is refused. */
+  /** Goes to the input that gets the focus when the address is refused. */
   focusRef: RefCallBack;
   organizationId: string | null;
   onChange: (next: AddressValue) => void;

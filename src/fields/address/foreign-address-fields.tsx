@@ -8,7 +8,7 @@ import { FieldRow } from '../form/form-layout.tsx';
 
 type Props = {
   address: PostalAddress;
-  /** Of the input that gets the focus when the address is refused. */
+  /** Goes to the input that gets the focus when the address is refused. */
   focusRef: RefCallBack;
   isWrong: boolean;
   onChange: (next: PostalAddress) => void;
