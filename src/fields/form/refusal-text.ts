@@ -96,12 +96,22 @@ function testsText(error: PlatformError): MessageDescriptor | null {
   return msg`These tests fail: ${names}. Give a reason to deploy the flow all the same.`;
 }
 
+/** The text that names the macros on a circle, in the order in which they contain each other. */
+function circleText(error: PlatformError): MessageDescriptor | null {
+  const names = namesOf(error);
+  const [first] = names;
+  if (ruleOf(error) !== 'macroCycle' || names.length < 2 || first === undefined) return null;
+  const circle = [...names, first].join(' → ');
+  return msg`These macros contain each other: ${circle}`;
+}
+
 const isTold = (code: string): code is ExplainedCode => Object.hasOwn(codeTexts, code);
 
 /** The platform's refusal in the user's language: the text of its rule, else of its code, else the platform's message. */
 export function refusalText(i18n: I18n, error: PlatformError): string {
   const rule = ruleOf(error);
-  if (rule !== null) return i18n._(testsText(error) ?? takenNumberText(error) ?? ruleTexts[rule]);
+  const named = testsText(error) ?? takenNumberText(error) ?? circleText(error);
+  if (rule !== null) return i18n._(named ?? ruleTexts[rule]);
   const { code } = error;
   const text = waitText(error) ?? (isTold(code) ? codeTexts[code] : null);
   return text ? i18n._(text) : error.message;

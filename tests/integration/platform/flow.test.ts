@@ -149,9 +149,12 @@ describe('macros', () => {
     const inner = await calls.created('macro', 'Inner', loggingMacro());
     const outer = await calls.created('macro', 'Outer', loggingMacro('x', {}, [inner]));
     const itself = await calls.save('macro', inner, { contents: loggingMacro('x', {}, [inner]) });
-    const through = await calls.save('macro', inner, { contents: loggingMacro('x', {}, [outer]) });
+    const outermost = await calls.created('macro', 'Outermost', loggingMacro('x', {}, [outer]));
+    const through = await calls.save('macro', inner, { contents: loggingMacro('x', {}, [outermost]) });
     expect([itself.status, itself.body]).toMatchObject([400, refused('macroCycle', { names: ['Inner'] })]);
-    expect([through.status, through.body]).toMatchObject([400, refused('macroCycle')]);
+    // In the order in which they contain each other.
+    const names = ['Inner', 'Outermost', 'Outer'];
+    expect([through.status, through.body]).toMatchObject([400, refused('macroCycle', { names })]);
   });
 
   test('that are saved make the flows that reach them outdated, through other macros too', async () => {

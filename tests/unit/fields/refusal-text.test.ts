@@ -63,3 +63,12 @@ test('names the tests that prevent a deployment', () => {
     'These tests fail: Busy, Night. Give a reason to deploy the flow all the same.',
   );
 });
+
+test('names the macros that contain each other, and says it in general of one that contains itself', () => {
+  const circle = (names: readonly string[]) =>
+    refusalText(english, refusal(errorCode.invalidRequest, { rule: 'macroCycle', names }));
+  expect(circle(['Inner', 'Outermost', 'Outer'])).toBe(
+    'These macros contain each other: Inner → Outermost → Outer → Inner',
+  );
+  expect(circle(['Inner'])).toBe('A macro cannot contain itself, directly or through other macros.');
+});
