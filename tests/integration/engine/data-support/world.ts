@@ -8,11 +8,18 @@ import { ModelPlatform } from './platform.ts';
 import { seeded } from './random.ts';
 import { channelRow } from './rows.ts';
 
-/** Gives each test a fresh IndexedDB and timers that only the test advances. */
+function freshDatabases(): void {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+}
+
+/**
+ * Gives each test a fresh IndexedDB and timers that only the test advances. An engine that a test leaves running
+ * opens its databases again when they are deleted, so the next file gets others.
+ */
 export function resetWorldForEachTest(): void {
   beforeEach(() => {
-    globalThis.indexedDB = new IDBFactory();
-    Dexie.dependencies.indexedDB = globalThis.indexedDB;
+    freshDatabases();
     // fake-indexeddb runs on setImmediate, which stays real.
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
@@ -21,6 +28,7 @@ export function resetWorldForEachTest(): void {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.useRealTimers();
+    freshDatabases();
   });
 }
 
