@@ -129,6 +129,13 @@ test('columns can be hidden, moved by menu or by dragging, and widened, and stay
   await expect.poll(titles).toEqual(before);
 });
 
+test('a table whose last column takes the rest does not scroll sideways', async ({ portal }) => {
+  const list = listPart(portal.page, 'Numbers');
+  await portal.enterAt('zorggroep', home, '/numbers/numbers');
+  await list.expectRows();
+  expect(await list.grid().evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
+});
+
 test('search, rows and details are usable by keyboard alone', async ({ portal }) => {
   const list = listPart(portal.page);
   const { keyboard } = portal.page;
