@@ -27,6 +27,36 @@ test('reports a wrong password, in the form and at a known user', async ({ porta
   );
 });
 
+test('says what is missing only after an attempt, until it is typed', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open();
+  const identifier = page.getByLabel('Username or email');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(identifier).toBeFocused();
+  const missing = page.getByRole('alert').filter({ hasText: 'Enter your' });
+  await identifier.pressSequentially('a');
+  await identifier.press('Backspace');
+  await expect(missing).toHaveCount(0);
+
+  await identifier.press('Enter');
+  await expect(missing).toHaveText(['Enter your username or email address.', 'Enter your password.']);
+  await expect(identifier).toBeFocused();
+  await identifier.pressSequentially('harbour');
+  await expect(missing).toHaveText(['Enter your password.']);
+  await identifier.press('Enter');
+  await expect(password).toBeFocused();
+
+  await password.pressSequentially('wrong');
+  await expect(missing).toHaveCount(0);
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(incorrect);
+  await expect(password).toBeFocused();
+  expect(await password.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(5);
+  await password.pressSequentially('x');
+  await expect(password).toHaveValue('x');
+  await expect(password).not.toHaveAttribute('aria-invalid');
+});
+
 test("shows the platform's waiting time after too many attempts", async ({ portal, platform }) => {
   const api = `${platform.origin}/v1/auth`;
   const created = await portal.page.request.post(`${api}/sessions`, { data: {} });
