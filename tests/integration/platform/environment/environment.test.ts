@@ -188,6 +188,7 @@ describe('images', () => {
       pngOf(4, 4, { declared: [30_000, 30_000] }),
       refusal(400, 'tooManyPixels'),
     ],
+    ['255 bits a channel', pngOf(4, 4, { depth: 255 }), refusal(400, 'notPng')],
     ['more pixels than declared', pngOf(900, 900, { declared: [4, 4] }), refusal(400, 'notPng')],
     ['a file of 600 kB', Buffer.concat([good, Buffer.alloc(600 * 1024)]), refusal(413, 'tooLarge')],
   ])('%s is refused', async (_, bytes, expected) => {
