@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import { webOf } from '../../../../src/domain/entities/environment/rules.ts';
@@ -112,6 +113,21 @@ test('a white label is created, changed in every part, and deleted', async () =>
     'Voxtree',
   );
   expect((await send('environment.updateWeb', { accent: null })).status).toBe(404);
+});
+
+test('a deleted organization gets no white label', async () => {
+  const id = randomUUID();
+  const { client, admin } = platform;
+  const body = {
+    id,
+    superOrganizationId: admin.organizationId,
+    name: 'Gone',
+    language: 'nl',
+    templateId: null,
+  } as const;
+  expect((await client.call('organization.create', body, admin)).status).toBe(200);
+  expect((await client.call('organization.delete', {}, admin, { id })).status).toBe(200);
+  expect((await send('environment.update', { publicName: 'Late' }, id)).status).toBe(404);
 });
 
 // Proves S1-5-69.
