@@ -3,10 +3,13 @@ import { configCache } from '../../src/domain/protocol/config.ts';
 const { cache, path, header } = configCache;
 const networkMs = 1_000;
 
+const keep = async (response: Response): Promise<void> => (await caches.open(cache)).put(path, response);
+
 /** Fetches the configuration and caches it for a start without a network. */
 export async function fetchConfig(): Promise<Response> {
   const response = await fetch(path, { cache: 'no-cache' });
-  if (response.ok) await (await caches.open(cache)).put(path, response.clone());
+  // On a full disk the answer is good all the same.
+  if (response.ok) await keep(response.clone()).catch(() => undefined);
   return response;
 }
 

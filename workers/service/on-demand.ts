@@ -40,7 +40,8 @@ export async function onDemandAsset(
   const kept = await store.match(request);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  if (response.ok) await store.put(request, response.clone());
+  // On a full disk the answer is good all the same.
+  if (response.ok) await store.put(request, response.clone()).catch(() => undefined);
   const part = partOf(request.url);
   // Whatever is missing then is fetched at its own first use.
   if (part !== undefined) extendLife(keepPart(part, urls).catch(() => undefined));

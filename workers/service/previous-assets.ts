@@ -15,7 +15,13 @@ export async function keepPreviousAssets(
     for (const request of await store.keys()) {
       if (current.has(request.url) || !new URL(request.url).pathname.startsWith('/assets/')) continue;
       const response = await store.match(request);
-      if (response !== undefined) await previous.put(request, response);
+      if (response === undefined) continue;
+      const isKept = await previous.put(request, response).then(
+        () => true,
+        () => false,
+      );
+      // The disk is full. The update goes on, and makes room.
+      if (!isKept) return;
     }
   }
 }

@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
 import type { PermissionHolder } from '../../domain/access/can.ts';
-import { noDutchSettings } from '../../domain/entities/number/setting.ts';
-import { homeCountry } from '../../domain/value/country-code.ts';
+import { dutchSettingsSchema, settingsIn } from '../../domain/entities/number/setting.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 import type { FormSubject } from '../define/form.ts';
 import type { SettingValues } from './values.ts';
@@ -18,18 +18,6 @@ export function sendNewNumbers(
 ) {
   if (organizationId === null) return null;
   const { action, description, establishmentId, administrativeCountryCode, administrativeType } = settings;
-  const {
-    publishToPaperDirectory,
-    publishToElectronicDirectory,
-    publishToSubscriberInformationServices,
-    useNumberMasking,
-  } = settings;
-  const dutchSettings = {
-    publishToPaperDirectory,
-    publishToElectronicDirectory,
-    publishToSubscriberInformationServices,
-    useNumberMasking,
-  };
   const body = {
     id,
     organizationId,
@@ -40,7 +28,7 @@ export function sendNewNumbers(
     establishmentId,
     administrativeCountryCode,
     administrativeType,
-    dutchSettings: administrativeCountryCode === homeCountry ? dutchSettings : noDutchSettings,
+    dutchSettings: settingsIn(administrativeCountryCode, v.parse(dutchSettingsSchema, settings)),
     ...(seesCallAction(holder) && { action }),
   };
   return call('number.create', {}, body, organizationId);

@@ -6,7 +6,10 @@ import { stubCaches } from './caches.ts';
 const answer = (body: string) => new Response(body);
 const stubFetch = (network: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(network));
 
-beforeEach(() => stubCaches('https://portal.example'));
+let storage: ReturnType<typeof stubCaches>;
+beforeEach(() => {
+  storage = stubCaches('https://portal.example');
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -52,6 +55,12 @@ describe('config.json', () => {
     expect(fetch).toHaveBeenCalledOnce();
     stubFetch(() => Promise.reject(new TypeError('offline')));
     expect(await (await freshConfig()).text()).toBe('first');
+  });
+
+  it('comes from the network although it cannot be cached', async () => {
+    storage.fill();
+    stubFetch(async () => answer('new'));
+    expect(await (await freshConfig()).text()).toBe('new');
   });
 
   it('fails as the network does when none is cached', async () => {

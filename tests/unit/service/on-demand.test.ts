@@ -22,8 +22,9 @@ async function load(name: string, list = urls): Promise<string> {
   return response.text();
 }
 
+let storage: ReturnType<typeof stubCaches>;
 beforeEach(() => {
-  stubCaches(origin);
+  storage = stubCaches(origin);
   requested = [];
   serve((url) => new Response(`server ${url}`));
 });
@@ -48,6 +49,11 @@ it('gives an asset although the rest of its part cannot be fetched, and keeps no
   expect(await load('flow-only-page-1')).toBe('gone');
   serve((url) => new Response(`server ${url}`));
   expect(await load('flow-only-field-1')).toBe(`server ${asset('flow-only-field-1')}`);
+});
+
+it('gives an asset although it cannot be kept', async () => {
+  storage.fill();
+  expect(await load('flow-only-page-1')).toBe(`server ${asset('flow-only-page-1')}`);
 });
 
 it('an update fetches the parts in use, and then deletes what belongs to the build before', async () => {

@@ -5,8 +5,9 @@ import { stubCaches } from './caches.ts';
 const origin = 'https://portal.example';
 const load = async (path: string) => (await previousAsset(new Request(origin + path))).text();
 
+let storage: ReturnType<typeof stubCaches>;
 beforeEach(() => {
-  stubCaches(origin);
+  storage = stubCaches(origin);
   vi.stubGlobal('fetch', async () => new Response('server'));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -28,6 +29,14 @@ describe('assets of the previous build', () => {
       ['precache', 'parts'],
       new Set(['old', 'same'].map((n) => `${origin}/assets/${n}.js`)),
     );
+    expect(await load('/assets/old.js')).toBe('server');
+  });
+
+  it('are given up when there is no room, and the update goes on', async () => {
+    const precache = await caches.open('precache');
+    await precache.put(`${origin}/assets/old.js`, new Response('cached'));
+    storage.fill();
+    await keepPreviousAssets(['precache'], new Set());
     expect(await load('/assets/old.js')).toBe('server');
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { homeCountry } from '../../value/country-code.ts';
 import { administrativeTypes } from '../../value/number-object.ts';
 
 export const numberStates = ['pending', 'active', 'terminatedReserved'] as const;
@@ -39,6 +40,10 @@ export const noDutchSettings: DutchSettings = {
   publishToSubscriberInformationServices: false,
   useNumberMasking: false,
 };
+
+/** The settings of a number of this country: all off outside the Netherlands, where no form shows them. */
+export const settingsIn = (countryCode: string | null, settings: DutchSettings): DutchSettings =>
+  countryCode === homeCountry ? settings : noDutchSettings;
 
 /** Where a number came from (S1-3-19). */
 export const originSchema = v.variant('type', [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import { webOf } from '../../../../src/domain/entities/environment/rules.ts';
@@ -114,6 +115,21 @@ test('a white label is created, changed in every part, and deleted', async () =>
   expect((await send('environment.updateWeb', { accent: null })).status).toBe(404);
 });
 
+test('a deleted organization gets no white label', async () => {
+  const id = randomUUID();
+  const { client, admin } = platform;
+  const body = {
+    id,
+    superOrganizationId: admin.organizationId,
+    name: 'Gone',
+    language: 'nl',
+    templateId: null,
+  } as const;
+  expect((await client.call('organization.create', body, admin)).status).toBe(200);
+  expect((await client.call('organization.delete', {}, admin, { id })).status).toBe(200);
+  expect((await send('environment.update', { publicName: 'Late' }, id)).status).toBe(404);
+});
+
 // Proves S1-5-69.
 test('domains are trimmed, lowercased, written in ASCII and named once', async () => {
   await create(neighbour);
@@ -188,6 +204,7 @@ describe('images', () => {
       pngOf(4, 4, { declared: [30_000, 30_000] }),
       refusal(400, 'tooManyPixels'),
     ],
+    ['255 bits a channel', pngOf(4, 4, { depth: 255 }), refusal(400, 'notPng')],
     ['more pixels than declared', pngOf(900, 900, { declared: [4, 4] }), refusal(400, 'notPng')],
     ['a file of 600 kB', Buffer.concat([good, Buffer.alloc(600 * 1024)]), refusal(413, 'tooLarge')],
   ])('%s is refused', async (_, bytes, expected) => {

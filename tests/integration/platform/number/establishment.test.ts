@@ -117,6 +117,30 @@ describe('an establishment', () => {
     expect((await change({ description: 'Again' })).status).toBe(404);
   });
 
+  test('in use is not deleted, and names its numbers to users who may view numbers', async () => {
+    const { data, signature } = await signed();
+    const id = randomUUID();
+    await make({ id, establishment: { ...dutchEstablishment, address: data }, addressSignature: signature });
+    const number = freshNumber({
+      id: 'theirs',
+      organizationId: world.admin.organizationId,
+      ...datesFrom(Date.now()),
+      number: '+31502220001',
+      establishmentId: id,
+    });
+    await world.platform.control?.write({ writes: [create('number', number)] });
+    const desk = await world.client.as('frontdesk');
+    const removeWith = async (permissions: readonly string[]) => {
+      await world.platform.control?.permissions({ userId: desk.userId, permissions: [...permissions] });
+      return world.client.call('establishment.delete', {}, desk, { id });
+    };
+    const mayDelete = 'core.establishment.delete';
+    expect((await removeWith([mayDelete, 'telephony.number.view'])).body).toMatchObject({
+      details: { rule: 'inUse', names: ['+31502220001'] },
+    });
+    expect((await removeWith([mayDelete])).body).toMatchObject({ details: { rule: 'inUse', names: [] } });
+  });
+
   test('needs no signature abroad, but a complete address', async () => {
     const address = { ...dutchEstablishment.address, countryCode: 'BE', region: 'Antwerpen' };
     const establishment = { ...dutchEstablishment, address };

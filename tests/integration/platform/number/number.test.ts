@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditQuery } from '../../../../src/domain/entities/audit-entry/query.ts';
+import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
@@ -40,6 +41,20 @@ describe('a number', () => {
     const changes = () => [...log.rows().values()].map(({ changedFields }) => changedFields.toSorted());
     await expect.poll(changes).toContainEqual(['action', 'description']);
     await expect.poll(changes).toContainEqual(['action']);
+  });
+
+  // Proves S1-3-20.
+  test('has settings of Dutch numbers only while it is one', async () => {
+    const masked = { useNumberMasking: true };
+    await update({ administrativeCountryCode: 'NL', dutchSettings: masked });
+    await rows.until(id, (row) => row?.dutchSettings.useNumberMasking === true);
+    await update({ administrativeCountryCode: 'BE' });
+    await rows.until(id, (row) => row?.administrativeCountryCode === 'BE');
+    expect(rows.row(id)?.dutchSettings).toEqual(noDutchSettings);
+    await update({ dutchSettings: masked, description: 'Abroad' });
+    await rows.until(id, (row) => row?.description === 'Abroad');
+    expect(rows.row(id)?.dutchSettings).toEqual(noDutchSettings);
+    await update({ administrativeCountryCode: 'NL' });
   });
 
   test.each<[string, CallBody<'number.update'>, object]>([

@@ -16,20 +16,23 @@ interface PngParts {
   /** Chunks between header and pixels. */
   readonly extra?: readonly Buffer[];
   readonly colour?: readonly [red: number, green: number, blue: number];
+  /** Bits a channel. */
+  readonly depth?: number;
 }
 
 /** A PNG of one colour. */
 export function pngOf(
   width: number,
   height: number,
-  { declared, extra = [], colour = [15, 118, 110] }: PngParts = {},
+  { declared, extra = [], colour = [15, 118, 110], depth = 8 }: PngParts = {},
 ) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(declared?.[0] ?? width, 0);
   header.writeUInt32BE(declared?.[1] ?? height, 4);
-  // 8 bits a channel, RGB.
-  header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.alloc(1), ...Array.from({ length: width }, () => Buffer.from(colour))]);
+  const rgb = 2;
+  header.set([depth, rgb, 0, 0, 0], 8);
+  const row = Buffer.alloc(1 + Math.ceil((width * colour.length * depth) / 8));
+  for (let at = 1; at < row.length; at += 1) row.writeUInt8(colour[(at - 1) % colour.length] ?? 0, at);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   return Buffer.concat([
     pngSignature,

@@ -6,6 +6,7 @@ import { changedFields } from '../changed-fields.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { parseInput } from '../parse-input.ts';
 import { organizationInPath, preparedWrite, write } from '../user-calls.ts';
+import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
 import { environmentOf, ownEnvironment } from './own.ts';
 import { checkUnclaimed, prepareAsset, updateWeb } from './web.ts';
@@ -15,8 +16,8 @@ const organizationOf = organizationInPath;
 
 /** Names the white label of an organization; the first name creates it. */
 function update(request: UserRequest<'environment.update'>): readonly Write[] {
-  const { services, parameters, body } = request;
-  const organizationId = parameters['id'] ?? '';
+  const { services, body } = request;
+  const { id: organizationId } = subjectOf(request, 'organization');
   const known = environmentOf(services.store, organizationId);
   if (known) return patchUnlessEmpty('environment', known.id, changedFields(known, body));
   const row = {

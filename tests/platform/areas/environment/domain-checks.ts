@@ -1,6 +1,6 @@
 import type { Certificate, DomainStatus } from '../../../../src/domain/entities/environment/component.ts';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
-import { webOf, withComponent } from '../../../../src/domain/entities/environment/rules.ts';
+import { webDomainsOf, webOf, withComponent } from '../../../../src/domain/entities/environment/rules.ts';
 import type { Store } from '../../store/store.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
 import type { InTurn } from '../turns.ts';
@@ -60,6 +60,7 @@ export function startDomainChecks({ store, now, inTurn, dns }: DomainChecksOptio
   const lookedUp = new Map<string, number>();
   let sweep: Promise<void> = Promise.resolve();
   let isSweeping = false;
+  let isStopped = false;
 
   function isDue(known: Certificate): boolean {
     const since = now() - (lookedUp.get(known.domain) ?? 0);
@@ -78,6 +79,7 @@ export function startDomainChecks({ store, now, inTurn, dns }: DomainChecksOptio
         }),
       ),
     );
+    if (isStopped) return;
     await inTurn(async () => {
       const current = rowOf(store, 'environment', environment.id);
       if (current === undefined || current.deleteDate !== null) return;
@@ -95,8 +97,13 @@ export function startDomainChecks({ store, now, inTurn, dns }: DomainChecksOptio
   }
 
   async function checkAll(): Promise<void> {
-    for (const environment of rowsOf(store, 'environment'))
-      if (environment.deleteDate === null) await check(environment);
+    const environments = Array.from(rowsOf(store, 'environment')).filter((row) => row.deleteDate === null);
+    const named = new Set(environments.flatMap((row) => webDomainsOf(webOf(row))));
+    for (const domain of lookedUp.keys()) if (!named.has(domain)) lookedUp.delete(domain);
+    for (const environment of environments) {
+      if (isStopped) return;
+      await check(environment);
+    }
   }
 
   const timer = setInterval(() => {
@@ -109,6 +116,7 @@ export function startDomainChecks({ store, now, inTurn, dns }: DomainChecksOptio
       });
   }, sweepMs);
   return async () => {
+    isStopped = true;
     clearInterval(timer);
     await sweep;
   };

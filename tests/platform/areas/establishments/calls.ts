@@ -1,3 +1,4 @@
+import { models } from '../../../../src/domain/entities/models.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
@@ -8,12 +9,17 @@ import { createEstablishment, updateEstablishment } from './write.ts';
 
 const mayWrite = { any: ['core.establishment.create', 'core.establishment.update'] } as const;
 
-/** An establishment that numbers name stays. Throws Refusal (409) naming some of the numbers. */
-function checkUnused({ services: { store } }: UserRequest, id: string): void {
-  const names: string[] = [];
-  for (const { establishmentId, deleteDate, number } of rowsOf(store, 'number'))
-    if (establishmentId === id && deleteDate === null && names.length < 3) names.push(number);
-  if (names.length > 0) throw conflict('inUse', 'Numbers name this establishment', undefined, { names });
+const mostNamed = 3;
+
+/** An establishment that numbers name stays. Throws Refusal (409), naming some of them if the user may view numbers. */
+function checkUnused({ services: { store, access }, userId }: UserRequest, id: string): void {
+  const numbers = Array.from(rowsOf(store, 'number')).filter(
+    ({ establishmentId, deleteDate }) => establishmentId === id && deleteDate === null,
+  );
+  if (numbers.length === 0) return;
+  const named = access.holds(userId, models.number.view) ? numbers.slice(0, mostNamed) : [];
+  const names = named.map(({ number }) => number);
+  throw conflict('inUse', 'Numbers name this establishment', undefined, { names });
 }
 
 export const establishmentHandlers: Handlers<'establishment'> = {

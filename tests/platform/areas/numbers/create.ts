@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/max';
 import { isWithinArea, lastOfBlock, numbersOfBlock } from '../../../../src/domain/entities/number/block.ts';
+import { settingsIn } from '../../../../src/domain/entities/number/setting.ts';
 import { hasFields } from '../changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import { rowOf, rowsOf } from '../publish.ts';
@@ -40,7 +41,11 @@ export function createNumbers(
   request: UserRequest<'number.create'>,
 ): Change & { readonly answer: () => { id: string } } {
   const { store, now } = request.services;
-  const { id = randomUUID(), organizationId, firstNumber, blockSize, newState, ...fields } = request.body;
+  const { id = randomUUID(), organizationId, firstNumber, blockSize, newState, ...given } = request.body;
+  const fields = {
+    ...given,
+    dutchSettings: settingsIn(given.administrativeCountryCode, given.dutchSettings),
+  };
   const answer = (): { id: string } => ({ id });
   checkRestricted(request, 'number', { action: fields.action });
   const isRepeat = isRepeatedCreate(

@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { DutchSetting, DutchSettings } from '../../../../src/domain/entities/number/setting.ts';
-import { dutchSettings, hasAcquisition } from '../../../../src/domain/entities/number/setting.ts';
+import { dutchSettings, hasAcquisition, settingsIn } from '../../../../src/domain/entities/number/setting.ts';
 import type { Write } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
 import { invalid, notPermitted } from '../refusal.ts';
@@ -35,10 +35,11 @@ function acquisitionChange(
 /** Updates a number; Dutch settings that are not given stay. Throws Refusal. */
 export function updateNumber(request: UserRequest<'number.update'>): readonly Write[] {
   const number = numberOf(request);
-  const { dutchSettings: settings, ...given } = request.body;
+  const { dutchSettings: settings = {}, ...given } = request.body;
+  const countryCode = given.administrativeCountryCode ?? number.administrativeCountryCode;
   const changes = permittedChanges(request, 'number', number, {
     ...given,
-    dutchSettings: settings && merged(number.dutchSettings, settings),
+    dutchSettings: settingsIn(countryCode, merged(number.dutchSettings, settings)),
   });
   const { access } = request.services;
   if (changes.state !== undefined && !access.holds(request.userId, 'telephony.number.setState'))
