@@ -12,6 +12,7 @@ import {
   onDemandCache,
 } from './service/on-demand.ts';
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
+import { bypassForCalls } from './service/routes.ts';
 import { createRingMessages, handleRingClick } from './service/ringing.ts';
 import { createNonce, withNonce } from './service/shell.ts';
 
@@ -53,7 +54,8 @@ registerRoute(
 
 self.addEventListener('install', (event) => {
   const parts = keepPartsInUse(onDemand).catch(() => undefined);
-  event.waitUntil(Promise.all([precache.install(event), ensureConfig().catch(() => undefined), parts]));
+  const routes = bypassForCalls(event).catch(() => undefined);
+  event.waitUntil(Promise.all([precache.install(event), ensureConfig().catch(() => undefined), parts, routes]));
 });
 
 self.addEventListener('activate', (event) => {

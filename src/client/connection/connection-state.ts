@@ -10,6 +10,8 @@ export interface ConnectionState {
   readonly storage: Storage;
   /** The engine's storage format and models; null until the first engine has answered. */
   readonly schema: string | null;
+  /** Whether the engine reads bodies of calls that are posted as text. */
+  readonly readsText: boolean;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
   readonly session: SessionView;
@@ -25,6 +27,7 @@ export const connectionState = createStore<ConnectionState>({
   hasConnected: false,
   storage: 'replica',
   schema: null,
+  readsText: false,
   clockOffset: 0,
   session: { status: 'creating', state: null, users: [], device: 'private', lastSelectedUserId: null },
   isRead: false,

@@ -79,6 +79,8 @@ export interface Welcome {
   readonly link: Link;
   /** The engine's storage format and models; a tab of a build with others gets rows as objects. */
   readonly schema: string;
+  /** Whether bodies of calls may be posted as text; absent: the engine is too old to read them. */
+  readonly readsText?: boolean | undefined;
   /** Server time minus this machine's clock, ms. */
   readonly clockOffset: number;
   readonly session: SessionView;
@@ -157,7 +159,8 @@ export type CallOutcome<Value = unknown> =
 export interface CallRequest<Name extends CallName = CallName> {
   readonly name: Name;
   readonly parameters: Readonly<Record<string, string>>;
-  readonly body: CallBody<Name>;
+  /** A text is the body as JSON, which nobody reads before the platform. */
+  readonly body: CallBody<Name> | string;
   readonly userId: string | null;
   readonly organizationId: string | null;
   /** For uploads: the id under which the tab gets the progress and can stop the upload. */

@@ -81,6 +81,15 @@ test('does not send a body that the call does not allow', async () => {
   expect(sent).toEqual([]);
 });
 
+test('sends a body that comes as text as it is', async () => {
+  const { sent, sendCall } = setUp([() => json(200, {})]);
+  const body = '{ "name": " New " }';
+  await sendCall({ ...rename, body }, 't');
+  expect(sent[0]?.init).toMatchObject({ method: 'PATCH', body });
+  const headers = sent[0]?.init.headers;
+  expect(headers instanceof Headers && headers.get('content-type')).toBe('application/json');
+});
+
 test('repeats a repeatable call once when the network fails', async () => {
   const { sent, sendCall } = setUp([() => Promise.reject(new TypeError('network')), () => json(200, {})]);
   const outcome = sendCall(login, 't');

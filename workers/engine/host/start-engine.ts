@@ -235,6 +235,7 @@ export function startEngine(
         storage: storage.get(),
         isLost: storage.isLost(),
         schema: rowSchema(),
+        readsText: true,
         link: state.get(),
         clockOffset: clock.offset(),
         session: session.view(),

@@ -73,12 +73,16 @@ function uploadBody(name: CallName, file: Blob): Blob | FormData {
   return form;
 }
 
+const isText = (body: unknown): body is string => typeof body === 'string';
+
 /** The request to send, or the refusal of a call that the platform would refuse anyway. */
 function compose(
   request: CallRequest,
 ): { path: string; method: string; body: string | Blob | null } | CallOutcome {
   const call = calls[request.name];
-  const body = v.safeParse<v.GenericSchema>(call.body, request.body);
+  const body = isText(request.body)
+    ? { success: true as const, output: request.body }
+    : v.safeParse<v.GenericSchema>(call.body, request.body);
   if (!body.success) {
     const [issue] = body.issues;
     const field = v.getDotPath(issue);
@@ -98,7 +102,8 @@ function compose(
       const message = `The file exceeds ${limit} bytes`;
       return refused(413, { code: errorCode.invalidRequest, message, details: tooLarge });
     }
-    return { path, method: call.method, body: call.method === 'GET' ? null : JSON.stringify(output) };
+    const text = isText(output) ? output : JSON.stringify(output);
+    return { path, method: call.method, body: call.method === 'GET' ? null : text };
   } catch (error) {
     return refused(400, { code: errorCode.invalidRequest, message: String(error), details: malformed });
   }

@@ -22,8 +22,8 @@ function send(
   const contents = documentJson(document) as Record<string, unknown>;
   const body = { ...fields, contents, base: base.contentTimestamp, baseUpdate: base.lastUpdate };
   return kind === 'flow'
-    ? call('flow.update', { id }, { ...body, ...(config && { config }) }, organizationId)
-    : call('macro.update', { id }, body, organizationId);
+    ? call('flow.update', { id }, { ...body, ...(config && { config }) }, organizationId, 'asText')
+    : call('macro.update', { id }, body, organizationId, 'asText');
 }
 
 /** Saving of an open flow. It goes on while another tab of the editor is shown. */
@@ -33,8 +33,10 @@ export function useSave(tab: EditorTab, organizationId: string, { store, saves }
   const state: SaveState = useSyncExternalStore(saves.subscribe, saves.get);
   async function save(): Promise<void> {
     const { document, base } = store.read();
+    // Sent first: what shows that it is under way is rendered meanwhile.
+    const answer = send(tab, organizationId, base, document);
     saves.dispatch({ event: 'save', attempt: { document, base: base.contentTimestamp } });
-    const outcome = await send(tab, organizationId, base, document);
+    const outcome = await answer;
     if (outcome.kind === 'saved') {
       saves.dispatch({ event: 'saved' });
       store.rebaseOnto({ ...base, document, ...outcome.value }, store.read().document);

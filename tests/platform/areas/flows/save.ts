@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
-import { stableKey } from '../../../../src/lib/value/stable-key.ts';
+import { sameJson } from '../../../../src/lib/value/same-json.ts';
 import type { Write } from '../../store/store.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
@@ -50,7 +50,7 @@ function newContents(
   if (json === undefined) return undefined;
   const contents = readSubmitted(json);
   const current = rows.get('flowRevision', row.workingRevisionId);
-  if (stableKey(current?.contents) === stableKey(json)) return undefined;
+  if (sameJson(current?.contents, json)) return undefined;
   const contentTimestamp = current?.contentTimestamp;
   if (base !== undefined && base !== contentTimestamp)
     throw conflict('flowChanged', 'Others have saved since', 'base', { contentTimestamp });
