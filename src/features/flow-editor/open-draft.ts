@@ -91,11 +91,11 @@ export function openFlow(
     );
     store.learn({ editor: 'here' });
   }
-  /** Takes over the draft as the other tab has stored it. */
-  function take(found: FoundDraft): void {
+  /** Takes over the draft as the other tab has stored it. Where none could be read, what is shown stays. */
+  function take(found: FoundDraft | undefined): void {
     const { base: from } = store.read();
-    if (found.kind === 'readable') store.replace(found.draft.base, found.draft.edited);
-    else if (found.kind === 'none') store.replace(from, { document: from.document, history: emptyHistory });
+    if (found?.kind === 'readable') store.replace(found.draft.base, found.draft.edited);
+    else if (found?.kind === 'none') store.replace(from, { document: from.document, history: emptyHistory });
   }
   async function follow(): Promise<void> {
     if (claim.isEditor()) return;
@@ -107,7 +107,7 @@ export function openFlow(
     if (claim.isEditor() || !(await lockIt())) return;
     const found = await findDraft(claim);
     take(found);
-    setState({ status: 'stored', found: foundOf(found) });
+    setState({ status: 'stored', found: found === undefined ? none : foundOf(found) });
     if (claim.isEditor()) write();
   }
   // The tab that edited may have been closed since this one was looked at last.

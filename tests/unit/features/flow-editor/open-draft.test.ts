@@ -147,6 +147,20 @@ test('what another tab stored does not come late over what is edited here', asyn
   expect(second.store.read().document.name).toBe('Mine');
 });
 
+test('a database that does not answer takes nothing from a tab that follows', async () => {
+  const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
+  const first = await open(drafts, browser);
+  let isDown = false;
+  const read: DraftStore['read'] = (id) => (isDown ? Promise.reject(new Error('held up')) : drafts.read(id));
+  const second = await open({ ...drafts, read }, browser);
+  rename(first, 'Other');
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(second.store.read().document.name).toBe('Other'));
+  isDown = true;
+  await second.editHere();
+  expect(second.store.read()).toMatchObject({ access: 'edit', document: { name: 'Other' } });
+});
+
 test('a tab that lost the draft stays a reader, whatever its user may do', async () => {
   const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
   const [first, second] = [await open(drafts, browser), await open(drafts, browser)];
