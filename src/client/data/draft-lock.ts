@@ -69,7 +69,8 @@ export function createDraftLock(
     let isMine = false;
     settled = host.locks
       .request(name, options, async (lock) => {
-        if (lock === null) return granted.resolve(false);
+        // It may be granted only after the draft was closed: nobody would release it then.
+        if (lock === null || isReleased) return granted.resolve(false);
         isMine = true;
         release = held.resolve;
         granted.resolve(true);

@@ -38,9 +38,13 @@ export interface DraftToClaim {
   readonly host?: DraftLockHost;
 }
 
-/** The stored draft. A database that does not answer counts as one without drafts. */
-export async function findDraft({ drafts, id }: Pick<DraftClaim, 'drafts' | 'id'>): Promise<FoundDraft> {
-  const stored = await drafts.read(id).catch(() => null);
+/** The stored draft; undefined if the database does not answer. */
+export async function findDraft({
+  drafts,
+  id,
+}: Pick<DraftClaim, 'drafts' | 'id'>): Promise<FoundDraft | undefined> {
+  const stored = await drafts.read(id).catch(() => undefined);
+  if (stored === undefined) return undefined;
   if (stored === null) return { kind: 'none' };
   const draft = readFlowDraft(stored);
   return draft === undefined ? { kind: 'unreadable' } : { kind: 'readable', draft };
@@ -65,7 +69,8 @@ export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Pr
   const held = { ...lock, acquire: holding(lock.acquire), takeOver: holding(lock.takeOver) };
   // Before reading: what the tab before has stored is then there.
   await held.acquire();
-  const found = await findDraft({ drafts, id });
+  // A database that does not answer counts as one without drafts.
+  const found = (await findDraft({ drafts, id })) ?? { kind: 'none' };
   drafts.use(id).catch((error: unknown) => console.warn('drafts:', error));
   return { id, drafts, lock: held, events, isEditor: () => isEditor, found };
 }

@@ -91,17 +91,23 @@ export function openFlow(
     );
     store.learn({ editor: 'here' });
   }
-  /** Takes over the draft as the other tab has stored it. */
-  async function follow(): Promise<FoundDraft> {
-    const found = await findDraft(claim);
+  /** Takes over the draft as the other tab has stored it. Where none could be read, what is shown stays. */
+  function take(found: FoundDraft | undefined): void {
     const { base: from } = store.read();
-    if (found.kind === 'readable') store.replace(found.draft.base, found.draft.edited);
-    else if (found.kind === 'none') store.replace(from, { document: from.document, history: emptyHistory });
-    return found;
+    if (found?.kind === 'readable') store.replace(found.draft.base, found.draft.edited);
+    else if (found?.kind === 'none') store.replace(from, { document: from.document, history: emptyHistory });
+  }
+  async function follow(): Promise<void> {
+    if (claim.isEditor()) return;
+    const found = await findDraft(claim);
+    // This tab may have become the editor meanwhile.
+    if (!claim.isEditor()) take(found);
   }
   async function becomeEditor(lockIt: () => Promise<boolean>): Promise<void> {
     if (claim.isEditor() || !(await lockIt())) return;
-    setState({ status: 'stored', found: foundOf(await follow()) });
+    const found = await findDraft(claim);
+    take(found);
+    setState({ status: 'stored', found: found === undefined ? none : foundOf(found) });
     if (claim.isEditor()) write();
   }
   // The tab that edited may have been closed since this one was looked at last.
@@ -120,7 +126,7 @@ export function openFlow(
     stopWriting();
     store.learn({ editor: 'elsewhere' });
   };
-  events.onStored = () => void (claim.isEditor() || follow());
+  events.onStored = () => void follow();
   if (claim.isEditor()) write();
   window.addEventListener('focus', look);
 

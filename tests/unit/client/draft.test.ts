@@ -12,6 +12,7 @@ import {
   userOfDatabase,
   userOfPartition,
 } from '../../../src/client/store/database.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import { fakeBrowser } from './support/fake-locks.ts';
 
 const inDatabase = (): DraftStore =>
@@ -178,6 +179,22 @@ test('a tab that cannot learn who edits a draft does not edit it', async () => {
   const acquiring = createDraftLock('draft', { ...fakeBrowser(), locks }, silent).acquire();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await acquiring).toBe(false);
+});
+
+test('a draft that is closed while its lock is asked for is left to other tabs', async () => {
+  const browser = fakeBrowser();
+  const asked = deferred();
+  const late = async (...given: unknown[]) => {
+    await asked.promise;
+    return Reflect.apply(browser.locks?.request ?? (() => {}), browser.locks, given);
+  };
+  const lock = createDraftLock('draft', { ...browser, locks: { request: late } }, silent);
+  const acquiring = lock.acquire();
+  const released = lock.release();
+  asked.resolve();
+  expect(await acquiring).toBe(false);
+  await released;
+  expect(await createDraftLock('draft', browser, silent).acquire()).toBe(true);
 });
 
 test('one tab edits a draft; another takes over once the first has stored it', async () => {

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import type { FlowFinding } from './finding.ts';
 import { flowRules } from './finding.ts';
 
-const text = v.pipe(v.string(), v.maxLength(1000));
+const longestText = 1000;
+const text = v.pipe(
+  v.string(),
+  v.transform((given) => given.slice(0, longestText)),
+);
 
 const refusedFindingSchema = v.object({
   in: v.object({ kind: v.picklist(['flow', 'macro', 'shared']), id: text, name: text }),
@@ -13,7 +17,7 @@ const refusedFindingSchema = v.object({
   entity: v.optional(v.object({ type: text, id: text })),
 });
 
-const detailsSchema = v.object({ findings: v.array(refusedFindingSchema) });
+const detailsSchema = v.object({ findings: v.array(v.unknown()) });
 
 /** An error for which the platform refused a deployment, in the flow or in one of its macros. */
 export interface RefusedFinding {
@@ -22,19 +26,22 @@ export interface RefusedFinding {
   readonly finding: FlowFinding;
 }
 
-/** The findings in the details of a refusal; none if it is about something else. */
+/** The findings in the details of a refusal that this version can read; none if it is about something else. */
 export function refusedFindings(details: unknown): readonly RefusedFinding[] {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return [];
-  return parsed.output.findings.map(({ in: place, rule, subject, member, detail, entity }) => ({
-    in: place,
-    finding: {
+  return parsed.output.findings.flatMap((given): readonly RefusedFinding[] => {
+    const read = v.safeParse(refusedFindingSchema, given);
+    if (!read.success) return [];
+    const { in: place, rule, subject, member, detail, entity } = read.output;
+    const finding: FlowFinding = {
       rule,
       severity: 'error',
       subject,
       ...(member !== undefined && { member }),
       ...(detail !== undefined && { detail }),
       ...(entity !== undefined && { entity }),
-    },
-  }));
+    };
+    return [{ in: place, finding }];
+  });
 }

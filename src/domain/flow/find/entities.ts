@@ -1,14 +1,16 @@
+import { branchesOf } from '../catalogue/shape.ts';
 import type { Contents } from '../contents/contents.ts';
 import type { AnyNode } from '../contents/node.ts';
 import { isBroken } from '../contents/node.ts';
+import type { MacroParameter } from '../contents/parameter.ts';
 import { partsOf } from '../expression/tree/children.ts';
 import type { ExpressionEntity } from '../expression/tree/named-entity.ts';
 import { entitiesIn } from '../expression/tree/named-entity.ts';
-import { branchesOf } from '../catalogue/shape.ts';
 
 const known = new WeakMap<AnyNode, readonly ExpressionEntity[]>();
 
-function entitiesOfBlock(node: AnyNode): readonly ExpressionEntity[] {
+/** The entities that the expressions of a block name; worked out once for each version of it. */
+export function entitiesOfBlock(node: AnyNode): readonly ExpressionEntity[] {
   const before = known.get(node);
   if (before !== undefined) return before;
   const roots = isBroken(node)
@@ -19,11 +21,16 @@ function entitiesOfBlock(node: AnyNode): readonly ExpressionEntity[] {
   return entities;
 }
 
-/** The entities that the expressions of a flow name, each once. */
-export function entitiesOf({ nodes, parameters }: Contents): readonly ExpressionEntity[] {
-  const all = [
+function entitiesOfParameter({ default: given, visibility }: MacroParameter): readonly ExpressionEntity[] {
+  const roots = typeof visibility === 'string' ? [given] : [given, visibility.when];
+  return entitiesIn(roots.flatMap(partsOf));
+}
+
+/** The entities that the expressions of flows and macros name, each once. */
+export function entitiesOf(...all: readonly Contents[]): readonly ExpressionEntity[] {
+  const entities = all.flatMap(({ nodes, parameters }) => [
     ...nodes.flatMap(entitiesOfBlock),
-    ...entitiesIn(parameters.flatMap((parameter) => partsOf(parameter.default))),
-  ];
-  return [...new Map(all.map((entity) => [`${entity.type} ${entity.id}`, entity])).values()];
+    ...parameters.flatMap(entitiesOfParameter),
+  ]);
+  return [...new Map(entities.map((entity) => [`${entity.type} ${entity.id}`, entity])).values()];
 }

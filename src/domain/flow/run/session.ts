@@ -31,6 +31,9 @@ const mostWaiting = 1000;
 /** The variables of a session, and the characters of each. */
 const variableLimits = { count: 1000, size: 64 * 1024 } as const;
 
+/** The value of a name; undefined if there is none. */
+type ValueOf = (name: string) => FlowValue | undefined;
+
 /** A session while it works off one stimulus; the state that it was given does not change. */
 export class SessionRun {
   readonly program: Program;
@@ -148,13 +151,13 @@ export class SessionRun {
   }
 
   /** The value of an expression at a token. Throws BlockFailure with the words of its error. */
-  evaluate(expression: Expression, token: Carried): FlowValue {
+  evaluate(expression: Expression, token: Carried, parameter?: ValueOf): FlowValue {
     const find = (values: Values | undefined, name: string) =>
       values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
     const outcome = evaluate(expression, {
       ...this.world,
       config: (name) => find(this.world.config, name),
-      parameter: (name) => find(token.frames.at(-1)?.parameters, name),
+      parameter: parameter ?? ((name) => find(token.frames.at(-1)?.parameters, name)),
       value: (name) => find(token.values, name),
       item: (name) => find(token.items, name),
       variable: (scope, name) => this.variable(token, name, scope),
@@ -169,22 +172,23 @@ export class SessionRun {
       const own = Object.hasOwn(node.config.options, name) ? node.config.options[name] : undefined;
       return own === undefined ? layout.options[name]?.default : own;
     };
+    const valueOf: ValueOf = (name) => {
+      const other = expressionOf(name);
+      return other === undefined ? undefined : this.evaluate(other, token);
+    };
+    const parameter: ValueOf = (name) => {
+      const given = Object.entries(layout.options).find(([, one]) => one.parameter === name);
+      return given && valueOf(given[0]);
+    };
     const option = layout.options[id];
     const expression = expressionOf(id);
     if (option === undefined || expression === undefined) return null;
     const isShown = isVisible(option, {
-      valueOf: (name) => {
-        const other = expressionOf(name);
-        return other === undefined ? undefined : this.evaluate(other, token);
-      },
+      valueOf,
       // The condition of a parameter is about the macro's parameters, not about those of its caller.
       isTrue: (when) => {
-        const given = Object.entries(layout.options).flatMap(([other, { parameter }]) => {
-          const value = parameter === undefined ? undefined : expressionOf(other);
-          return value === undefined ? [] : [[parameter, this.evaluate(value, token)]];
-        });
-        const frame = { nodeId: node.id, entry: 0, parameters: Object.fromEntries(given) as Values };
-        return this.evaluate(when, { ...token, frames: [...token.frames, frame] }) === true;
+        const frame = { nodeId: node.id, entry: 0, parameters: {} };
+        return this.evaluate(when, { ...token, frames: [...token.frames, frame] }, parameter) === true;
       },
     });
     return isShown ? this.evaluate(expression, token) : null;

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
 import { remove } from '../../../domain/flow/edit/command/remove.ts';
-import { toast } from '../../../kit/feedback/toast.ts';
 import { useEditor } from '../model/editor.ts';
+import { useUndoToast } from '../verb/use-undo-toast.ts';
 import type { CanvasEdge, CanvasNode } from './canvas-node.ts';
 import { draggedPlaces, selectionAfterEdges, selectionAfterNodes } from './changes.ts';
 
@@ -42,6 +42,7 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
   const [places, setPlaces] = useState(none);
   const latest = useRef(none);
   const { isFree, isOutside } = usePointer(area, places.size > 0);
+  const sayUndoable = useUndoToast();
 
   const handlers = useMemo(() => {
     function show(next: Places): void {
@@ -51,16 +52,13 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
     function drop(event: { clientX: number; clientY: number }): void {
       const moved = latest.current;
       show(none);
-      const { document, selection } = store.read();
+      const { document, selection, access } = store.read();
       const box = area.current?.getBoundingClientRect();
-      if (moved.size === 0 || box === undefined) return;
+      if (moved.size === 0 || box === undefined || access === 'read') return;
       if (isWithin(box, event)) return store.perform('move', moveBlocks(document, moved));
       const nodes = [...moved.keys()];
       store.perform('delete', remove(document, { nodes, edges: [] }), { ...selection, nodes: [] });
-      toast.info(nodes.length === 1 ? t`Block deleted` : t`Blocks deleted`, 10, {
-        label: t`Undo`,
-        run: () => void store.undo(),
-      });
+      sayUndoable(nodes.length === 1 ? t`Block deleted` : t`Blocks deleted`);
     }
     const onStop = (event: MouseEvent | TouchEvent | ReactMouseEvent): void => {
       const point = 'changedTouches' in event ? event.changedTouches[0] : event;
@@ -81,6 +79,6 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
       onNodeDragStop: onStop,
       onSelectionDragStop: onStop,
     };
-  }, [area, isFree, store, t]);
+  }, [area, isFree, sayUndoable, store, t]);
   return { places, isOutside, handlers };
 }

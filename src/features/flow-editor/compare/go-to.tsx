@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { useEditorOrNull } from './use-editor-or-null.ts';
-import { moveCursorTo } from '../verb/cursor.ts';
+import { use, useSyncExternalStore } from 'react';
+import { FlowEditorContext } from '../model/editor.ts';
+import { moveCursorTo, moveToWire } from '../verb/cursor.ts';
 import styles from './compare.module.css';
 
 const nowhere = [() => () => {}, () => null] as const;
@@ -11,20 +11,21 @@ type Props = { kind: 'block' | 'wire' | 'parameter' | 'flow'; id: string | null;
 /** The name of what is changed; in the editor, a button that goes to it on the canvas. */
 export function GoTo({ kind, id, title }: Props) {
   const { t } = useLingui();
-  const edited = useEditorOrNull();
+  const edited = use(FlowEditorContext);
   const [subscribe, get] =
     edited === null ? nowhere : [edited.versionEditor.subscribe, edited.versionEditor.get];
   const editor = useSyncExternalStore(subscribe, get, get) ?? edited;
   if (editor === null || id === null) return <strong className={styles.title}>{title}</strong>;
   const { nodes, edges } = editor.store.read().document;
+  const wire = edges.get(id);
   function go(): void {
     if (editor === null || id === null) return;
     if (nodes.has(id)) moveCursorTo(editor, id);
-    else if (edges.has(id)) editor.store.select({ nodes: [], edges: [id] });
+    else if (wire !== undefined) moveToWire(editor, wire);
     else editor.canvas()?.reveal(id);
     editor.focusBlocks();
   }
-  const isThere = kind === 'block' || edges.has(id);
+  const isThere = kind === 'block' || wire !== undefined;
   if (!isThere) return <strong className={styles.title}>{title}</strong>;
   return (
     <button type="button" className={styles.goTo} title={t`Go to ${title}`} onClick={go}>

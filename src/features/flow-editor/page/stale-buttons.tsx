@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import { Button } from '../../../kit/button/button.tsx';
-import { toast } from '../../../kit/feedback/toast.ts';
 import { MergeButton } from '../compare/compare-buttons.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
+import { useUndoToast } from '../verb/use-undo-toast.ts';
 import type { NewerProblem } from './use-newer.ts';
 
 function useProblemText(problem: NewerProblem | null): string | undefined {
@@ -24,14 +24,14 @@ function useProblemText(problem: NewerProblem | null): string | undefined {
 export function StaleButtons({ problem }: { problem: NewerProblem | null }) {
   const { t } = useLingui();
   const { store } = useEditor();
+  const sayUndoable = useUndoToast();
   const { base, document, newer, access } = useEditorState();
   const replaces = isDirty(base.document, document);
   const unreadable = useProblemText(problem);
   function reload(): void {
     if (newer === null) return;
     store.reload(newer);
-    if (replaces)
-      toast.info(t`Your changes were replaced.`, 10, { label: t`Undo`, run: () => void store.undo() });
+    if (replaces) sayUndoable(t`Your changes were replaced.`);
   }
   return (
     <>

@@ -7,12 +7,18 @@ import { placedViews } from '../block/placed-views.ts';
 import type { FlowEditor } from '../model/editor.ts';
 
 /** The block that keys act on: the one selected last, else the one whose output the cursor of the outline is at. */
-export const cursorOf = ({ store, cursorOutput }: FlowEditor): string | undefined =>
+export const cursorOf = ({ store, cursorOutput }: Pick<FlowEditor, 'store' | 'cursorOutput'>): string | undefined =>
   store.read().selection.nodes.at(-1) ?? cursorOutput.get()?.nodeId;
 
-export function moveCursorTo(editor: FlowEditor, id: string): void {
+export function moveCursorTo(editor: Pick<FlowEditor, 'store' | 'canvas'>, id: string): void {
   editor.store.select({ nodes: [id], edges: [] });
   editor.canvas()?.reveal(id);
+}
+
+/** Selects a wire, and shows the block that it leaves. */
+export function moveToWire(editor: Pick<FlowEditor, 'store' | 'canvas'>, { id, from }: FlowEdge): void {
+  editor.store.select({ nodes: [], edges: [id] });
+  editor.canvas()?.reveal(from.nodeId);
 }
 
 /** Selects the next block in a direction, or the first block if none is selected. */
@@ -41,19 +47,24 @@ export function nudge({ store }: FlowEditor, direction: Direction, cells: number
   store.perform('move', moveBlocksBy(document, selection.nodes, distance));
 }
 
-/** The wire to follow: the selected one, one of the output at the cursor, else one of the cursor's block. */
-function wireAtCursor(editor: FlowEditor, to: 'next' | 'previous'): FlowEdge | undefined {
+type WireEditor = Pick<FlowEditor, 'store' | 'cursorOutput' | 'canvas'>;
+
+/** The wire to follow: the selected one, else one of the output at the cursor, or of the cursor's block. */
+function wireAtCursor(editor: WireEditor, to: 'next' | 'previous'): FlowEdge | undefined {
   const { document, selection } = editor.store.read();
   const selected = selection.nodes.length === 0 ? selection.edges.at(-1) : undefined;
   if (selected !== undefined) return document.edges.get(selected);
   const cursor = cursorOf(editor);
-  return [...document.edges.values()].find(
-    ({ from, to: end }) => (to === 'next' ? from : end).nodeId === cursor,
+  const output = editor.cursorOutput.get();
+  const leaves = ({ from }: FlowEdge): boolean =>
+    from.nodeId === cursor && (output?.nodeId !== cursor || output.output === from.output);
+  return [...document.edges.values()].find((edge) =>
+    to === 'next' ? leaves(edge) : edge.to.nodeId === cursor,
   );
 }
 
 /** Follows the wire at the cursor, or goes back along it. */
-export function followWire(editor: FlowEditor, to: 'next' | 'previous'): void {
+export function followWire(editor: WireEditor, to: 'next' | 'previous'): void {
   const wire = wireAtCursor(editor, to);
   if (wire !== undefined) moveCursorTo(editor, to === 'next' ? wire.to.nodeId : wire.from.nodeId);
 }

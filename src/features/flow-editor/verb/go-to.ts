@@ -4,7 +4,7 @@ import type { Referable } from '../../../domain/flow/find/uses.ts';
 import type { FlowEditor } from '../model/editor.ts';
 import type { Arrival, EditorPlace } from '../model/place.ts';
 import { seek } from '../model/search.ts';
-import { moveCursorTo } from './cursor.ts';
+import { moveCursorTo, moveToWire } from './cursor.ts';
 
 /** Selects the block or wire of a place, and shows its field. */
 export function goTo(editor: FlowEditor, place: EditorPlace, focus: Arrival['focus']): void {
@@ -12,10 +12,7 @@ export function goTo(editor: FlowEditor, place: EditorPlace, focus: Arrival['foc
   const { document } = editor.store.read();
   if (subject.kind === 'node' && document.nodes.has(subject.id)) moveCursorTo(editor, subject.id);
   const edge = subject.kind === 'edge' ? document.edges.get(subject.id) : undefined;
-  if (edge !== undefined) {
-    editor.store.select({ nodes: [], edges: [edge.id] });
-    editor.canvas()?.reveal(edge.from.nodeId);
-  }
+  if (edge !== undefined) moveToWire(editor, edge);
   editor.guide.arrival.set({ place, focus });
 }
 

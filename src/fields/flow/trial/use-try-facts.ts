@@ -4,11 +4,11 @@ import { useBatchedLookup } from '../../../client/data/use-batched.ts';
 import type { Constraint } from '../../../domain/core/query.ts';
 import { isEntityName } from '../../../domain/entities/models.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import { entitiesOf } from '../../../domain/flow/find/entities.ts';
 import { fromJson } from '../../../domain/flow/expression/value/text.ts';
 import type { TryFacts } from '../../../domain/flow/simulate/context.ts';
 import { openingHours } from '../../../domain/schedule/opening-hours.ts';
 import { stateAt } from '../../../domain/schedule/state-at.ts';
-import { namedIn } from './named-in.ts';
 
 const live: Constraint = { type: 'deleted', deleted: false };
 const mostRows = 1000;
@@ -33,7 +33,7 @@ export function useTryFacts(
   all: readonly Contents[],
   config: TryFacts['config'],
 ): LoadedFacts {
-  const named = namedIn(all).flatMap(({ type, id }): readonly RelatedEntity[] =>
+  const named = entitiesOf(...all).flatMap(({ type, id }): readonly RelatedEntity[] =>
     isEntityName(type) ? [{ type, id }] : [],
   );
   const find = useBatchedLookup(named);

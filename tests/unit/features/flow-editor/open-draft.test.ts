@@ -8,6 +8,7 @@ import type { DraftClaim } from '../../../../src/features/flow-editor/claim-draf
 import type { OpenFlow, SeenView } from '../../../../src/features/flow-editor/open-draft.ts';
 import { openFlow } from '../../../../src/features/flow-editor/open-draft.ts';
 import type { FlowBase } from '../../../../src/features/flow-editor/store.ts';
+import { deferred } from '../../../../src/lib/async/deferred.ts';
 import { fakeBrowser } from '../../client/support/fake-locks.ts';
 import { startDocument } from '../../domain/flow/edit/walk.ts';
 
@@ -120,6 +121,44 @@ test('a second tab follows the first, until it takes over', async () => {
   await second.close('leave');
   window.dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(first.store.read().access).toBe('edit'));
+});
+
+test('what another tab stored does not come late over what is edited here', async () => {
+  const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
+  const first = await open(drafts, browser);
+  const slow = deferred();
+  let waits = false;
+  const read: DraftStore['read'] = async (id) => {
+    const found = await drafts.read(id);
+    if (!waits) return found;
+    waits = false;
+    await slow.promise;
+    return found;
+  };
+  const second = await open({ ...drafts, read }, browser);
+  waits = true;
+  rename(first, 'Other');
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(waits).toBe(false));
+  await second.editHere();
+  rename(second, 'Mine');
+  slow.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(second.store.read().document.name).toBe('Mine');
+});
+
+test('a database that does not answer takes nothing from a tab that follows', async () => {
+  const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
+  const first = await open(drafts, browser);
+  let isDown = false;
+  const read: DraftStore['read'] = (id) => (isDown ? Promise.reject(new Error('held up')) : drafts.read(id));
+  const second = await open({ ...drafts, read }, browser);
+  rename(first, 'Other');
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(second.store.read().document.name).toBe('Other'));
+  isDown = true;
+  await second.editHere();
+  expect(second.store.read()).toMatchObject({ access: 'edit', document: { name: 'Other' } });
 });
 
 test('a tab that lost the draft stays a reader, whatever its user may do', async () => {

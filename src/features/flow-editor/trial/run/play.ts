@@ -26,10 +26,11 @@ export async function playOn(store: Store<TryView>, toBlock: string | null): Pro
     if (view.begun === null) return;
     const end = performance.now() + sliceMs;
     const { run, isDone } = playSlice(view.begun.run, toBlock, () => performance.now() >= end);
-    const shown = withRun(view, view.begun, run, !isDone);
-    store.set(shown);
+    store.set(withRun(view, view.begun, run, !isDone));
     if (isDone) return;
     await pause(0);
-    if (store.get() !== shown) return;
+    // Another verb has moved the run or paused it. The circumstances may change meanwhile.
+    const now = store.get();
+    if (now.begun?.run !== run || !now.isPlaying) return;
   }
 }

@@ -3,7 +3,7 @@ import type { AnyNode } from '../../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../../domain/flow/contents/node.ts';
 import { partsOf } from '../../../../domain/flow/expression/tree/children.ts';
 import { hasOp } from '../../../../domain/flow/expression/tree/expression.ts';
-import { namedInBlock } from '../../../../fields/flow/trial/named-in.ts';
+import { entitiesOfBlock } from '../../../../domain/flow/find/entities.ts';
 
 /** The questions about a flow that a scenario can answer. */
 export interface FlowQuestions {
@@ -52,7 +52,7 @@ export function questionsOf(all: readonly Contents[]): FlowQuestions {
     ),
     parties: unique(nodes.flatMap(partiesOf)),
     schedules: unique(
-      nodes.flatMap((node) => namedInBlock(node).flatMap(({ type, id }) => (type === 'schedule' ? id : []))),
+      nodes.flatMap(entitiesOfBlock).flatMap(({ type, id }) => (type === 'schedule' ? id : [])),
     ),
     picksUp: has('pickUp'),
   };

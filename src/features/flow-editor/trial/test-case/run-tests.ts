@@ -53,14 +53,16 @@ export async function runTests(
   document: FlowDocument,
   host: Omit<TryContext, 'scenario'>,
 ): Promise<boolean> {
-  store.set({ ...store.get(), wanted: 'nothing', isRunning: true });
+  const running = {};
+  store.set({ ...store.get(), wanted: 'nothing', running });
   const turn = createTurns();
   const results = new Map<string, TestResult>();
   for (const test of tests) {
     const judgement = await judge(test, host, turn);
-    if (store.get().wanted !== 'nothing') return false;
+    const now = store.get();
+    if (now.running !== running || now.wanted !== 'nothing') return false;
     results.set(test.id, { test, document, judgement });
   }
-  store.set({ results, wanted: 'nothing', isRunning: false });
+  store.set({ results, wanted: 'nothing', running: null });
   return true;
 }

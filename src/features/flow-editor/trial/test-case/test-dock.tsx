@@ -43,7 +43,7 @@ export function TestDock() {
   const { store, dock, tab } = useEditor();
   const tests = useFlowTests();
   const runs = testRunsOf(store);
-  const { results, isRunning } = useSyncExternalStore(runs.subscribe, runs.get);
+  const { results, running } = useSyncExternalStore(runs.subscribe, runs.get);
   const [shownId, setShownId] = useState<string | null>(null);
   if (tab.kind === 'macro')
     return (
@@ -75,7 +75,7 @@ export function TestDock() {
     <div className={styles.tests}>
       <div className={styles.list}>
         <div className={styles.head}>
-          <Button size="small" variant="primary" busy={isRunning} onClick={() => requestRun(runs, 'run')}>
+          <Button size="small" variant="primary" busy={running !== null} onClick={() => requestRun(runs, 'run')}>
             <Trans>Run all</Trans>
           </Button>
           <FreshnessLabel freshness={tests.freshness} />

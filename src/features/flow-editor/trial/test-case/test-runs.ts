@@ -18,14 +18,15 @@ export interface TestRuns {
   readonly results: ReadonlyMap<string, TestResult>;
   /** The runs that are due; after a `save` the user is told of failures. */
   readonly wanted: 'nothing' | 'run' | 'save';
-  readonly isRunning: boolean;
+  /** The run under way, told apart by identity; null if there is none. The next one takes its place. */
+  readonly running: object | null;
 }
 
 const stores = new WeakMap<FlowEditorStore, Store<TestRuns>>();
 
 export function testRunsOf(editor: FlowEditorStore): Store<TestRuns> {
   const known =
-    stores.get(editor) ?? createStore<TestRuns>({ results: new Map(), wanted: 'nothing', isRunning: false });
+    stores.get(editor) ?? createStore<TestRuns>({ results: new Map(), wanted: 'nothing', running: null });
   stores.set(editor, known);
   return known;
 }

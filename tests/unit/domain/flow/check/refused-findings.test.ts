@@ -19,6 +19,13 @@ test('the findings of a refused deployment are errors', () => {
   ]);
 });
 
+test('a finding that this version cannot read takes no others along, and long texts are cut', () => {
+  const findings = [{ ...sent, rule: 'ofTomorrow' }, { ...sent, detail: 'x'.repeat(5000) }];
+  const [first, ...others] = refusedFindings({ findings });
+  expect(first?.finding.detail).toBe('x'.repeat(1000));
+  expect(others).toEqual([]);
+});
+
 test.each([undefined, null, {}, { findings: 1 }, { findings: [{ ...sent, rule: 'ofTomorrow' }] }])(
   'details %j have none',
   (details) => {

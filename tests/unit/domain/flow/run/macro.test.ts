@@ -82,6 +82,8 @@ describe('a macro', () => {
       logs(contentsOf([begin, node('a', 'macro', options, { target })], ['s.started a.go']), [start], macro);
     expect(paint({})).toEqual(['null']);
     expect(paint({ size: '"large"' })).toEqual(['"red"']);
+    // Nobody works out a value that is hidden, or that no condition names.
+    expect(paint({ colour: 'value.never' })).toEqual(['null']);
   });
 
   test('of a library runs the version that is pinned where its block is', () => {

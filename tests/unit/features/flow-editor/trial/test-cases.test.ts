@@ -43,15 +43,15 @@ const row = (id: string, fields: Partial<FlowTest> = {}): FlowTest => ({
   ...fields,
 });
 const document = documentOf({ name: 'Flow', summary: '' }, saying('Hello'));
-const runs = () => createStore<TestRuns>({ results: new Map(), wanted: 'run', isRunning: false });
+const runs = () => createStore<TestRuns>({ results: new Map(), wanted: 'run', running: null });
 
 test('says of each test case whether it passed, and counts those that fail', async () => {
   const store = runs();
   const tests = [row('a'), row('b', { expected: [{ kind: 'rejected' }] }), row('c', { scenario: {} })];
   expect(stateOf(undefined, row('a'))).toBe('notRun');
   expect(await runTests(store, tests, document, hello)).toBe(true);
-  const { results, isRunning } = store.get();
-  expect(isRunning).toBe(false);
+  const { results, running } = store.get();
+  expect(running).toBeNull();
   expect(tests.map((one) => stateOf(results.get(one.id), one))).toEqual(['passed', 'failed', 'unreadable']);
   expect(failingTests(store.get(), tests).map(({ id }) => id)).toEqual(['b', 'c']);
   // A test case that has been changed has not been run as it is now.
@@ -64,6 +64,16 @@ test('a run gives way to the next one', async () => {
   requestRun(store, 'save');
   expect(await running).toBe(false);
   expect(store.get().results.size).toBe(0);
+});
+
+test('of two runs at a time, only the last has results', async () => {
+  const store = runs();
+  const first = runTests(store, [row('a'), row('b')], document, hello);
+  requestRun(store, 'run');
+  const changed = { ...document, name: 'Changed' };
+  const second = runTests(store, [row('a')], changed, hello);
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect([...store.get().results.values()].map((result) => result.document)).toEqual([changed]);
 });
 
 test('expectations are changed at the line of the comparison that they concern', () => {

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { toast } from '../../../kit/feedback/toast.ts';
+import { useEditor } from '../model/editor.ts';
+import { undoLater } from './undo-later.ts';
+
+/** Says what the last step has done, and offers to undo it. */
+export function useUndoToast(): (text: string) => void {
+  const { t } = useLingui();
+  const { store } = useEditor();
+  return useCallback(
+    (text) => {
+      const undo = undoLater(store);
+      const run = (): void => {
+        if (undo() === 'tooLate') toast.info(t`You have changed something else since. Undo that first.`, 5);
+      };
+      toast.info(text, 10, { label: t`Undo`, run });
+    },
+    [store, t],
+  );
+}
