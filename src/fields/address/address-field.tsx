@@ -56,6 +56,7 @@ export function AddressField({ name, label, organizationId, invalid }: Props) {
           value={value}
           focusRef={ref}
           organizationId={organizationId}
+          error={error}
           onChange={onChange}
         />
       ) : (
@@ -66,7 +67,7 @@ export function AddressField({ name, label, organizationId, invalid }: Props) {
           onChange={(next) => onChange({ address: next, signature: null })}
         />
       )}
-      {error !== undefined && (
+      {error !== undefined && !isLookedUp(address) && (
         <p role="alert" className={styles.wrong}>
           <Icon name="error" size={14} />
           {error}

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import type { PostalAddress } from '../../domain/value/address.ts';
+import type { DutchAddressKey } from '../../domain/value/dutch-address.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { classNames } from '../../kit/base/class-name.ts';
 import { Icon } from '../../kit/base/icon.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { FieldRow } from '../form/form-layout.tsx';
@@ -12,7 +15,7 @@ import { houseNumberText, isFound, typedAddress } from './address-value.ts';
 import styles from './address.module.css';
 import { askPlatform } from './ask-platform.ts';
 import type { LookUpState } from './look-up.ts';
-import { createLookUp } from './look-up.ts';
+import { createLookUp, isPending, wrongParts } from './look-up.ts';
 
 /** The text of the look-up (S1-8-05). */
 function LookUpText({ state, address }: { state: LookUpState; address: PostalAddress }) {
@@ -39,24 +42,22 @@ function LookUpText({ state, address }: { state: LookUpState; address: PostalAdd
 const isWrong = ({ kind }: LookUpState): boolean =>
   kind === 'badFormat' || kind === 'refused' || kind === 'failed';
 
-const classOf = (state: LookUpState): string | undefined => {
-  if (state.kind === 'found') return styles.found;
-  return isWrong(state) ? styles.wrong : undefined;
-};
-
 type Props = {
   value: AddressValue;
   /** Goes to the input that gets the focus when the address is refused. */
   focusRef: RefCallBack;
   organizationId: string | null;
+  /** Why the form refuses the address. */
+  error: string | undefined;
   onChange: (next: AddressValue) => void;
 };
 
 /** A Dutch address: postcode and house number are typed, and the platform says the rest. */
-export function DutchAddressFields({ value, focusRef, organizationId, onChange }: Props) {
+export function DutchAddressFields({ value, focusRef, organizationId, error, onChange }: Props) {
   const { i18n, t } = useLingui();
   const { address } = value;
-  const [typed, setTyped] = useState({
+  const textId = useId();
+  const [typed, setTyped] = useState<DutchAddressKey>({
     postcode: address.postcode,
     houseNumber: houseNumberText(address),
   });
@@ -65,36 +66,51 @@ export function DutchAddressFields({ value, focusRef, organizationId, onChange }
   );
   usePendingWork(lookUp.settled);
   const state = useSyncExternalStore(lookUp.subscribe, lookUp.get);
-  const type = (next: typeof typed): void => {
+  const type = (next: DutchAddressKey): void => {
     setTyped(next);
     onChange(typedAddress(value, next));
     lookUp.type(next, ({ address: found, signature }) =>
       onChange({ address: { ...found, addressLines: address.addressLines }, signature }),
     );
   };
+  const isFault = isWrong(state) || (error !== undefined && !isPending(state));
+  const wrong = isFault ? wrongParts(state, typed) : [];
+  const input = (part: keyof DutchAddressKey, label: string) => (
+    <TextInput
+      ref={part === (wrong[0] ?? 'postcode') ? focusRef : undefined}
+      label={label}
+      required
+      autoComplete="off"
+      value={typed[part]}
+      faultId={wrong.includes(part) ? textId : undefined}
+      onChange={({ target }) => type({ ...typed, [part]: target.value })}
+    />
+  );
   return (
     <>
       <FieldRow>
-        <TextInput
-          ref={focusRef}
-          label={t`Postcode`}
-          required
-          autoComplete="off"
-          value={typed.postcode}
-          onChange={({ target }) => type({ ...typed, postcode: target.value })}
-        />
-        <TextInput
-          label={t`House number`}
-          required
-          autoComplete="off"
-          value={typed.houseNumber}
-          onChange={({ target }) => type({ ...typed, houseNumber: target.value })}
-        />
+        {input('postcode', t`Postcode`)}
+        {input('houseNumber', t`House number`)}
       </FieldRow>
-      <output className={[styles.state, classOf(state)].join(' ')}>
-        {isWrong(state) && <Icon name="error" size={14} />}
-        <LookUpText state={state} address={address} />
+      <output
+        id={textId}
+        className={classNames(
+          styles.state,
+          isFault && styles.wrong,
+          state.kind === 'found' && !isFault && styles.found,
+        )}
+      >
+        {isFault && <Icon name="error" size={14} />}
+        {/* A found address is refused for another reason, such as an expired signature. */}
+        {isFault && state.kind === 'found' ? error : <LookUpText state={state} address={address} />}
       </output>
+      {state.kind === 'failed' && (
+        <div>
+          <Button size="small" onClick={() => type(typed)}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -31,9 +31,22 @@ export interface LookUp {
   readonly stop: () => void;
 }
 
-const isPending = ({ kind }: LookUpState): boolean => kind === 'typing' || kind === 'asking';
+export const isPending = ({ kind }: LookUpState): boolean => kind === 'typing' || kind === 'asking';
 
 const isBlank = (text: string): boolean => text.trim() === '';
+
+const readPart = { postcode: readPostcode, houseNumber: readHouseNumber } as const;
+
+/** The parts to correct: those that cannot be read, or both where the whole of them is refused. */
+export function wrongParts(
+  { kind }: LookUpState,
+  typed: DutchAddressKey,
+): readonly (keyof DutchAddressKey)[] {
+  const parts = ['postcode', 'houseNumber'] as const;
+  const unread = parts.filter((part) => readPart[part](typed[part]) === null);
+  const wrong = kind === 'badFormat' ? unread.filter((part) => !isBlank(typed[part])) : unread;
+  return wrong.length === 0 ? parts : wrong;
+}
 
 /** The fault of input that cannot be looked up: a part is missing, or has the wrong format. */
 function faultOf({ postcode, houseNumber }: DutchAddressKey): 'empty' | 'badFormat' {

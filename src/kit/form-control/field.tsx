@@ -16,15 +16,17 @@ export type FieldLinks = {
 type Props = FieldText & {
   required?: boolean | undefined;
   id?: string | undefined;
+  /** The id of the message that says what is wrong, where several controls share one. */
+  faultId?: string | undefined;
   children: (links: FieldLinks) => ReactNode;
 };
 
 /** A control with its label, required mark, description and error. The error is announced when it appears. */
-export function Field({ label, description, error, required, id, children }: Props) {
+export function Field({ label, description, error, required, id, faultId, children }: Props) {
   const own = useId();
   const controlId = id ?? own;
   const [descriptionId, errorId] = [`${controlId}-description`, `${controlId}-error`];
-  const described = [description && descriptionId, error && errorId].filter(Boolean).join(' ');
+  const described = [description && descriptionId, error && errorId, faultId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId}>
@@ -43,7 +45,7 @@ export function Field({ label, description, error, required, id, children }: Pro
       {children({
         id: controlId,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || faultId !== undefined ? true : undefined,
       })}
       <div role="alert" id={errorId}>
         {error && (

@@ -25,7 +25,12 @@ test('creates an establishment at a Dutch address that is looked up', async ({ p
     await form.field('House number').fill('999');
     await expect(form.message('There is no address at this postcode and house number.')).toBeVisible();
     await form.button('Create establishment').click();
-    await expect(form.message('Complete the address.')).toBeVisible();
+    // One message at a time: the look-up has said it.
+    await expect(form.field('Postcode')).toBeFocused();
+    await expect(form.field('Postcode')).toHaveAccessibleDescription(
+      'There is no address at this postcode and house number.',
+    );
+    await expect(form.message('Complete the address.')).toBeHidden();
     await platform.control.holdCall({ call: 'establishment.lookUpAddress' });
     await form.field('House number').fill('1');
     await form.field('Company name').fill('Zorggroep');

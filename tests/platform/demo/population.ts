@@ -1,5 +1,6 @@
 import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
+import { atEstablishments, establishmentsOf } from './establishments.ts';
 import { flowWritesOf } from './flows/flows.ts';
 import { historyOf } from './history.ts';
 import { mailsOf } from './mails.ts';
@@ -14,7 +15,7 @@ import { sendLastNumberToTrunk, trunksOf } from './trunks.ts';
 import { demoUsers, userId } from './users.ts';
 
 export interface Population {
-  /** Rows that do not depend on people: numbers, flows, trunks, billing settings. */
+  /** Rows that do not depend on people: establishments, numbers, flows, trunks, billing settings. */
   readonly resources: readonly Write[];
   /** People with their settings, devices, history and mails. Written as one unit, because they refer to each other. */
   readonly people: readonly Write[];
@@ -39,19 +40,30 @@ export function populate(people: readonly Person[], seed: number, now: number, a
   const organizations = [...new Set(people.map(({ organizationId }) => organizationId))];
   const populations = organizations.map((organizationId, index) => {
     const members = people.filter((person) => person.organizationId === organizationId);
-    const numbersAndFlows = numbersAndFlowsOf({
+    const { flows, numbers } = numbersAndFlowsOf({
       organizationId,
       people: members.length,
       pattern: patterns.get(organizationId) ?? '',
       seed: seed + 100 + index,
       at,
     });
+    const name = names.get(organizationId) ?? '';
+    const establishments = establishmentsOf({
+      organizationId,
+      name,
+      people: members,
+      numbers,
+      seed: seed + 1000 + index,
+      at,
+    });
+    const numbersAndFlows = { flows, numbers: atEstablishments(numbers, establishments) };
     const trunks = trunksOf(seed + 700 + index, numbersAndFlows, { organizationId, now, at });
     const devices = devicesOf(random, members, { organizationId, now, at });
     const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
     return {
       resources: [
-        ...flowWritesOf(organizationId, numbersAndFlows.flows, at),
+        ...establishments.map((row) => create('establishment', row)),
+        ...flowWritesOf(organizationId, flows, at),
         ...sendLastNumberToTrunk(numbersAndFlows.numbers, trunks).map((row) => create('number', row)),
         ...trunks.map((row) => create('trunk', row)),
         create('organizationBilling', {
@@ -65,10 +77,7 @@ export function populate(people: readonly Person[], seed: number, now: number, a
         ...members.map((row) => create('user', row)),
         ...userSettingsOf(random, members, numbersAndFlows, devices),
         ...historyOf(random, members, authorIdsIn(organizationId, members)),
-        ...mailsOf(createRandom(seed + 400 + index), members, {
-          organization: names.get(organizationId) ?? '',
-          now,
-        }),
+        ...mailsOf(createRandom(seed + 400 + index), members, { organization: name, now }),
       ],
     };
   });

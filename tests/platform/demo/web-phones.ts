@@ -2,6 +2,7 @@ import { services } from '../telephony/dial-plan.ts';
 import type { Write } from '../store/store.ts';
 import { create } from '../areas/write.ts';
 import { freshNumber } from '../areas/numbers/fresh-number.ts';
+import { headquartersId } from './establishments.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId, organizationRows } from './organizations.ts';
 import { idFromName } from './random.ts';
@@ -34,6 +35,7 @@ function agentWrites(agent: Agent, at: string): readonly Write[] {
         ...common,
         id: idFromName(`number ${direct}`),
         number: direct,
+        establishmentId: headquartersId(organizationId(home)),
         action: { type: 'user', userId: id },
       }),
     ),

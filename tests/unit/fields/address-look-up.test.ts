@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { missingParts } from '../../../src/domain/value/address.ts';
 import { isAskable, readHouseNumber, readPostcode } from '../../../src/domain/value/dutch-address.ts';
 import type { LookUpAnswer, SignedAddress } from '../../../src/fields/address/look-up.ts';
-import { createLookUp } from '../../../src/fields/address/look-up.ts';
+import { createLookUp, wrongParts } from '../../../src/fields/address/look-up.ts';
 import { createPendingWork, settleMs } from '../../../src/fields/form/pending-work.ts';
 import { inCountry, noAddress, typedAddress } from '../../../src/fields/address/address-value.ts';
 
@@ -121,6 +121,16 @@ test('postcodes and house numbers are read in the notations people use', () => {
   expect(readHouseNumber('12a')).toEqual({ number: '12', extension: 'a' });
   expect(['x1', '', '0', '123456'].map(readHouseNumber)).toEqual(Array(4).fill(null));
   expect(isAskable({ postcode: '1234AB', houseNumber: 'x1' })).toBe(false);
+});
+
+test('the parts to correct are those that cannot be read, or both of an address that does not exist', () => {
+  const partsOf = (kind: 'badFormat' | 'empty' | 'found', postcode: string, houseNumber: string) =>
+    wrongParts({ kind }, { postcode, houseNumber });
+  expect(partsOf('badFormat', '1234A', '')).toEqual(['postcode']);
+  expect(partsOf('badFormat', '1234AB', 'x1')).toEqual(['houseNumber']);
+  expect(partsOf('empty', '1234AB', '')).toEqual(['houseNumber']);
+  expect(partsOf('empty', '', '')).toEqual(['postcode', 'houseNumber']);
+  expect(partsOf('found', '1234AB', '1')).toEqual(['postcode', 'houseNumber']);
 });
 
 test('a changed address loses its signature, and another country the address', () => {
