@@ -64,8 +64,8 @@ interface ModuleGraph {
 function frameOf(graph: ModuleGraph): ReadonlySet<string> {
   if (frame !== null) return frame;
   frame = importedBy(frameEntries, graph);
-  const form = [...frame, ...importedBy([source('main.tsx')], graph)].find((id) => formPackages.test(id));
-  if (form !== undefined) throw new Error(`The first page would load ${form}, which only forms need`);
+  const rules = [...frame, ...importedBy([source('main.tsx')], graph)].find((id) => numberRules.test(id));
+  if (rules !== undefined) throw new Error(`The first page would load ${rules}, which only forms need`);
   return frame;
 }
 
@@ -80,15 +80,15 @@ function importedBy(entries: readonly string[], graph: ModuleGraph): ReadonlySet
   return found;
 }
 
-/** Packages that only forms use, each larger than a page. */
-const formPackages = /node_modules[\\/](?:react-hook-form|@hookform|libphonenumber-js)[\\/]/;
+/** The rules of telephone numbers, larger than any page: only forms use them. */
+const numberRules = /node_modules[\\/]libphonenumber-js[\\/]/;
 const formModules = new Map<string, boolean>();
 
-/** Whether the module cannot be loaded without these packages. */
+/** Whether the module cannot be loaded without these rules. */
 function isOfForms(id: string, graph: ModuleGraph): boolean {
   let known = formModules.get(id);
   if (known === undefined) {
-    known = [...importedBy([id], graph)].some((one) => formPackages.test(one));
+    known = [...importedBy([id], graph)].some((one) => numberRules.test(one));
     formModules.set(id, known);
   }
   return known;
@@ -164,6 +164,10 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // React 19 has the hook that the shim of @tanstack/react-store brings for React 17.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // Orders builds by time: the older of two engines yields.
   define: { __BUILD__: JSON.stringify(new Date().toISOString()) },
   html: { cspNonce: '__CSP_NONCE__' },
