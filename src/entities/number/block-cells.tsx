@@ -77,4 +77,5 @@ export const numberBlocks: ListBlocks<PhoneNumberRow> = {
   label: msg`Show as blocks`,
   stepBetween: (from, to) => stepBetween(from.number, to.number),
   cells: { number: rangeCell, state: statesCell, action: actionsCell, establishment: establishmentCell },
+  widths: { number: 220, state: 210 },
 };

@@ -87,7 +87,7 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
     />
   );
   return (
-    <>
+    <div className={styles.lookUp}>
       <FieldRow>
         {input('postcode', t`Postcode`)}
         {input('houseNumber', t`House number`)}
@@ -111,6 +111,6 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
