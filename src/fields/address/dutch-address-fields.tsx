@@ -104,7 +104,7 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
         {/* A found address is refused for another reason, such as an expired signature. */}
         {isFault && state.kind === 'found' ? error : <LookUpText state={state} address={address} />}
       </output>
-      {state.kind === 'failed' && (
+      {(state.kind === 'failed' || (isFault && state.kind === 'found')) && (
         <div>
           <Button size="small" onClick={() => type(typed)}>
             <Trans>Try again</Trans>
