@@ -206,7 +206,7 @@ export const numbers: Suite = {
         unit: 'ms' | 'count' = 'ms',
       ): Row => timesRow({ name, samples, unit, reference: null, goal: { kind: 'atMost', value } });
       return [
-        keystrokeRow('searching a list of 2,500 numbers: keystroke → painted', keystrokes),
+        keystrokeRow('searching 2,500 numbers: keystroke → painted', keystrokes),
         row(
           'a block of 1,000 numbers: sent → the first painted',
           blocks.map(({ first }) => first),
