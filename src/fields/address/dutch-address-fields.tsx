@@ -93,7 +93,6 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
         {input('houseNumber', t`House number`)}
       </FieldRow>
       <output
-        id={textId}
         className={classNames(
           styles.state,
           isFault && styles.wrong,
@@ -102,7 +101,9 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
       >
         {isFault && <Icon name="error" size={14} />}
         {/* A found address is refused for another reason, such as an expired signature. */}
-        {isFault && state.kind === 'found' ? error : <LookUpText state={state} address={address} />}
+        <span id={textId}>
+          {isFault && state.kind === 'found' ? error : <LookUpText state={state} address={address} />}
+        </span>
       </output>
       {(state.kind === 'failed' || (isFault && state.kind === 'found')) && (
         <div>

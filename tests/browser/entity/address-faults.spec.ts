@@ -1,3 +1,4 @@
+import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,7 +41,7 @@ test('says why a Dutch address could not be looked up, and looks it up again', a
   });
 
   await test.step('too often', async () => {
-    await platform.control.refuseCall({ call, status: 429, code: 'tooManyAttempts', message: 'No' });
+    await platform.control.refuseCall({ call, status: 429, code: errorCode.tooManyAttempts, message: 'No' });
     await houseNumber.fill('2');
     await expect(form.message('Too many attempts. Wait a while, then try again.')).toBeVisible();
     await houseNumber.fill('1');
