@@ -19,6 +19,7 @@ import { listScroll } from './suites/list-scroll.ts';
 import { newOrganization } from './suites/new-organization.ts';
 import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
+import { numbers } from './suites/numbers.ts';
 import { paletteSearch } from './suites/palette-search.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
@@ -50,6 +51,7 @@ export const suites: readonly Suite[] = [
   scrolling,
   listScroll,
   listPage,
+  numbers,
   channels,
   cost,
   heap,

@@ -55,6 +55,8 @@ export interface ListBlocks<Row> {
   readonly stepBetween: (from: Row, to: Row) => 1 | -1 | 0;
   /** The cells of a block by column. Others show a value that all rows have in common, if the column is sorted by it. */
   readonly cells: { readonly [column: string]: (rows: readonly Row[]) => ReactNode };
+  /** Initial widths in px of columns that need more room for blocks than for rows. */
+  readonly widths: { readonly [column: string]: number };
 }
 
 /** The list of an entity type: columns, filters, order and limit. */

@@ -4,7 +4,7 @@ import type { AddresseeType, EstablishmentType } from '../../domain/entities/est
 
 export const establishmentTypeNames: Readonly<Record<EstablishmentType, MessageDescriptor>> = {
   headquarters: msg`Headquarters`,
-  branch: msg`Branch`,
+  branch: msg({ message: 'Branch', context: 'establishment' }),
 };
 
 /** The two kinds of establishments by their addressee (S1-9-31). */

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PhoneNumber as PhoneNumberRow } from '../../domain/entities/number/model.ts';
 import { stepBetween } from '../../domain/entities/number/block.ts';
@@ -6,7 +7,6 @@ import { numberStates } from '../../domain/entities/number/setting.ts';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
-import { Message } from '../../fields/text/message.tsx';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { ListBlocks } from '../define/view.ts';
 import { numberStateNames } from './name.ts';
@@ -39,19 +39,21 @@ function rangeCell(rows: Rows) {
   );
 }
 
+/** The usual state comes last: where there is no room, the others are the ones to see. */
+const shownStates = numberStates.toSorted((a, b) => Number(a === 'active') - Number(b === 'active'));
+
 /** The states of the numbers, each with how many have it. */
-function statesCell(rows: Rows) {
-  const counts = numberStates.flatMap((state) => {
-    const count = rows.filter((row) => row.state === state).length;
-    return count === 0 ? [] : [{ state, count }];
-  });
-  return counts.map(({ state, count }, at) => (
-    <span key={state}>
-      {at > 0 && ', '}
-      {count} <Message text={numberStateNames[state]} />
-    </span>
-  ));
+function States({ rows }: { rows: Rows }) {
+  const { i18n } = useLingui();
+  const text = shownStates
+    .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${i18n._(numberStateNames[state])}`)
+    .join(', ');
+  return <span title={text}>{text}</span>;
 }
+
+const statesCell = (rows: Rows) => <States rows={rows} />;
 
 /** The call action that all have, or how many are free: they have none of their own. */
 function actionsCell(rows: Rows) {
@@ -77,4 +79,5 @@ export const numberBlocks: ListBlocks<PhoneNumberRow> = {
   label: msg`Show as blocks`,
   stepBetween: (from, to) => stepBetween(from.number, to.number),
   cells: { number: rangeCell, state: statesCell, action: actionsCell, establishment: establishmentCell },
+  widths: { number: 220, state: 280 },
 };

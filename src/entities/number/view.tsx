@@ -57,7 +57,7 @@ export const numberView: EntityView<'number'> = {
         width: 220,
       },
       { id: 'state', title: fields.state.title, cell: stateCell, sort: 'state', width: 120 },
-      { id: 'origin', title: fields.origin.title, cell: originCell, sort: 'origin.type', width: 140 },
+      { id: 'origin', title: fields.origin.title, cell: originCell, sort: 'origin.type', width: 170 },
       {
         id: 'action',
         title: fields.action.title,

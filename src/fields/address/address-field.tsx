@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getCountries } from 'libphonenumber-js/min';
 import { useController } from 'react-hook-form';
-import { isLookedUp } from '../../domain/value/address.ts';
+import { isLookedUp, missingParts } from '../../domain/value/address.ts';
 import { homeCountry } from '../../domain/value/country-code.ts';
 import { countryName } from '../../i18n/country-name.ts';
 import { Icon } from '../../kit/base/icon.tsx';
@@ -67,7 +67,7 @@ export function AddressField({ name, label, organizationId, invalid }: Props) {
           onChange={(next) => onChange({ address: next, signature: null })}
         />
       )}
-      {error !== undefined && !isLookedUp(address) && (
+      {error !== undefined && !isLookedUp(address) && missingParts(address).length === 0 && (
         <p role="alert" className={styles.wrong}>
           <Icon name="error" size={14} />
           {error}

@@ -87,13 +87,12 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
     />
   );
   return (
-    <>
+    <div className={styles.lookUp}>
       <FieldRow>
         {input('postcode', t`Postcode`)}
         {input('houseNumber', t`House number`)}
       </FieldRow>
       <output
-        id={textId}
         className={classNames(
           styles.state,
           isFault && styles.wrong,
@@ -102,15 +101,17 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
       >
         {isFault && <Icon name="error" size={14} />}
         {/* A found address is refused for another reason, such as an expired signature. */}
-        {isFault && state.kind === 'found' ? error : <LookUpText state={state} address={address} />}
+        <span id={textId}>
+          {isFault && state.kind === 'found' ? error : <LookUpText state={state} address={address} />}
+        </span>
       </output>
-      {state.kind === 'failed' && (
+      {(state.kind === 'failed' || (isFault && state.kind === 'found')) && (
         <div>
           <Button size="small" onClick={() => type(typed)}>
             <Trans>Try again</Trans>
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { ListBlocks } from '../../entities/define/view.ts';
@@ -30,9 +30,12 @@ type Props = {
   columns: ListColumns;
   blocks: ListBlocks<EntityRow>;
   selected: ReadonlySet<string>;
+  multiple?: boolean;
   marks?: TickedRows | undefined;
   nameOf: (row: EntityRow) => string;
+  /** As in the plain list. */
   onOpen?: (row: EntityRow) => void;
+  onMark?: (row: EntityRow) => void;
   onLeave?: (() => void) | undefined;
 };
 
@@ -44,8 +47,9 @@ const idsOf = (lines: readonly BlockLine<EntityRow>[]): readonly string[] => [
 
 /** A list whose consecutive rows are blocks. It needs all rows, because a block may have any number of them. */
 export function BlockGrid(props: Props) {
-  const { label, state, columns, blocks, selected, marks, nameOf, onOpen, onLeave } = props;
+  const { label, state, columns, blocks, selected, multiple, marks, nameOf, onOpen, onMark, onLeave } = props;
   const { t } = useLingui();
+  const id = useId();
   const look = useRowLayout();
   const { request } = state;
   const view = useLastAnswer(useDataSet(request.query, { ...request.window, limit: 'all' }));
@@ -65,10 +69,10 @@ export function BlockGrid(props: Props) {
     () => ({
       columns: shown,
       height,
-      rowId: (index) => `block-line-${index}`,
+      rowId: (index) => `${id}-${index}`,
       markLabel: canMark ? (row) => t`Select ${nameOf(row)}` : null,
     }),
-    [shown, height, canMark, nameOf, t],
+    [shown, height, id, canMark, nameOf, t],
   );
   const top = look === 'table' ? headHeight : 0;
   const virtual = useVirtualizer({
@@ -97,10 +101,11 @@ export function BlockGrid(props: Props) {
     const isOn = pressed.kind === 'range' || !ids.every((id) => marks?.ids.has(id));
     if (ids.length > 0) marks?.set(ids, isOn);
   };
-  const press = (index: number): void => {
+  const press = (index: number, how: 'one' | 'range'): void => {
     const line = lines[index];
     if (line?.kind === 'block') setBlock(line, !line.isOpen);
-    else if (line) onOpen?.(line.row);
+    else if (line && onOpen) onOpen(line.row);
+    else tick(index, how);
   };
   // Deleted rows cannot be ticked, and a block of them alone is not.
   const isEachTicked = (line: BlockLine<EntityRow>): boolean => {
@@ -131,8 +136,9 @@ export function BlockGrid(props: Props) {
       const block = blockIndexOf(lines, active);
       if (block === active) setBlock(line, false);
       else move(block);
-    } else if (event.key === listKeys.open.key) press(active);
+    } else if (event.key === listKeys.open.key) press(active, 'one');
     else if (event.key === listKeys.mark.key && canMark) tick(active, event.shiftKey ? 'range' : 'one');
+    else if (event.key === listKeys.mark.key && onMark && line?.kind === 'row') onMark(line.row);
     else if (event.key === listKeys.close.key && selected.size > 0 && onLeave) onLeave();
     else return;
     event.preventDefault();
@@ -152,6 +158,7 @@ export function BlockGrid(props: Props) {
       look={look}
       activeId={lines.length > 0 ? frame.rowId(active) : undefined}
       scroller={setScroller}
+      multiple={multiple ?? false}
       marks={
         canMark
           ? {
@@ -170,9 +177,9 @@ export function BlockGrid(props: Props) {
       onWidth={columns.setWidth}
       onMove={columns.move}
       onKeyDown={onKeyDown}
-      onPress={(index) => {
+      onPress={(index, how) => {
         setCursor({ place, index });
-        press(index);
+        press(index, how);
       }}
     >
       <DataRoom height={lines.length * height}>

@@ -31,8 +31,8 @@ type Props = {
   columns: ListColumns;
   mode: ListMode;
   page: number | undefined;
-  /** Without it, the mode cannot be changed. */
-  onMode?: ((mode: ListMode) => void) | undefined;
+  /** The modes to choose from. */
+  modes: readonly ListMode[];
   selected: readonly string[];
   multiple?: boolean;
   marks?: TickedRows | undefined;
@@ -49,7 +49,7 @@ type Props = {
 };
 
 /** The rows of a list, or why there are none. */
-export function ListBody({ label, state, columns, mode, page, onMode, selected, ...rest }: Props) {
+export function ListBody({ label, state, columns, mode, page, modes, selected, ...rest }: Props) {
   const { firstStep, origin, blocks, ...grid } = rest;
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
@@ -126,7 +126,8 @@ export function ListBody({ label, state, columns, mode, page, onMode, selected, 
         page={page}
         mode={mode}
         onPage={state.setPage}
-        onMode={onMode}
+        onMode={state.setMode}
+        modes={modes}
         blocksLabel={blocks && i18n._(blocks.label)}
       />
     </>

@@ -12,13 +12,15 @@ type Props = {
   page: number | undefined;
   mode: ListMode;
   onPage: (page: number) => void;
-  onMode?: ((mode: ListMode) => void) | undefined;
+  onMode: (mode: ListMode) => void;
+  /** The modes to choose from. */
+  modes: readonly ListMode[];
   /** Names the button that shows consecutive rows as blocks, if the list can. */
   blocksLabel?: string | undefined;
 };
 
-/** Position in the list, page buttons, and the switch between pages and the whole list. */
-export function ListPager({ count, page, mode, onPage, onMode, blocksLabel }: Props) {
+/** Position in the list, page buttons, and the switch between pages, the whole list and blocks. */
+export function ListPager({ count, page, mode, onPage, onMode, modes, blocksLabel }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const here = pageOf(page, count);
@@ -31,6 +33,9 @@ export function ListPager({ count, page, mode, onPage, onMode, blocksLabel }: Pr
     { icon: 'next', label: t`Next page`, to: Math.min(here.pages, here.page + 1) },
     { icon: 'last', label: t`Last page`, to: here.pages },
   ] as const;
+  const next = mode !== 'pages' && modes.includes('pages') ? 'pages' : 'whole';
+  const offersNext = modes.includes(next) && next !== mode && (count > pageSize || mode === 'blocks');
+  const offersBlocks = modes.includes('blocks') && mode !== 'blocks';
   return (
     <nav className={styles.pager} aria-label={t`Pages`}>
       <output>
@@ -57,12 +62,12 @@ export function ListPager({ count, page, mode, onPage, onMode, blocksLabel }: Pr
           ))}
         </span>
       )}
-      {onMode && (count > pageSize || mode === 'blocks') && (
-        <Button variant="ghost" size="small" onClick={() => onMode(mode === 'pages' ? 'whole' : 'pages')}>
-          {mode === 'pages' ? t`Show all` : t`Show pages`}
+      {offersNext && (
+        <Button variant="ghost" size="small" onClick={() => onMode(next)}>
+          {next === 'whole' ? t`Show all` : t`Show pages`}
         </Button>
       )}
-      {onMode && blocksLabel !== undefined && mode !== 'blocks' && (
+      {offersBlocks && blocksLabel !== undefined && (
         <Button variant="ghost" size="small" onClick={() => onMode('blocks')}>
           {blocksLabel}
         </Button>

@@ -7,7 +7,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { Constraint } from '../../domain/core/query.ts';
 import { models } from '../../domain/entities/models.ts';
 import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
-import type { EntityList } from '../../entities/define/view.ts';
+import type { Column, EntityList } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
 import { inSentence } from '../../lib/text/text.ts';
@@ -81,9 +81,24 @@ export function ListScreen(props: Props) {
   return access.state === 'loading' ? <SkeletonRows rows={16} /> : <LoadedList {...props} holder={access} />;
 }
 
-/** The mode of the list: an address may ask for blocks where there are none. */
-const modeOf = (mode: ListMode, { blocks }: EntityList<EntityRow>): ListMode =>
-  mode === 'blocks' && blocks === undefined ? 'pages' : mode;
+/** The modes to choose from, the usual one first. */
+const modesOf = (shownIn: Props['shownIn'], { blocks }: EntityList<EntityRow>): readonly ListMode[] => {
+  const plain = shownIn === 'page' ? (['pages', 'whole'] as const) : (['whole'] as const);
+  return blocks === undefined ? plain : [...plain, 'blocks'];
+};
+
+/** The columns as wide as blocks need them. */
+const columnsFor = (
+  mode: ListMode,
+  columns: readonly Column<EntityRow>[],
+  { blocks }: EntityList<EntityRow>,
+): readonly Column<EntityRow>[] =>
+  mode === 'blocks' && blocks
+    ? columns.map((column) => {
+        const width = blocks.widths[column.id];
+        return width === undefined ? column : { ...column, width };
+      })
+    : columns;
 
 function LoadedList(props: Props & { holder: PermissionHolder }) {
   const {
@@ -110,7 +125,11 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const source = { name, list: anyList, base: base ?? ownRows(name, organizationId, home) };
   const state = useEntityList(source, holder, place);
   const [layout, change] = useListLayout(name);
-  const columns = useListColumns(state.columns, state.sort, layout, change);
+  const modes = modesOf(shownIn, anyList);
+  // An address may ask for a mode that there is not.
+  const mode = modes.find((one) => one === state.mode) ?? modes[0] ?? 'whole';
+  const sized = useMemo(() => columnsFor(mode, state.columns, anyList), [mode, state.columns, anyList]);
+  const columns = useListColumns(sized, state.sort, layout, change);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
   const room = useRef<HTMLDivElement>(null);
   const many = inSentence(i18n._(words.many));
@@ -178,7 +197,8 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           label={i18n._(words.many)}
           state={state}
           columns={columns}
-          mode={modeOf(shownIn === 'page' ? state.mode : 'whole', anyList)}
+          mode={mode}
+          modes={modes}
           blocks={anyList.blocks}
           page={state.page}
           marks={canChange || ticks ? marks : undefined}
@@ -186,7 +206,6 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           nameOf={nameOfRow}
           firstStep={shownIn === 'page' && <CreateButton name={name} organizationId={organizationId} />}
           origin={words.origin}
-          onMode={shownIn === 'page' ? state.setMode : undefined}
         />
       </CallableNumbers>
       {canChange && marks.ids.size > 0 && (

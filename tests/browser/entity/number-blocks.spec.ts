@@ -40,7 +40,12 @@ test('shows a hundred consecutive numbers as one row, which opens by key', async
   await expect(rows).toHaveCount(2);
   const block = rowAt(0);
   await expect(block).toContainText('050 777 00 00 – 99');
-  await expect(block).toContainText('3 Pending, 97 Active');
+  const states = block.getByText('3 Pending, 97 Active');
+  await expect(states).toBeVisible();
+  // Not cut off.
+  expect(
+    await states.evaluate(({ parentElement: cell }) => cell && cell.scrollWidth <= cell.clientWidth),
+  ).toBe(true);
   await expect(block).toContainText('60 free, without a call action');
   await expect(block).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible(page, 'numbers as blocks');

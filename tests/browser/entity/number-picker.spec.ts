@@ -48,6 +48,27 @@ test('picks a number out of thousands, by text and by filter', async ({ portal, 
   await expectFitsAt(page, 'the number picker', 390);
 
   await picker.search().fill('');
+  await test.step('consecutive numbers as one row that opens', async () => {
+    await picker.dialog().getByRole('button', { name: 'Show as blocks' }).click();
+    const grid = picker.dialog().getByRole('treegrid');
+    await picker.search().fill('050555');
+    const block = grid.getByRole('row').filter({ hasText: '050 555 00 00 – 24 99' });
+    await expect(block).toContainText('2500 Active');
+    await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    await expectAccessible(page, 'blocks in the number picker');
+    await expectFitsAt(page, 'blocks in the number picker', 390);
+    await grid.focus();
+    // Space chooses no block, but its numbers.
+    await page.keyboard.press('Space');
+    await expect(picker.dialog()).toContainText('No numbers selected');
+    await page.keyboard.press('ArrowRight');
+    await expect(block).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(picker.chosen()).toContainText('050 555 00 00');
+    await picker.dialog().getByRole('button', { name: 'Show all' }).click();
+    await picker.search().fill('');
+  });
   await picker.dialog().getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter numbers' });
   for (const name of ['State', 'Type', 'Establishment', 'Number', 'Description'])

@@ -1,5 +1,6 @@
 import { detailsPart } from '../../driver/details-part.ts';
 import { formPart } from '../../driver/form-part.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -46,5 +47,46 @@ test('creates an establishment at a Dutch address that is looked up', async ({ p
     await form.button('Create establishment').click();
     await expect(portal.toast('Establishment created')).toBeVisible();
     await expect(establishment.fact('Address')).toContainText('9712 HN Groningen');
+  });
+});
+
+test('keeps the settings that two people change of one number, and the establishment of numbers', async ({
+  portal,
+  platform,
+  openOtherBrowser,
+}) => {
+  const other = await openOtherBrowser();
+  for (const { enterAt, page } of [portal, other]) {
+    await enterAt('zorggroep', home, '/numbers/numbers?search=Main+number');
+    await page.getByRole('rowheader').first().click();
+    await detailsPart(page, 'Number details').button('Update number').click();
+  }
+  const [ours, theirs] = [formPart(portal.page, 'Update number'), formPart(other.page, 'Update number')];
+  await ours.checkbox('Mask the number').check();
+  await theirs.checkbox('Publish to the paper directory').check();
+  await theirs.button('Save').click();
+  await expect(theirs.dialog()).toBeHidden();
+  await expect(ours.checkbox('Publish to the paper directory')).toBeChecked();
+  await ours.button('Save').click();
+  await expect(ours.dialog()).toBeHidden();
+  const [row] = await platform.control.find({
+    entityType: 'number',
+    constraints: [
+      { type: 'equals', field: 'description', value: 'Main number' },
+      { type: 'equals', field: 'organizationId', value: organizationId(home) },
+    ],
+    sorting: [],
+    limit: 1,
+  });
+  expect(row?.['dutchSettings']).toMatchObject({ useNumberMasking: true, publishToPaperDirectory: true });
+
+  await test.step('an establishment with numbers cannot be deleted', async () => {
+    const { page } = portal;
+    const dialog = page.getByRole('dialog', { name: 'Delete establishment' });
+    await detailsPart(page, 'Number details').fact('Establishment').getByRole('link').click();
+    await detailsPart(page, 'Establishment details').button('Delete establishment').click();
+    await expect(dialog.getByRole('link', { name: '0596 73 00 00' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog).toContainText(/in use/);
   });
 });

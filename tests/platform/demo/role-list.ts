@@ -136,10 +136,23 @@ export const demoRoles = {
   numbers: role(
     'demo.numbers',
     ['Number manager', 'Nummerbeheerder'],
-    ['Manages numbers, orders and porting requests', 'Beheert nummers, bestellingen en porteringen'],
-    permissions.filter(
-      (key) => /^(?:telephony\.number|core\.establishment\.)/.test(key) && !operatorOnly.includes(key),
-    ),
+    [
+      'Manages numbers, orders and porting requests, and which numbers users call from',
+      'Beheert nummers, bestellingen en porteringen, en met welke nummers gebruikers bellen',
+    ],
+    [
+      ...permissions.filter(
+        (key) => /^(?:telephony\.number|core\.establishment\.)/.test(key) && !operatorOnly.includes(key),
+      ),
+      // Numbers lead to users, and identify them.
+      'telephony.callAction.view',
+      'core.user.viewOrg',
+      'core.user.update',
+      // Only users whose rights one has can be changed: these are those of agents.
+      'telephony.webPhone.use',
+      'telephony.webPhone.fullPage',
+      'telephony.channel.view',
+    ],
   ),
   flows: role(
     'demo.flows',

@@ -133,6 +133,7 @@ const colleague = (
 /** All other users. */
 export const demoColleagues: readonly DemoUser[] = [
   colleague('n.haverkamp', 'Nora Haverkamp', 'Zorggroep Noordoost-Groningen', 'numbers'),
+  colleague('n.brooks', 'Nadia Brooks', 'Harbour Logistics', 'numbers'),
   colleague('s.tiemens', 'Stijn Tiemens', 'Zorggroep Noordoost-Groningen', 'flows'),
   colleague('g.ploeg', 'Geesje Ploeg', 'Zorggroep Noordoost-Groningen', 'billing'),
   colleague('h.partner', 'Henk Partner', 'Noorderlicht Telecom', 'partner'),
