@@ -9,6 +9,7 @@ import type { DraftEntry, DraftFold } from '../../domain/flow/edit/draft.ts';
 import { entryBetween, foldOf, restoreDraft } from '../../domain/flow/edit/draft.ts';
 import type { Edited } from '../../domain/flow/edit/history.ts';
 import { sameJson } from '../../lib/value/same-json.ts';
+import { settleTyping } from './pending-typing.ts';
 import type { FlowBase, FlowEditorState, FlowEditorStore } from './store.ts';
 
 const baseSchema = v.object({
@@ -84,6 +85,7 @@ export function keepFlowDraft(
     if (!isSame) writer.changed(state, (seen = view()));
   });
   function leave(): void {
+    settleTyping();
     const now = view();
     if (!sameJson(now, seen)) writer.changed(last, (seen = now));
     void writer.flush();
