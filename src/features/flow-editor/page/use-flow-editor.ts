@@ -12,6 +12,7 @@ import type {
   OutputEnd,
   ShownVersion,
 } from '../model/editor.ts';
+import { createFollowing } from '../model/following.ts';
 import type { Ghost } from '../model/ghost.ts';
 import { createFlowGuide } from '../model/guide.ts';
 import type { LayoutRun } from '../model/layout-run.ts';
@@ -81,6 +82,8 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
         Object.assign(latest, { awaitsFocus: surface === null });
         surface?.focus();
       },
+      reveal: (id) => (latest.canvas ?? latest.outline)?.reveal(id),
+      following: createFollowing(),
       cursorOutput: createStore<OutputEnd | null>(null),
       dialogs: {
         describe: (node) => setDialog({ kind: 'describe', id: node }),
