@@ -75,14 +75,17 @@ export function keepFlowDraft(
   onStatus: (status: DraftStatus) => void,
 ): DraftWriter<DraftState> {
   const writer = createDraftWriter(drafts, id, flowDraftFormat, onStatus);
-  let last: DraftState = store.read();
+  let last: Pick<FlowEditorState, keyof DraftState | 'access'> = store.read();
   let seen = view();
   const unsubscribe = store.subscribe(() => {
     const state = store.read();
     const isSame =
       state.base === last.base && state.document === last.document && state.history === last.history;
+    const isClosed = last.access === 'edit' && state.access === 'read';
     last = state;
     if (!isSame) writer.changed(state, (seen = view()));
+    // Nothing more comes that could be stored along.
+    if (isClosed) void writer.flush();
   });
   function leave(): void {
     settleTyping();
