@@ -111,4 +111,16 @@ test('keeps what is typed when a session expires and while the permission is wit
     await expect(editor.button('Save')).toHaveAccessibleDescription('Everything is saved.');
     await expect(message).toHaveText(/^"saved"?$/);
   });
+
+  await test.step('the page is loaded again while it is saved', async () => {
+    await platform.control.holdCall({ call: 'flow.update', when: 'after' });
+    await message.fill('"sent');
+    await editor.button('Save').click();
+    await expect(editor.button('Save')).toHaveAccessibleDescription('The flow is being saved.');
+    await page.reload();
+    await platform.control.releaseCalls({});
+    await expect(editor.button('Save')).toHaveAccessibleDescription('Everything is saved.');
+    await editor.block('Log').click();
+    await expect(message).toHaveValue(/^"sent"?$/);
+  });
 });

@@ -138,7 +138,6 @@ test('a broken flow is refused with its findings', async ({ portal }) => {
     await expect(editor.panel().getByRole('heading', { name: 'Log' })).toBeVisible();
   });
 
-  // Proves decision 40.
   await test.step('a block that fails without an acting user leads to the flow settings', async () => {
     await tools.getByRole('tab', { name: 'Findings' }).click();
     const failing = tools.getByRole('button', { name: /Email .*no acting user is chosen/ });
