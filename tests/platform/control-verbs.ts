@@ -143,6 +143,13 @@ export const verbs = {
   revoke: verb(v.object({ userId: v.string() }), ({ life }, { userId }) =>
     life().services.sessions.revoke(userId),
   ),
+  /** Lets the sign-ins of this user end by themselves after a time, as they do after SIGN_IN_DAYS. */
+  endSignIns: verb(v.object({ userId: v.string(), inMs: count }), async ({ life }, { userId, inMs }) => {
+    const { sessions, now } = life().services;
+    const end = now() + inMs;
+    for (const id of sessions.withUser(userId))
+      await sessions.change(id, ({ signInEnds }) => ({ signInEnds: { ...signInEnds, [userId]: end } }));
+  }),
   /** Types digits on the telephone of the user whom a challenge calls. */
   typeDigits: verb(v.object({ userId: v.string(), digits: v.string() }), ({ life }, { userId, digits }) =>
     life().services.challenges.typeDigits(userId, digits),

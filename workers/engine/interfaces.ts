@@ -1,4 +1,4 @@
-import type { EngineReport, Storage, WindowDelivery } from '../../src/domain/protocol/engine.ts';
+import type { EngineReport, Storage, WindowDelivery, WipeExtent } from '../../src/domain/protocol/engine.ts';
 import type { PlatformError } from '../../src/domain/protocol/error.ts';
 import type { FindRequest, FoundEntity } from '../../src/domain/protocol/find.ts';
 import type { DataSetRequest } from '../../src/domain/protocol/socket.ts';
@@ -54,9 +54,6 @@ export interface Uplink {
    */
   readonly epoch: string;
 }
-
-/** How much of a user is deleted: after an expired session the drafts stay for the next sign-in. */
-export type WipeExtent = 'everything' | 'rows';
 
 /** The data sets, as the link and the host use them. */
 export interface DataSets {

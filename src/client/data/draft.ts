@@ -12,8 +12,14 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-const isStored = (userId: string): boolean =>
-  connectionState.get().storage !== 'memory' && canOpenRows(userId) && typeof indexedDB !== 'undefined';
+/** The engine deletes no drafts of a user whose session has expired: the last edits still go to the database. */
+const hasExpired = (userId: string): boolean => connectionState.get().session.ended?.[userId] === 'expired';
+
+/** Whether the drafts of a user are stored for the next sign-in. */
+export const keepsDrafts = (userId: string): boolean =>
+  connectionState.get().storage !== 'memory' &&
+  typeof indexedDB !== 'undefined' &&
+  (canOpenRows(userId) || hasExpired(userId));
 
 function openDatabase(userId: string): DraftStore {
   const database = new DraftDatabase(userId);
@@ -29,7 +35,7 @@ function openDatabase(userId: string): DraftStore {
 function keptOf(userId: string): Kept {
   const known = kept.get(userId);
   const opened = {
-    database: known?.database ?? (isStored(userId) ? openDatabase(userId) : null),
+    database: known?.database ?? (keepsDrafts(userId) ? openDatabase(userId) : null),
     memory: known?.memory ?? memoryDrafts(),
   };
   kept.set(userId, opened);
@@ -39,7 +45,7 @@ function keptOf(userId: string): Kept {
 /** Where the drafts of a user go now. A write after the user's data was wiped would create the database again. */
 function storeOf(userId: string): DraftStore {
   const { database, memory } = keptOf(userId);
-  return database !== null && isStored(userId) ? database : memory;
+  return database !== null && keepsDrafts(userId) ? database : memory;
 }
 
 /** The drafts of a user: in a database, or in memory on a public computer. */
@@ -61,6 +67,6 @@ function closeDrafts(userId: string): void {
 
 // A user who is only hidden comes back to the drafts, which may be in memory alone.
 onUserLeaving((userId, reason) => {
-  if (reason === 'wiped') closeDrafts(userId);
+  if (reason === 'wiped' || (reason === 'expired' && !keepsDrafts(userId))) closeDrafts(userId);
   else kept.get(userId)?.database?.close();
 });

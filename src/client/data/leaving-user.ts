@@ -1,8 +1,11 @@
 import { onPush } from '../connection/push.ts';
 import { currentSession, watchSession } from '../session/session.ts';
 
-/** `wiped`: the user's rows are being deleted; `hidden`: the tab no longer shows the user. */
-export type LeavingReason = 'wiped' | 'hidden';
+/**
+ * `wiped`: all that the user has in this browser is being deleted; `expired`: only the rows are, and the drafts stay for
+ * the next sign-in; `hidden`: the tab no longer shows the user.
+ */
+export type LeavingReason = 'wiped' | 'expired' | 'hidden';
 type Listener = (userId: string, reason: LeavingReason) => void;
 
 const listeners = new Set<Listener>();
@@ -16,7 +19,7 @@ export const onUserLeaving = (listener: Listener): void => void listeners.add(li
 const announce: Listener = (userId, reason) => listeners.forEach((listener) => listener(userId, reason));
 
 onPush((message) => {
-  if (message.push === 'wiped') announce(message.userId, 'wiped');
+  if (message.push === 'wiped') announce(message.userId, message.extent === 'rows' ? 'expired' : 'wiped');
 });
 
 let shown = currentSession().selectedUser?.id ?? null;

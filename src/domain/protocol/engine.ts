@@ -100,6 +100,9 @@ export interface KnownUser extends SessionUser {
  */
 export type SignInEnd = 'here' | 'elsewhere' | 'expired';
 
+/** How much of a user is deleted: after an expired session the drafts stay for the next sign-in. */
+export type WipeExtent = 'everything' | 'rows';
+
 /** The session as views see it, without the token. */
 export interface SessionView {
   /** `creating` while there is no session, neither a remembered one nor a new one from the platform. */
@@ -128,8 +131,8 @@ export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'topic'; readonly userId: string; readonly topic: string; readonly news: TopicNews }
   /** Only to the tab that sends the file: its progress in bytes. */
   | { readonly push: 'transfer'; readonly id: string; readonly sent: number; readonly total: number }
-  /** This user's rows are about to be deleted: close the partition at once. */
-  | { readonly push: 'wiped'; readonly userId: string }
+  /** This user's rows are about to be deleted: close the partition at once. Older engines tell no extent. */
+  | { readonly push: 'wiped'; readonly userId: string; readonly extent?: WipeExtent }
 );
 
 /**

@@ -22,6 +22,8 @@ export const sessionStateSchema = v.object({
   twoFactorPendingUsers: v.record(v.string(), instant),
   twoFactorState: v.nullable(twoFactorStateSchema),
   users: v.array(sessionUserSchema),
+  /** When the sign-in of a user ends, however much the session is used. */
+  signInEnds: v.optional(v.record(v.string(), instant)),
   /** The next refresh replaces the token: after a logout, a second step or a change of rights. */
   isTokenDue: v.optional(v.boolean()),
 });

@@ -45,6 +45,7 @@ export const libraryFlowView: EntityView<'libraryFlow'> = {
       ({ entity: { id }, organizationId }, version) =>
         call('libraryFlow.update', { id }, { version }, organizationId),
       msg`Calls are handled as before until you deploy the flow.`,
+      'libraryFlows',
     ),
     {
       id: 'blocks',

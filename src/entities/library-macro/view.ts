@@ -44,6 +44,7 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
       ({ entity: { id }, organizationId }, version) =>
         call('libraryMacro.update', { id }, { version }, organizationId),
       msg`Deployed flows run the macro as it was until they are deployed again.`,
+      'libraryMacros',
     ),
     {
       id: 'blocks',

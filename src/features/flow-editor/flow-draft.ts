@@ -9,6 +9,7 @@ import type { DraftEntry, DraftFold } from '../../domain/flow/edit/draft.ts';
 import { entryBetween, foldOf, restoreDraft } from '../../domain/flow/edit/draft.ts';
 import type { Edited } from '../../domain/flow/edit/history.ts';
 import { sameJson } from '../../lib/value/same-json.ts';
+import { settleTyping } from './pending-typing.ts';
 import type { FlowBase, FlowEditorState, FlowEditorStore } from './store.ts';
 
 const baseSchema = v.object({
@@ -74,16 +75,20 @@ export function keepFlowDraft(
   onStatus: (status: DraftStatus) => void,
 ): DraftWriter<DraftState> {
   const writer = createDraftWriter(drafts, id, flowDraftFormat, onStatus);
-  let last: DraftState = store.read();
+  let last: Pick<FlowEditorState, keyof DraftState | 'access'> = store.read();
   let seen = view();
   const unsubscribe = store.subscribe(() => {
     const state = store.read();
     const isSame =
       state.base === last.base && state.document === last.document && state.history === last.history;
+    const isClosed = last.access === 'edit' && state.access === 'read';
     last = state;
     if (!isSame) writer.changed(state, (seen = view()));
+    // Nothing more comes that could be stored along.
+    if (isClosed) void writer.flush();
   });
   function leave(): void {
+    settleTyping();
     const now = view();
     if (!sameJson(now, seen)) writer.changed(last, (seen = now));
     void writer.flush();

@@ -5,6 +5,7 @@ import { createStore } from '../../lib/value/store.ts';
 import type { DraftClaim, FoundDraft } from './claim-draft.ts';
 import { findDraft, hasUnsavedDraft, startOf } from './claim-draft.ts';
 import { keepFlowDraft } from './flow-draft.ts';
+import { settleTyping } from './pending-typing.ts';
 import type { Saves } from './saves.ts';
 import { createSaves } from './saves.ts';
 import { fullAccess } from './access.ts';
@@ -121,7 +122,10 @@ export function openFlow(
     saves.dispatch({ event: 'reloaded' });
     setState({ found: none });
   });
-  events.beforeLoss = async () => writer?.flush();
+  events.beforeLoss = async () => {
+    settleTyping();
+    await writer?.flush();
+  };
   events.onLost = () => {
     stopWriting();
     store.learn({ editor: 'elsewhere' });

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Stands in an address for the version that an upgrade of an installed flow or macro would install. */
+export const latestVersion = 'latest';
+
 /** The versions that are compared, as the search parameter `compare` names them, so that a link shows the same. */
 export interface ComparisonAddress {
   readonly before: string;

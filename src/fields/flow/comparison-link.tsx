@@ -20,7 +20,13 @@ function LibraryLink({
   const address = usePageAddress(page, organizationId);
   if (address === null) return null;
   return (
-    <Link to={address} search={{ compare }} className={buttonClass({ size: 'small' })}>
+    <Link
+      to={address}
+      search={{ compare }}
+      className={buttonClass({ size: 'small' })}
+      // The dialog may be open over the page itself.
+      onClick={(event) => event.currentTarget.closest('dialog')?.requestClose()}
+    >
       <Trans>Show changes</Trans>
     </Link>
   );

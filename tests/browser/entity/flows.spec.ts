@@ -143,6 +143,15 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await library.button('Upgrade').click();
     const question = page.getByRole('dialog', { name: 'Upgrade' });
     await expect(question).toContainText('2.0');
+    await question.getByRole('link', { name: 'Show changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Compare versions' })).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('latest');
+    await expect(page.getByText('Duration', { exact: false }).first()).toBeVisible();
+    await expectFitsAt(page, 'the changes of an upgrade', 390);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await macros.row('Pause').click();
+    await library.button('Upgrade').click();
     await question.getByRole('button', { name: 'Upgrade' }).click();
     await expect(portal.toast('Upgraded to the latest version')).toBeVisible();
     await expect(library.fact('Installed version')).toHaveText('2.0');

@@ -137,4 +137,15 @@ test('a broken flow is refused with its findings', async ({ portal }) => {
     await expect(dialog).toBeHidden();
     await expect(editor.panel().getByRole('heading', { name: 'Log' })).toBeVisible();
   });
+
+  await test.step('a block that fails without an acting user leads to the flow settings', async () => {
+    await tools.getByRole('tab', { name: 'Findings' }).click();
+    const failing = tools.getByRole('button', { name: /Email .*no acting user is chosen/ });
+    await expect(failing).toBeHidden();
+    await editor.toolbox().getByRole('tab', { name: 'Blocks' }).click();
+    await editor.dragIn('Email', { x: 200, y: 60 });
+    await expect(failing).toBeVisible();
+    await tools.getByRole('link', { name: 'Flow settings: Email' }).click();
+    await expect(page.getByText('Flows act as')).toBeVisible();
+  });
 });

@@ -3,6 +3,9 @@ import { changesPart } from '../../driver/changes-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
+import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
@@ -154,4 +157,30 @@ test('merges what two browsers save, and compares with the deployed version', as
     await expect(bert.changes.dock().getByRole('combobox', { name: 'From' })).toBeVisible();
     await expectFitsAt(other.page, 'a comparison of versions', 390);
   });
+});
+
+test('undo names what it leaves, because others have changed it', async ({ portal, platform }) => {
+  const { page } = portal;
+  const client = createClient(platform.origin);
+  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const flowWith = (message: string) => {
+    const { block, contents } = flowBuilder();
+    block([0, 0], 'log', { options: { message } });
+    return contents();
+  };
+  const flowId = await calls.created('flow', 'Samen', flowWith('First'));
+  const editor = canvasPart(page);
+  const message = editor.panel().getByRole('textbox', { name: 'Message', exact: true });
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await editor.block('Log').click();
+  await message.fill('Mine');
+  await editor.button('Save').click();
+  await expect(portal.toast('Flow saved successfully')).toBeVisible();
+  await calls.saved('flow', flowId, { contents: flowWith('Theirs') });
+  await editor.button('Flow has changed, click to reload').click();
+  await expect(message).toHaveValue('Theirs');
+  await editor.canvas().focus();
+  await page.keyboard.press('Control+z');
+  await expect(portal.toast(/left as it is, because it has changed since: Log/)).toBeVisible();
+  await expect(message).toHaveValue('Theirs');
 });

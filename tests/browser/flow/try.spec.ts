@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { formPart } from '../../driver/form-part.ts';
@@ -11,6 +12,18 @@ import { expect, test } from '../support/test.ts';
 import { triedFlow } from './try-flow.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
+
+/** Moves all blocks out of the view by dragging the canvas. */
+async function moveAway(page: Page): Promise<void> {
+  const box = await page.locator('.react-flow__pane').boundingBox();
+  if (box === null) throw new Error('The canvas is not there');
+  for (let times = 0; times < 2; times += 1) {
+    await page.mouse.move(box.x + box.width - 20, box.y + box.height - 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 20, { steps: 4 });
+    await page.mouse.up();
+  }
+}
 
 test('tries a flow, keeps the try as a test, and follows a running session', async ({ portal, platform }) => {
   const { page } = portal;
@@ -41,6 +54,28 @@ test('tries a flow, keeps the try as a test, and follows a running session', asy
     await expect(editor.block('Say sales')).not.toContainText('Visited');
     await trial.button('Step').click();
     await expect(editor.block('Answer')).toContainText('The run is here');
+    await trial.button('Play').click();
+    await trial.key('1').click();
+    await expect(trial.log()).toContainText('The flow hangs up');
+  });
+
+  await test.step('the view follows the run until the user moves it', async () => {
+    const follow = trial.button('Follow');
+    await moveAway(page);
+    await trial.button('Back to start').click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    await trial.button('Step').click();
+    await expect(editor.block('Answer')).toBeInViewport();
+    await moveAway(page);
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+    await trial.button('Step').click();
+    await expect(editor.block('Collect digits')).toBeHidden();
+    await follow.click();
+    await expect(editor.block('Collect digits')).toBeInViewport();
+    await trial.button('Play').click();
+    await expect(trial.log()).toContainText('The flow hangs up');
+    await expect(editor.block('Hang up')).toBeInViewport();
+    await trial.button('Back to start').click();
     await trial.button('Play').click();
     await trial.key('1').click();
     await expect(trial.log()).toContainText('The flow hangs up');

@@ -89,7 +89,8 @@ test('a session revoked on the server logs its users out, deletes their rows and
   const before = sessionOf(tab).state?.id;
   await world.control.revoke({ userId: user.id });
   await eventually(() => statuses(tab)[0]?.[1] === 'loggedOut');
-  expect(tab.pushes).toContainEqual({ epoch: tab.welcome.epoch, push: 'wiped', userId: user.id });
+  const { epoch } = tab.welcome;
+  expect(tab.pushes).toContainEqual({ epoch, push: 'wiped', userId: user.id, extent: 'everything' });
   await eventually(async () =>
     (await indexedDB.databases()).every(({ name }) => name !== partitionName(user.id)),
   );

@@ -82,6 +82,8 @@ describe('a library flow', () => {
     expect([again.status, again.body]).toMatchObject([409, refused('nothingToDeploy')]);
     await publish('2.0');
     await until({ upgrade: 'available', deployStatus: 'latest' });
+    const latest = await own.client.call('libraryFlow.latest', {}, own.admin, { id: flowId() });
+    expect([latest.status, latest.body]).toMatchObject([200, { version: '2.0', configKeys: ['company'] }]);
     expect((await update({ version: '2.0' })).status).toBe(200);
     await until({ upgrade: 'none', deployStatus: 'outdated', sharedVersion: '2.0' });
     expect((await deploy()).status).toBe(200);
@@ -110,6 +112,8 @@ describe('a library flow', () => {
     await macros.until(id, (row) => row?.upgrade === 'none');
     const late = await own.client.call('libraryMacro.update', { version: '2.0' }, own.admin, { id });
     expect([late.status, late.body]).toMatchObject([400, refused('unlisted')]);
+    const latest = await own.client.call('libraryMacro.latest', {}, own.admin, { id });
+    expect([latest.status, latest.body]).toMatchObject([400, refused('unlisted')]);
   });
 
   // Proves S1-7-39.

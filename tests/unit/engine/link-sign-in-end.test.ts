@@ -29,3 +29,15 @@ test('an expired session that the platform then refuses was not ended by somebod
   await session.end();
   expect(session.view().ended).toEqual({ a: 'expired' });
 });
+
+test('a sign-in that has run out is told from one that was ended, and keeps its drafts', async () => {
+  const { session, effects } = setUpSession();
+  const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
+  await session.begin('t', {
+    ...sessionOf('a', 'b', 'c'),
+    signInEnds: { a: at(1_000), b: at(86_400_000), c: at(86_400_000) },
+  });
+  await session.adopt({ ...sessionOf('c'), signInEnds: { c: at(86_400_000) } });
+  expect(session.view().ended).toEqual({ a: 'expired', b: 'elsewhere' });
+  expect(effects).toEqual(['wipe rows of a', 'wipe b']);
+});

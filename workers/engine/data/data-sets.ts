@@ -1,7 +1,12 @@
-import type { EngineReport, Storage, WindowDelivery } from '../../../src/domain/protocol/engine.ts';
+import type {
+  EngineReport,
+  Storage,
+  WindowDelivery,
+  WipeExtent,
+} from '../../../src/domain/protocol/engine.ts';
 import type { FindRequest, FoundEntity } from '../../../src/domain/protocol/find.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
-import type { DataSets, NumberedMessage, SyncPosition, Uplink, WipeExtent } from '../interfaces.ts';
+import type { DataSets, NumberedMessage, SyncPosition, Uplink } from '../interfaces.ts';
 import { Applier } from './applier.ts';
 import { Inbox } from './inbox.ts';
 import { LinkChanges } from './link-changes.ts';

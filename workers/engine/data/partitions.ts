@@ -1,7 +1,7 @@
-import type { Storage } from '../../../src/domain/protocol/engine.ts';
+import type { Storage, WipeExtent } from '../../../src/domain/protocol/engine.ts';
 import { partitionName } from '../../../src/client/store/database.ts';
 import { DeadlineExceeded, withDeadline } from '../../../src/lib/async/deadline.ts';
-import type { SyncPosition, WipeExtent } from '../interfaces.ts';
+import type { SyncPosition } from '../interfaces.ts';
 import type { DataActions } from './set/data-actions.ts';
 import { openLimitMs } from './store/deadlines.ts';
 import { Deletions } from './store/deletions.ts';

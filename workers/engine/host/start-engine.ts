@@ -128,7 +128,7 @@ export function startEngine(
     now: clock.now,
     onView: (view) => tabs.push({ push: 'session', session: view }),
     async wipe(userId, extent) {
-      tabs.push({ push: 'wiped', userId });
+      tabs.push({ push: 'wiped', userId, extent });
       await dataSets.wipe(userId, extent).catch((error: unknown) => log.error('rows were not wiped', error));
     },
   });

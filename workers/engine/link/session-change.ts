@@ -2,18 +2,22 @@ import type { SignInEnd } from '../../../src/domain/protocol/engine.ts';
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import type { SessionState, SessionUser, SignedInUsers } from '../../../src/domain/protocol/session.ts';
 
-/** Why users were logged out, once those in `left` were for this reason. Users who are signed in again are removed. */
+/** Why users were logged out, once those in `left` were as well. Users who are signed in again are removed. */
 export const endedAfter = (
   ended: Readonly<Record<string, SignInEnd>>,
-  left: readonly string[],
+  left: Readonly<Record<string, SignInEnd>>,
   signedIn: readonly string[],
-  why: SignInEnd,
 ): Readonly<Record<string, SignInEnd>> =>
-  Object.fromEntries(
-    [...Object.entries(ended), ...left.map((id) => [id, why] as const)].filter(
-      ([id]) => !signedIn.includes(id),
-    ),
-  );
+  Object.fromEntries(Object.entries({ ...ended, ...left }).filter(([id]) => !signedIn.includes(id)));
+
+/** The platform's word may come this much earlier, ms: our estimate of its clock is not exact. */
+const clockErrorMs = 2_000;
+
+/** Why the platform logged a user out: the session or the sign-in has run out, or somebody ended it. */
+export function endOf({ validUntil, signInEnds }: SessionState, userId: string, now: number): SignInEnd {
+  const ends = [validUntil, signInEnds?.[userId] ?? validUntil].map((at) => Date.parse(at));
+  return Math.min(...ends) <= now + clockErrorMs ? 'expired' : 'elsewhere';
+}
 
 /** The users whose rows may be kept: signed in, not merely remembered. */
 export const signedInUserIds = (state: SessionState | null): readonly string[] =>
@@ -70,10 +74,14 @@ const usersKey = (state: SessionState | null): string =>
       state.authenticatedUserIds.toSorted(),
       Object.keys(state.twoFactorPendingUsers).toSorted(),
       state.twoFactorState,
+      state.signInEnds ?? {},
       state.isTokenDue ?? false,
     ],
   );
 
-/** Whether both states have the same users signed in or pending, and the same token. Validity is not compared. */
+/**
+ * Whether both states have the same users signed in or pending, for the same time, and the same token. The validity of
+ * the session, which each refresh extends, is not compared.
+ */
 export const sameUsers = (a: SessionState | null, b: SessionState | null): boolean =>
   usersKey(a) === usersKey(b);

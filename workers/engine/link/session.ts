@@ -1,12 +1,11 @@
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
-import type { SessionView, SignInEnd } from '../../../src/domain/protocol/engine.ts';
+import type { SessionView, SignInEnd, WipeExtent } from '../../../src/domain/protocol/engine.ts';
 import { nextExpiry, sessionView } from '../../../src/domain/protocol/session-view.ts';
 import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import { stillOwed, withoutLoggedOut, withoutOwed, withOwed, withSession } from './owed-logout.ts';
-import type { WipeExtent } from '../interfaces.ts';
 import type { SealableSession } from './sealed-session.ts';
 import { newSealKey, sealSession } from './sealed-session.ts';
-import { endedAfter, presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
+import { endedAfter, endOf, presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
 import type { RememberedSession, SessionStore } from './session-store.ts';
 import { nothingRemembered } from './session-store.ts';
 
@@ -117,17 +116,20 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
   }
   const save = (): Promise<void> => store.save(toRemember());
 
-  async function setState(answer: SessionState | null, why: SignInEnd = 'elsewhere'): Promise<void> {
+  async function setState(answer: SessionState | null, why?: SignInEnd): Promise<void> {
     if (answer) owed = withSession(owed, answer, token);
     const next = answer && withoutLoggedOut(answer, owed);
-    const left = signedInUserIds(state).filter((id) => !signedInUserIds(next).includes(id));
+    const before = state;
+    const left = signedInUserIds(before).filter((id) => !signedInUserIds(next).includes(id));
+    const whyOf = (id: string): SignInEnd =>
+      why ?? (before === null ? 'elsewhere' : endOf(before, id, now()));
+    const ends = Object.fromEntries(left.map((id) => [id, whyOf(id)]));
     state = next;
-    ended = endedAfter(ended, left, signedInUserIds(next), why);
+    ended = endedAfter(ended, ends, signedInUserIds(next));
     if (next && device === 'private') for (const user of presentUsers(next)) users.set(user.id, user);
     publishView();
     // Rows go before the record of who is signed in: an engine killed in between wipes again at its next start.
-    const extent = why === 'expired' ? 'rows' : 'everything';
-    await Promise.all(left.map((userId) => wipe(userId, extent)));
+    await Promise.all(left.map((userId) => wipe(userId, ends[userId] === 'expired' ? 'rows' : 'everything')));
     await save();
   }
 
@@ -179,8 +181,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       owed = owed.filter(({ sessionId }) => sessionId !== state?.id);
       token = null;
       eventSessionId = null;
-      const isExpired = state !== null && Date.parse(state.validUntil) <= now();
-      return setState(null, isExpired ? 'expired' : 'elsewhere');
+      return setState(null);
     },
     async setDevice(next) {
       if (next === device) return;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { configInput, deployNote } from '../flow/input.ts';
-import { installBody, sharedVersionInput } from './input.ts';
+import { installBody, latestVersionAnswer, sharedVersionInput } from './input.ts';
 
 export const libraryFlowCalls = {
   /** Installs the latest version of a shared flow (S1-7-39). */
@@ -18,6 +18,14 @@ export const libraryFlowCalls = {
     path: 'flow/library-flow/{id}',
     body: v.object({ version: v.optional(sharedVersionInput), config: v.optional(configInput) }),
     answer: v.object({}),
+    repeatable: true,
+  }),
+  /** The latest version, to compare it with the installed one before an upgrade. */
+  'libraryFlow.latest': defineCall({
+    method: 'GET',
+    path: 'flow/library-flow/{id}/latest',
+    body: v.object({}),
+    answer: latestVersionAnswer,
     repeatable: true,
   }),
   'libraryFlow.delete': defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { installBody, sharedVersionInput } from '../library-flow/input.ts';
+import { installBody, latestVersionAnswer, sharedVersionInput } from '../library-flow/input.ts';
 
 export const libraryMacroCalls = {
   /** Installs the latest version of a shared macro (S1-7-39). */
@@ -17,6 +17,14 @@ export const libraryMacroCalls = {
     path: 'flow/library-macro/{id}',
     body: v.object({ version: sharedVersionInput }),
     answer: v.object({}),
+    repeatable: true,
+  }),
+  /** The latest version, to compare it with the installed one before an upgrade. */
+  'libraryMacro.latest': defineCall({
+    method: 'GET',
+    path: 'flow/library-macro/{id}/latest',
+    body: v.object({}),
+    answer: latestVersionAnswer,
     repeatable: true,
   }),
   'libraryMacro.delete': defineCall({

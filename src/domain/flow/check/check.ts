@@ -3,6 +3,7 @@ import type { MacroParameter } from '../contents/parameter.ts';
 import type { WireValues } from '../graph/edge-values.ts';
 import { eitherOf } from '../graph/edge-values.ts';
 import type { Macros } from '../graph/macro-interface.ts';
+import { actingUserMissing } from './acting-user.ts';
 import { brokenBlock, macroCycle, macroDeleted, neededOptionEmpty, orphanOption } from './block-rules.ts';
 import { brokenExpression, functionUnknown } from './broken-expression.ts';
 import { callNeverAnswered } from './call-never-answered.ts';
@@ -51,6 +52,7 @@ const blockRules: readonly BlockRule[] = [
   macroCycle,
   neededOptionEmpty,
   mistypedOption,
+  actingUserMissing,
   ...expressionRules,
   orphanOption,
 ];

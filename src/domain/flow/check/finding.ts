@@ -2,6 +2,7 @@ import type { ExpressionEntity } from '../expression/tree/named-entity.ts';
 
 /** The rules that findings break; their texts belong to the screens. */
 export const flowRules = [
+  'actingUserMissing',
   'brokenBlock',
   'brokenExpression',
   'callNeverAnswered',

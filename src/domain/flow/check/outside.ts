@@ -11,6 +11,8 @@ export interface Outside {
   readonly config: { readonly [key: string]: string } | undefined;
   /** `shared`: the organization has published it, and others that install it have none of its entities. */
   readonly sharing: 'own' | 'shared';
+  /** Whether a user is chosen as whom the flows act. Undefined: not known, and then not judged. */
+  readonly actingUser?: 'chosen' | 'none' | undefined;
   /** Whether it is known if a macro exists; blocks of one that is not known are not judged. */
   readonly knowsMacro: (target: MacroTarget) => boolean;
 }

@@ -8,7 +8,8 @@ export interface SavedAttempt {
 
 /** Where a flow or macro stands towards the platform. Whether it is dirty follows from document and base. */
 export type SaveState =
-  | { readonly kind: 'idle' }
+  /** `refused`: the last save was refused, and will be again until the document is changed. */
+  | { readonly kind: 'idle'; readonly refused?: 'tooLarge' }
   | { readonly kind: 'saving'; readonly attempt: SavedAttempt }
   /** The answer was lost. What the platform then has is compared once with what was sent. */
   | { readonly kind: 'unknown'; readonly attempt: SavedAttempt }
@@ -19,7 +20,7 @@ export type SaveEvent =
   | { readonly event: 'save'; readonly attempt: SavedAttempt }
   | { readonly event: 'saved' }
   /** Refused for another reason than a newer version; the document stays as it is. */
-  | { readonly event: 'refused' }
+  | { readonly event: 'refused'; readonly reason?: 'tooLarge' }
   | { readonly event: 'refusedAsStale' }
   | { readonly event: 'answerLost' }
   /** A version of the platform was seen: that of the base, the one sent, or another one. */
@@ -39,6 +40,8 @@ const attempted: Transition = (state, event) =>
 const lost: Transition = (state) =>
   state.kind === 'saving' ? { kind: 'unknown', attempt: state.attempt } : state;
 const toIdle: Transition = () => idle;
+const toRefused: Transition = (_, event) =>
+  event.event === 'refused' && event.reason !== undefined ? { kind: 'idle', refused: event.reason } : idle;
 const toStale: Transition = () => stale;
 
 /** The version that is newer than the base turned out to be the one that was sent. */
@@ -55,7 +58,7 @@ const seenAfterLoss: Transition = (state, event) => {
 const transitions: { readonly [K in Kind]: { readonly [E in Happened]?: Transition } } = {
   idle: { save: attempted, seen: seenWhileIdle },
   // The version that is being saved may be seen before its answer, so versions do not count until then.
-  saving: { saved: toIdle, refused: toIdle, refusedAsStale: toStale, answerLost: lost },
+  saving: { saved: toIdle, refused: toRefused, refusedAsStale: toStale, answerLost: lost },
   unknown: { seen: seenAfterLoss },
   stale: { seen: seenWhileStale, reloaded: toIdle },
 };

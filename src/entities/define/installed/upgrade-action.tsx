@@ -1,31 +1,52 @@
 import { msg } from '@lingui/core/macro';
 import type { CallOutcome } from '../../../domain/protocol/engine.ts';
+import { comparisonText, latestVersion as latest } from '../../../fields/flow/comparison-address.ts';
+import { ComparisonLink } from '../../../fields/flow/comparison-link.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import type { Action, ActionTarget } from '../action.ts';
 import { useFact } from '../fact.ts';
 import { installedFields as fields } from './fields.tsx';
 import type { InstalledRow } from './list-part.tsx';
 
-function Facts({ entity: { sharedVersion, sharedObject } }: { entity: InstalledRow }) {
+function Facts({
+  entity: { sharedVersion, sharedObject, currentRevisionId, organizationId },
+  comparedIn,
+}: {
+  entity: InstalledRow;
+  comparedIn: InstalledPage;
+}) {
   const fact = useFact();
   const { latestVersion, latestReleaseDate } = sharedObject;
   return (
-    <FactList
-      facts={[
-        fact(fields.sharedVersion, sharedVersion),
-        fact(fields['sharedObject.latestVersion'], latestVersion),
-        fact(fields['sharedObject.latestReleaseDate'], latestReleaseDate),
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          fact(fields.sharedVersion, sharedVersion),
+          fact(fields['sharedObject.latestVersion'], latestVersion),
+          fact(fields['sharedObject.latestReleaseDate'], latestReleaseDate),
+        ]}
+      />
+      <div>
+        <ComparisonLink
+          comparedIn={comparedIn}
+          organizationId={organizationId}
+          compare={comparisonText({ before: currentRevisionId, after: latest })}
+        />
+      </div>
+    </>
   );
 }
 
 const title = msg`Upgrade`;
 
+/** The page that lists what is installed, and compares its versions. */
+type InstalledPage = 'libraryFlows' | 'libraryMacros';
+
 /** Installs the latest version of a shared flow or macro (S1-4-36). */
 export const upgradeAction = <Row extends InstalledRow>(
   send: (target: ActionTarget<Row>, latestVersion: string) => Promise<CallOutcome>,
   text: ReturnType<typeof msg>,
+  comparedIn: InstalledPage,
 ): Action<Row> => ({
   id: 'upgrade',
   label: title,
@@ -39,6 +60,6 @@ export const upgradeAction = <Row extends InstalledRow>(
     kind: 'command',
     send: (target) => send(target, target.entity.sharedObject.latestVersion),
     done: msg`Upgraded to the latest version`,
-    confirm: { title, text, Facts },
+    confirm: { title, text, Facts: (props) => <Facts {...props} comparedIn={comparedIn} /> },
   },
 });

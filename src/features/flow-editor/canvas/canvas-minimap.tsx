@@ -5,6 +5,7 @@ import type { Point } from '../../../domain/flow/edit/address.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import { pixelsPerUnit } from '../geometry/law.ts';
+import { useEditor } from '../model/editor.ts';
 import type { PaintColours } from '../paint/colours.ts';
 import { Painting } from '../paint/painting.tsx';
 import type { PaintView } from '../paint/view-area.ts';
@@ -41,6 +42,7 @@ export function CanvasMinimap({
   colours: PaintColours;
 }) {
   const { t } = useLingui();
+  const { following } = useEditor();
   const { getViewport, setViewport } = useReactFlow();
   const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
   const scene = useScene();
@@ -50,6 +52,7 @@ export function CanvasMinimap({
 
   function look(event: PointerEvent<HTMLElement>): void {
     if (event.buttons !== 1) return;
+    following.pause();
     const box = event.currentTarget.getBoundingClientRect();
     event.currentTarget.setPointerCapture(event.pointerId);
     const { zoom } = getViewport();

@@ -73,6 +73,8 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         defaultViewport={firstView(store, views)}
+        // Moves of the editor itself have no event.
+        onMoveStart={(event) => event !== null && editor.following.pause()}
         onMoveEnd={(_, view) => rememberView(store, view)}
         minZoom={viewScaleOf(zoomLaw.least)}
         maxZoom={viewScaleOf(zoomLaw.most)}

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import type { ComparisonAddress } from '../../../fields/flow/comparison-address.ts';
+import { latestVersion } from '../../../fields/flow/comparison-address.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import styles from './compare.module.css';
 import type { LoadedVersion } from './compared-documents.ts';
 import { comparedDocuments } from './compared-documents.ts';
 import { Comparison } from './comparison.tsx';
+import { useLatestVersion } from './use-latest-version.ts';
 import { useVersion } from './use-version.ts';
 import { VersionChoice } from './version-choice.tsx';
 import { VersionProblem } from './version-problem.tsx';
@@ -28,8 +30,11 @@ type Props = {
 /** Compares two versions outside the editor, such as those of a library flow. */
 export function ComparisonPage({ organizationId, address, onChange, onClose }: Props) {
   const before = useVersion(address.before);
-  const after = useVersion(address.after);
   const known = useBatched('flowRevisionInfo', address.before);
+  const isLatest = address.after === latestVersion;
+  const saved = useVersion(isLatest ? null : address.after);
+  const latest = useLatestVersion(isLatest && known.state === 'ready' ? known.entity : null);
+  const after = isLatest ? latest : saved;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../i18n/formats.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Select } from '../../../kit/form-control/select.tsx';
 import type { ComparisonAddress } from '../../../fields/flow/comparison-address.ts';
+import { latestVersion } from '../../../fields/flow/comparison-address.ts';
 import styles from './compare.module.css';
 
 /** The text of a version in a list: its origin and its time. */
@@ -48,10 +49,14 @@ export function VersionChoice({ flow, address: { before, after }, hasEditor, act
     );
   const rows = found.state === 'ready' ? found.rows : [];
   const versions = rows.map((version) => ({ value: version.id, label: textOf(version) }));
+  function nameOf(id: string): string {
+    if (id === latestVersion) return t`Latest version`;
+    return found.state === 'loading' ? '…' : t`An older version`;
+  }
   const withCurrent = (id: string | null) =>
     id === null || versions.some(({ value }) => value === id)
       ? versions
-      : [...versions, { value: id, label: found.state === 'loading' ? '…' : t`An older version` }];
+      : [...versions, { value: id, label: nameOf(id) }];
   return (
     <>
       <Select

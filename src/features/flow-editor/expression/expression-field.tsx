@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isEntityName } from '../../../domain/entities/models.ts';
 import type { EntityName } from '../../../domain/entities/models.ts';
 import type { KnownKind } from '../../../domain/flow/catalogue/block.ts';
@@ -50,7 +50,8 @@ export function ExpressionField(props: ExpressionFieldProps) {
   const [phase, setPhase] = useState<'shown' | 'editing'>('shown');
   const [picking, setPicking] = useState<Picking>();
   const [at, setAt] = useState<EditorStart['at']>();
-  const mount = useLoadedEditor(phase === 'editing');
+  const isEditing = phase === 'editing' && !readOnly;
+  const mount = useLoadedEditor(isEditing);
   const editor = useRef<Pick<ExpressionEditor, 'replace'>>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const { phrases, ...words } = useEditorWords();
@@ -62,6 +63,14 @@ export function ExpressionField(props: ExpressionFieldProps) {
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     ...(invalid && { 'aria-invalid': 'true' as const }),
   };
+
+  // The editor of a field that can only be read goes, and the focus would go with it.
+  const takeFocus = useEffectEvent(() => {
+    if (phase === 'editing') plain.current?.focus();
+  });
+  useEffect(() => {
+    if (readOnly) takeFocus();
+  }, [readOnly]);
 
   const travel = (act: (() => void) | undefined) => () => {
     typing.settle();
@@ -101,7 +110,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
             readOnly={readOnly}
             placeholder={placeholder}
             // Without the focus only its colours are seen, and only its value is heard.
-            value={phase === 'shown' ? spokenText(text, entities.entityName) : text}
+            value={isEditing ? text : spokenText(text, entities.entityName)}
             onMouseDown={({ clientX: x, clientY: y }) => setAt({ x, y })}
             onFocus={() => !readOnly && setPhase('editing')}
             onChange={({ target }) => {

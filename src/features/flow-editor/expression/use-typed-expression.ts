@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
+import { useSettledTyping } from '../pending-typing.ts';
 import type { TypedText } from './typed-text.ts';
 import { sameExpression, shownText, typedExpression } from './typed-text.ts';
 
@@ -25,14 +26,8 @@ export function useTypedExpression(value: Expression, onChange: (value: Expressi
   useEffect(() => {
     settleNow.current = settle;
   });
-  useEffect(() => {
-    const leave = () => settleNow.current();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useEffect(() => () => settleNow.current(), []);
+  useSettledTyping(() => settleNow.current());
 
   return {
     text: pending ?? shownText(value, typed),

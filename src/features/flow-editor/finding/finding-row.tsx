@@ -4,6 +4,7 @@ import type { ReadFinding } from '../../../fields/flow/finding/use-finding-reade
 import { FindingLine } from '../../../fields/flow/finding/finding-line.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import styles from './finding.module.css';
+import { SettingsLink } from './settings-link.tsx';
 import { mendName } from './mend-name.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ export function FindingRow({ found, isCurrent, onGo, onMend }: Props) {
       <button type="button" className={styles.go} data-list-row aria-current={isCurrent} onClick={onGo}>
         <FindingLine found={found} />
       </button>
+      {found.finding.rule === 'actingUserMissing' && <SettingsLink about={about} />}
       {onMend !== null && (
         <Button size="small" aria-label={t`${name}: ${about}`} onClick={onMend}>
           {name}

@@ -9,13 +9,14 @@ import { useEditor, useEditorState } from '../model/editor.ts';
 import { sameFindings } from '../model/finding-order.ts';
 import { createCheckRunner } from './check-runner.ts';
 import { findingMarks } from './finding-marks.ts';
+import { useActingUser } from './use-acting-user.ts';
 import { useMacroCycle } from './use-macro-cycle.ts';
 import { useReadFindings } from './use-read-findings.ts';
 
 /** Checks the open flow after each change, and marks what is found. It shows nothing itself. */
 export function FindingWatch() {
   const editor = useEditor();
-  const { store, tab, marks, guide } = editor;
+  const { store, tab, marks, guide, organizationId } = editor;
   const { document, findings } = useEditorState();
   const { macros } = editor.words();
   const contents = contentsOf(document);
@@ -23,14 +24,16 @@ export function FindingWatch() {
   const row = useBatched(tab.kind, tab.id);
   const isShared = row.state === 'ready' && row.entity.sharingStatus !== 'notShared';
   const config = tab.kind === 'flow' ? document.config : undefined;
+  const actingUser = useActingUser(organizationId);
   const outside = useMemo(
     (): Outside => ({
       entity: (type, id) => entities(type, id)?.condition,
       config,
       sharing: isShared ? 'shared' : 'own',
+      actingUser,
       knowsMacro: (target) => macros(target) !== unknownInterface,
     }),
-    [entities, config, isShared, macros],
+    [entities, config, isShared, actingUser, macros],
   );
   const macroCycle = useMacroCycle(tab, contents);
   const [runner] = useState(() =>

@@ -6,6 +6,7 @@ import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import type { BlockView, BlockWords } from '../block/block-view.ts';
 import type { Store } from '../../../lib/value/store.ts';
 import type { FlowEditorState, FlowEditorStore } from '../store.ts';
+import type { Following } from './following.ts';
 import type { Ghost } from './ghost.ts';
 import type { FlowGuide } from './guide.ts';
 import type { LayoutRun } from './layout-run.ts';
@@ -17,14 +18,14 @@ export type DockName = 'find' | 'findings' | 'try' | 'tests' | 'trace' | 'change
 /** The editor's hold on the part that shows the blocks: the canvas or the outline. */
 export interface BlockSurface {
   readonly focus: () => void;
+  /** Moves the view so that a block can be seen. */
+  readonly reveal: (id: string) => void;
 }
 
 /** The editor's hold on the view of its canvas. */
 export interface CanvasView extends BlockSurface {
   /** The middle of what is shown. */
   readonly middle: () => Point;
-  /** Moves the view so that a block can be seen. */
-  readonly reveal: (id: string) => void;
   readonly zoomBy: (steps: number) => void;
   /** The default zoom. */
   readonly resetZoom: () => void;
@@ -67,6 +68,9 @@ export interface FlowEditor {
   readonly setOutline: (surface: BlockSurface | null) => void;
   /** Moves the focus back to the canvas or the outline. */
   readonly focusBlocks: () => void;
+  /** Moves the view of the canvas or the outline so that a block can be seen. */
+  readonly reveal: (id: string) => void;
+  readonly following: Following;
   /** The output at the cursor of the outline, where new wires begin; null at a block, and on the canvas. */
   readonly cursorOutput: Store<OutputEnd | null>;
   readonly dialogs: EditorDialogs;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { draftsOf } from '../../../client/data/draft.ts';
+import { draftsOf, keepsDrafts } from '../../../client/data/draft.ts';
 import { onUserLeaving } from '../../../client/data/leaving-user.ts';
 import { unsavedWork } from '../../../client/data/unsaved-work.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
@@ -7,6 +7,7 @@ import { createStore } from '../../../lib/value/store.ts';
 import type { DraftClaim } from '../claim-draft.ts';
 import { claimDraft } from '../claim-draft.ts';
 import type { OpenFlow } from '../open-draft.ts';
+import { settleTyping } from '../pending-typing.ts';
 import { askBeforeLeaving } from './leave-question.ts';
 
 /** The flows and macros that are open, from their first showing until their tabs are closed. */
@@ -37,8 +38,8 @@ export function addEditor(key: string, open: () => OpenFlow | undefined): void {
   if (editor !== undefined) editors.set(new Map(editors.get()).set(key, editor));
 }
 
-/** Closes a flow. Its unsaved edits are deleted, unless another tab edits them. */
-export function closeEditor(key: string, draft: 'discard' | 'leave' = 'discard'): void {
+/** Closes a flow. Its unsaved edits are deleted unless they are to stay, or another tab edits them. */
+export function closeEditor(key: string, draft: 'discard' | 'store' | 'leave' = 'discard'): void {
   const next = new Map(editors.get());
   const editor = next.get(key);
   const claim = claims.get(key);
@@ -52,11 +53,14 @@ export function closeEditor(key: string, draft: 'discard' | 'leave' = 'discard')
   if (next.delete(key)) editors.set(next);
 }
 
-// The next user of this computer must not find the edits of a user who has logged out.
 onUserLeaving((userId, reason) => {
-  if (reason !== 'wiped') return;
+  // The page of the user is about to go, with its fields.
+  if (reason !== 'wiped') settleTyping();
+  if (reason === 'hidden') return;
+  // The next user of this computer must not find the edits of a user who has logged out.
+  const draft = reason === 'expired' && keepsDrafts(userId) ? 'store' : 'leave';
   for (const key of [...editors.get().keys(), ...claims.keys()])
-    if (userOf(key) === userId) closeEditor(key, 'leave');
+    if (userOf(key) === userId) closeEditor(key, draft);
 });
 
 export const useOpenEditor = (key: string): OpenFlow | undefined =>

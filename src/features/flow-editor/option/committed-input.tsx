@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { InputBox } from '../../../kit/form-control/field.tsx';
+import { useSettledTyping } from '../pending-typing.ts';
 import type { FieldNote } from './option-frame.tsx';
 import { OptionFrame } from './option-frame.tsx';
 
@@ -30,6 +31,7 @@ export function CommittedInput(props: Props) {
     if (typed !== undefined && typed.trim() !== value && problem === undefined) onCommit(typed.trim());
     setTyped(undefined);
   };
+  useSettledTyping(() => problem === undefined && commit());
   return (
     <OptionFrame
       label={label}

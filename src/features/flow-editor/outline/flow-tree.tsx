@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { MouseEvent } from 'react';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { EditorRow } from './editor-row.tsx';
+import { indexShowing } from './outline-cursor.ts';
 import styles from './outline.module.css';
 import { useEnter, useOutlineKeys } from './use-outline-keys.ts';
 import type { Outline } from './use-outline.ts';
@@ -28,9 +29,9 @@ type Props = {
 /** The rows of the outline as a tree with one tab stop; only those in view are rendered. */
 export function FlowTree({ outline, opensAt }: Props) {
   const { t } = useLingui();
-  const { setOutline } = useEditor();
+  const { setOutline, following } = useEditor();
   const { selection } = useEditorState();
-  const { shown, places, cursor, active, moveTo, extendTo, fold, follow, selectActive } = outline;
+  const { rows, shown, places, cursor, active, moveTo, extendTo, fold, follow, selectActive } = outline;
   const tree = useRef<HTMLDivElement>(null);
   const id = useId();
   const rowId = (row: OutlineRow): string => `${id}-${encodeURIComponent(row.id)}`;
@@ -49,8 +50,15 @@ export function FlowTree({ outline, opensAt }: Props) {
         : defaultRangeExtractor(range),
   });
 
+  const reveal = useEffectEvent((nodeId: string) => {
+    const index = indexShowing(rows, shown, nodeId);
+    if (index >= 0) virtual.scrollToIndex(index);
+  });
   useLayoutEffect(() => {
-    setOutline({ focus: () => tree.current?.focus({ preventScroll: true }) });
+    setOutline({
+      focus: () => tree.current?.focus({ preventScroll: true }),
+      reveal: (nodeId) => reveal(nodeId),
+    });
     return () => setOutline(null);
   }, [setOutline]);
   useLayoutEffect(() => virtual.scrollToIndex(cursor.index), [virtual, cursor.index, cursor.row]);
@@ -80,6 +88,8 @@ export function FlowTree({ outline, opensAt }: Props) {
       aria-keyshortcuts="?"
       className={styles.tree}
       onFocus={selectActive}
+      onWheel={following.pause}
+      onTouchMove={following.pause}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {
         const { target } = event;

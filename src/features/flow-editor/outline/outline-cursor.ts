@@ -70,6 +70,20 @@ function unfoldedTo(
 const indexIn = (rows: readonly OutlineRow[], folded: ReadonlySet<string>, id: string): number =>
   shownRows(rows, folded).findIndex((row) => row.id === id);
 
+/** The index of the row of a block among those shown, or of the folded row that hides it; -1 if it has none. */
+export function indexShowing(
+  rows: readonly OutlineRow[],
+  shown: readonly OutlineRow[],
+  nodeId: string,
+): number {
+  let row = rows.find(({ id }) => id === blockRowId(nodeId));
+  while (row !== undefined && !shown.includes(row)) {
+    const { depth } = row;
+    row = rows.slice(0, rows.indexOf(row)).findLast((above) => above.depth < depth);
+  }
+  return row === undefined ? -1 : shown.indexOf(row);
+}
+
 /** The cursor at a row, which is then not hidden. */
 export function cursorAt(
   rows: readonly OutlineRow[],

@@ -28,7 +28,7 @@ export function EditorCanvas({ isGone }: { isGone: boolean }) {
     } else runVerb(canvasVerbs, event, editor);
   }
   return (
-    <div className={styles.canvas} {...clipboard}>
+    <div className={styles.canvas} onWheel={editor.following.pause} {...clipboard}>
       <FlowCanvas
         showsMinimap={showsMinimap}
         selectable={!isGone}

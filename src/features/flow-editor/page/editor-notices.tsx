@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
+import { useStorage } from '../../../client/connection/link.ts';
+import { useSession } from '../../../client/session/session.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
 import { Button } from '../../../kit/button/button.tsx';
@@ -34,6 +36,10 @@ function EditedElsewhere({ open }: { open: OpenFlow }) {
 export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: SaveState }) {
   const { found, status } = useSyncExternalStore(open.draft.subscribe, open.draft.get);
   const { base, document, facts } = useEditorState();
+  const storage = useStorage();
+  const device = useSession((session) => session.device);
+  // On a public computer the user has asked for it.
+  const isUnstored = storage === 'memory' && device === 'private';
   const reason = readReason(facts);
   const isUnsaved = isDirty(base.document, document);
   if (reason === 'editedElsewhere') return <EditedElsewhere open={open} />;
@@ -47,6 +53,14 @@ export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: 
           </Trans>
         </NoticeStrip>
       )}
+      {saveState.kind === 'idle' && saveState.refused === 'tooLarge' && isUnsaved && (
+        <NoticeStrip tone="warn">
+          <Trans>
+            This is too large to be saved: more than 2 MB. Your changes are still here. Shorten long texts or
+            move some of the blocks to a macro, and save again.
+          </Trans>
+        </NoticeStrip>
+      )}
       {reason === 'notPermitted' && isUnsaved && (
         <NoticeStrip tone="warn">
           <Trans>
@@ -54,14 +68,17 @@ export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: 
           </Trans>
         </NoticeStrip>
       )}
-      {isUnsaved && (status === 'full' || status === 'failed') && (
+      {isUnsaved && (isUnstored || status === 'full' || status === 'failed') && (
         <NoticeStrip tone="warn">
           {status === 'full' ? (
             <Trans>
-              This browser has no space left to keep your unsaved changes. Save them before you close the tab.
+              This browser has no space left, so your unsaved changes are not stored on this device. Save them
+              before you close the tab.
             </Trans>
           ) : (
-            <Trans>This browser cannot keep your unsaved changes. Save them before you close the tab.</Trans>
+            <Trans>
+              Your unsaved changes are not stored on this device. Save them before you close the tab.
+            </Trans>
           )}
         </NoticeStrip>
       )}

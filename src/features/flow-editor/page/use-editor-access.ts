@@ -4,6 +4,7 @@ import { can } from '../../../domain/access/can.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import type { AccessFacts } from '../access.ts';
+import { settleTyping } from '../pending-typing.ts';
 import type { FlowEditorStore } from '../store.ts';
 
 /** Lets only users with the permission change a flow, and nobody once it is deleted (S1-4-45). */
@@ -14,6 +15,8 @@ export function useEditorAccess(store: FlowEditorStore, kind: EditorTab['kind'],
   const permission: AccessFacts['permission'] =
     access.state === 'loading' ? 'unknown' : isAllowed ? 'granted' : 'withheld';
   useEffect(() => {
+    // Nothing can be put into the document any more once it can only be read.
+    settleTyping();
     store.learn({ permission, flow: isGone ? 'deleted' : 'present' });
   }, [store, permission, isGone]);
 }

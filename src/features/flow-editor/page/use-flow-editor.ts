@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { createBlockViews } from '../block/block-views.ts';
 import type { BlockView, BlockWords } from '../block/block-view.ts';
 import { useBlockWords } from '../block/use-block-words.ts';
@@ -11,10 +12,12 @@ import type {
   OutputEnd,
   ShownVersion,
 } from '../model/editor.ts';
+import { createFollowing } from '../model/following.ts';
 import type { Ghost } from '../model/ghost.ts';
 import { createFlowGuide } from '../model/guide.ts';
 import type { LayoutRun } from '../model/layout-run.ts';
 import { createMarkStore } from '../model/mark.ts';
+import { settleTyping } from '../pending-typing.ts';
 import { minimapShown } from './minimap-shown.ts';
 
 /** The dialog that is open over the canvas. */
@@ -79,6 +82,8 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
         Object.assign(latest, { awaitsFocus: surface === null });
         surface?.focus();
       },
+      reveal: (id) => (latest.canvas ?? latest.outline)?.reveal(id),
+      following: createFollowing(),
       cursorOutput: createStore<OutputEnd | null>(null),
       dialogs: {
         describe: (node) => setDialog({ kind: 'describe', id: node }),
@@ -95,7 +100,11 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
       ghosts: createStore<readonly Ghost[]>([]),
       version: createStore<ShownVersion | null>(null),
       versionEditor: createStore<FlowEditor | null>(null),
-      save: () => latest.save(),
+      save() {
+        // What is saved, and whether there is anything to save, follows from the document of the next rendering.
+        flushSync(settleTyping);
+        latest.save();
+      },
       deploy: createStore<(() => void) | null>(null),
     }),
     [kind, id, organizationId, store, latest],

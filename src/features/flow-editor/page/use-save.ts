@@ -43,6 +43,7 @@ export function useSave(tab: EditorTab, organizationId: string, { store, saves }
       toast.success(t`Flow saved successfully`);
     } else if (outcome.kind === 'unknown') saves.dispatch({ event: 'answerLost' });
     else if (ruleOf(outcome.error) === 'flowChanged') saves.dispatch({ event: 'refusedAsStale' });
+    else if (ruleOf(outcome.error) === 'tooLarge') saves.dispatch({ event: 'refused', reason: 'tooLarge' });
     else {
       saves.dispatch({ event: 'refused' });
       sayFailure(outcome);

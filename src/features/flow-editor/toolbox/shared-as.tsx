@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDataSet } from '../../../client/data/use-data-set.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
+import type { SharedObject } from '../../../domain/entities/shared-object/model.ts';
 import { EntityText } from '../../../fields/entity/entity-text.tsx';
+import { comparisonText } from '../../../fields/flow/comparison-address.ts';
 import { SharingStatusBadge } from '../../../fields/flow/sharing-status.tsx';
 import { Moment } from '../../../fields/time/moment.tsx';
+import { useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
+import { Button } from '../../../kit/button/button.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
@@ -11,6 +15,19 @@ import { useEditor } from '../model/editor.ts';
 import styles from './toolbox.module.css';
 
 const mostLibraries = 100;
+
+/** Shows what has changed since the latest version was published. */
+function PublishedComparison({ versions, latest }: { versions: SharedObject['versions']; latest: string }) {
+  const setSearch = useSetPageSearch();
+  const published = versions.find(({ version }) => version === latest);
+  if (published === undefined) return null;
+  const compare = comparisonText({ before: published.data.revisionId, after: null });
+  return (
+    <Button size="small" icon="switch" onClick={() => setSearch({ compare })}>
+      <Trans>Compare with the published version</Trans>
+    </Button>
+  );
+}
 
 /** The libraries that have this flow or macro, with the latest version of each. */
 function Libraries() {
@@ -41,25 +58,29 @@ function Libraries() {
         <Trans>Not in any library yet.</Trans>
       </p>
     );
-  return found.rows.map(({ id, libraryId, vendorId, latestVersion, latestReleaseDate, deleteDate }) => (
-    <FactList
-      key={id}
-      facts={[
-        {
-          label: t`Library`,
-          value: (
-            <>
-              <EntityText type="sharedLibrary" id={libraryId} />{' '}
-              {deleteDate !== null && <StatusBadge tone="neutral">{t`No longer listed`}</StatusBadge>}
-            </>
-          ),
-        },
-        { label: t`Vendor`, value: <EntityText type="vendor" id={vendorId} /> },
-        { label: t`Latest version`, value: latestVersion },
-        { label: t`Released`, value: <Moment at={latestReleaseDate} /> },
-      ]}
-    />
-  ));
+  return found.rows.map(
+    ({ id, libraryId, vendorId, latestVersion, latestReleaseDate, deleteDate, versions }) => (
+      <div key={id} className={styles.shared}>
+        <FactList
+          facts={[
+            {
+              label: t`Library`,
+              value: (
+                <>
+                  <EntityText type="sharedLibrary" id={libraryId} />{' '}
+                  {deleteDate !== null && <StatusBadge tone="neutral">{t`No longer listed`}</StatusBadge>}
+                </>
+              ),
+            },
+            { label: t`Vendor`, value: <EntityText type="vendor" id={vendorId} /> },
+            { label: t`Latest version`, value: latestVersion },
+            { label: t`Released`, value: <Moment at={latestReleaseDate} /> },
+          ]}
+        />
+        <PublishedComparison versions={versions} latest={latestVersion} />
+      </div>
+    ),
+  );
 }
 
 /** Whether the flow or macro is in libraries, as it was last saved. */

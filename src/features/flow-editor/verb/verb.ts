@@ -17,8 +17,10 @@ const withCursor = (run: (editor: FlowEditor, id: string) => void) => (editor: F
   if (id !== undefined) run(editor, id);
 };
 
-const pan = (x: number, y: number) => (editor: FlowEditor) =>
+const pan = (x: number, y: number) => (editor: FlowEditor) => {
+  editor.following.pause();
   editor.canvas()?.panBy(x * panStep, y * panStep);
+};
 
 /** The keys that the browser turns into events of the clipboard. */
 export const clipboardVerbs = {

@@ -20,6 +20,7 @@ const undefinedKey = /^!! key /;
 export const findingTexts: {
   readonly [Rule in FlowRule]: (words: FindingWords) => MessageDescriptor;
 } = {
+  actingUserMissing: () => msg`This block always fails: no acting user is chosen in the flow settings.`,
   brokenBlock: ({ detail }) => msg`This block cannot be read: ${detail}`,
   brokenExpression: ({ detail }) => msg`This expression cannot be read: ${detail}`,
   callNeverAnswered: () => msg`This call is never answered or rejected.`,

@@ -40,6 +40,10 @@ export function sessionState(store: Store, stored: SessionRecord, now: number): 
     ids.flatMap((id) => sessionUser(store, id) ?? []);
   const users = usersOf(record.userIds);
   const pending = usersOf(Object.keys(record.pending));
+  const signInEnds = users.flatMap(({ id }) => {
+    const end = record.signInEnds[id];
+    return end === undefined ? [] : [[id, new Date(end).toISOString()] as const];
+  });
   return {
     id: record.id,
     validUntil: new Date(record.validUntil).toISOString(),
@@ -49,6 +53,7 @@ export function sessionState(store: Store, stored: SessionRecord, now: number): 
     ),
     twoFactorState: record.challenge && twoFactorState(record.challenge),
     users: [...users, ...pending],
+    signInEnds: Object.fromEntries(signInEnds),
     ...(record.isTokenDue && { isTokenDue: true }),
   };
 }

@@ -69,6 +69,8 @@ export interface Sessions extends SessionLookup {
   readonly signInEnds: SignInEnds;
   /** The next refresh replaces the token. */
   requireNewToken(sessionId: string): Promise<SessionState>;
+  /** Ids of the sessions in which the user is signed in. */
+  withUser(userId: string): readonly string[];
   /** Ids of the sessions in which the user has an open challenge. */
   withOpenChallenge(userId: string): readonly string[];
   /** Signs the viewer of a share in to an empty session. Throws Refusal where somebody is signed in. */
@@ -278,6 +280,8 @@ export async function openSessions(
     change,
     signInEnds,
     requireNewToken,
+    withUser: (userId) =>
+      [...records.values()].flatMap((one) => (one.userIds.includes(userId) ? one.id : [])),
     withOpenChallenge: (userId) =>
       [...records.values()]
         .map((record) => settled(record, now()))

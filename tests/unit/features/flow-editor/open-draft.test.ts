@@ -103,6 +103,16 @@ test('leaving the page stores what is pending, and what the user sees', async ()
   await vi.waitFor(async () => expect((await drafts.read('f'))?.head.view).toEqual({ zoom: 3 }));
 });
 
+test('what is pending is stored at once when the flow can only be read from now on', async () => {
+  const drafts = memoryDrafts();
+  const flow = await open(drafts, fakeBrowser());
+  flow.store.learn({ permission: 'granted' });
+  rename(flow, 'Other');
+  flow.store.learn({ permission: 'withheld' });
+  // Well before the pause after a change.
+  await vi.waitFor(async () => expect(await drafts.read('f')).not.toBeNull(), { timeout: 100, interval: 5 });
+});
+
 test('a second tab follows the first, until it takes over', async () => {
   const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
   const [first, second] = [await open(drafts, browser), await open(drafts, browser)];

@@ -7,10 +7,13 @@ import { startDocument } from '../../domain/flow/edit/walk.ts';
 
 const page = Object.assign(new EventTarget(), { location: { pathname: '/', search: '' } });
 vi.stubGlobal('window', page);
+// Nothing is stored here; the drafts only ask whether the browser could.
+vi.stubGlobal('indexedDB', {});
 vi.stubGlobal('localStorage', fakeStorage());
 vi.stubGlobal('sessionStorage', fakeStorage());
 const { acceptPush } = await import('../../../../src/client/connection/push.ts');
-const { updateConnection } = await import('../../../../src/client/connection/connection-state.ts');
+const { connectionState, updateConnection } =
+  await import('../../../../src/client/connection/connection-state.ts');
 const { unsavedWork } = await import('../../../../src/client/data/unsaved-work.ts');
 const { addEditor, closeEditor, editorKey } =
   await import('../../../../src/features/flow-editor/model/open-editors.ts');
@@ -50,4 +53,26 @@ test('the edits of a user whose rows are deleted leave memory, and nothing is wr
   expect(bob.close).not.toHaveBeenCalled();
   expect([...unsavedWork.get()]).toEqual(['bob']);
   closeEditor(bob.key);
+});
+
+test('the edits of a user whose session has expired are stored', () => {
+  const ann = openEditor('ann');
+  updateConnection({
+    epoch: 'e',
+    storage: 'replica',
+    session: { ...connectionState.get().session, ended: { ann: 'expired' } },
+  });
+  acceptPush({ push: 'wiped', epoch: 'e', userId: 'ann', extent: 'rows' });
+  expect(ann.close).toHaveBeenCalledWith('store');
+});
+
+test('nothing of them is kept on a public computer', () => {
+  const ann = openEditor('ann');
+  updateConnection({
+    epoch: 'e',
+    storage: 'memory',
+    session: { ...connectionState.get().session, ended: { ann: 'expired' } },
+  });
+  acceptPush({ push: 'wiped', epoch: 'e', userId: 'ann', extent: 'rows' });
+  expect(ann.close).toHaveBeenCalledWith('leave');
 });

@@ -4,7 +4,7 @@ import { databaseNames, databaseNamesOf } from './partition-registry.ts';
 import { FencedOff } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
 import { partitionName, userOfDatabase, userOfDrafts } from '../../../../src/client/store/database.ts';
-import type { WipeExtent } from '../../interfaces.ts';
+import type { WipeExtent } from '../../../../src/domain/protocol/engine.ts';
 
 /** Deletes partitions, those of one user in turn. Opening a partition waits for its deletions. */
 export class Deletions {

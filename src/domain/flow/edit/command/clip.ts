@@ -8,6 +8,7 @@ import type { Point } from '../address.ts';
 import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
+import { documentJson } from '../document.ts';
 import { placedAt } from '../place.ts';
 import type { Selection } from '../step.ts';
 import { hasRoom } from './add-block.ts';
@@ -60,6 +61,10 @@ export function readClip(text: string): ClipOutcome {
   return { ok: true, clip: { nodes, edges: inner }, ignored: lost };
 }
 
+/** Whether the contents stay small enough to be saved. The ids of the copies are as long as those of the originals. */
+const fits = (document: FlowDocument, clip: Clip): boolean =>
+  clipText(clip).length + JSON.stringify(documentJson(document)).length <= contentsLimits.size;
+
 const withId = (node: AnyNode, id: string): AnyNode =>
   isBroken(node) ? { ...node, id, raw: { ...Object(node.raw), id } } : { ...node, id };
 
@@ -78,7 +83,7 @@ export function paste(
   newId: () => string,
   offset: Point = { x: pasteOffset, y: pasteOffset },
 ): Pasted {
-  if (!hasRoom(document, nodes.length, edges.length))
+  if (!hasRoom(document, nodes.length, edges.length) || !fits(document, { nodes, edges }))
     return { changes: [], selection: { nodes: [], edges: [] } };
   const ids = new Map(nodes.map(({ id }) => [id, newId()]));
   const copies = nodes.map((node) =>

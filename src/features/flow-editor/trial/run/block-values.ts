@@ -16,6 +16,12 @@ export function valuesAt(run: TryRun, nodeId: string): Values | undefined {
   return arrival?.kind === 'step' ? (arrival.step.values ?? {}) : undefined;
 }
 
+/** The block of the step that is shown last; undefined before the first. */
+export function lastBlock(run: TryRun): string | undefined {
+  const last = shownEvents(run).findLast((event) => event.kind === 'step');
+  return last?.kind === 'step' ? blockSeen(last.step, []) : undefined;
+}
+
 /** The blocks at which the run is: where tokens wait, or the block that is shown last. */
 export function currentBlocks(run: TryRun): ReadonlySet<string> {
   const { state } = run;
@@ -26,7 +32,6 @@ export function currentBlocks(run: TryRun): ReadonlySet<string> {
         )
       : [];
   if (waiting.length > 0 || state.status === 'ended') return new Set(waiting);
-  const last = shownEvents(run).findLast((event) => event.kind === 'step');
-  const block = last?.kind === 'step' ? blockSeen(last.step, []) : undefined;
+  const block = lastBlock(run);
   return new Set(block === undefined ? [] : [block]);
 }

@@ -12,6 +12,8 @@ import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
 import { useEditor, useEditorState } from '../../model/editor.ts';
 import styles from '../trial.module.css';
 import { TryLog } from '../try/try-log.tsx';
+import { FollowButton } from '../way/follow-button.tsx';
+import { useFollow } from '../way/use-follow.ts';
 import { useWayTexts } from '../way/use-way-texts.ts';
 import { wayMarks } from '../way/way-marks.ts';
 import { blockSeen, wayOf } from '../way/way.ts';
@@ -57,6 +59,9 @@ export function LiveTrace({ session, freshness }: Props) {
   }, [marks, steps, waiting, lastError, edges, from, texts]);
   useEffect(() => () => marks.set('run', new Map()), [marks]);
 
+  const last = steps.at(-1);
+  useFollow(last === undefined || own === undefined ? undefined : blockSeen(last, own), steps);
+
   const begunAt = Date.parse(session.createDate);
   const lines = from === undefined ? [] : traceLines(steps, from === '' ? main : from.split('/'), begunAt);
   const revisionId = tab.kind === 'flow' ? session.revisionId : deployed.revisionOfMacro(tab.id);
@@ -71,6 +76,7 @@ export function LiveTrace({ session, freshness }: Props) {
           )}
         </StatusBadge>
         <FreshnessLabel freshness={freshness} />
+        <FollowButton />
         {isCut && (
           <span className={styles.remark}>
             <Trans>Earlier steps are not kept.</Trans>

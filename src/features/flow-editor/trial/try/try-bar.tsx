@@ -5,6 +5,7 @@ import { Button } from '../../../../kit/button/button.tsx';
 import { useEditor, useEditorState } from '../../model/editor.ts';
 import { cursorOf } from '../../verb/cursor.ts';
 import styles from '../trial.module.css';
+import { FollowButton } from '../way/follow-button.tsx';
 import { clockText } from '../words/clock-text.ts';
 import { elapsedOf, isShownWhole } from '../run/try-run.ts';
 import { TryStatusBadge } from './try-status.tsx';
@@ -65,7 +66,10 @@ export function TryBar({ control, children }: { control: TryControl; children: R
           <TryStatusBadge run={run} isPlaying={isPlaying} />
         </>
       )}
-      <span className={styles.more}>{children}</span>
+      <span className={styles.more}>
+        <FollowButton />
+        {children}
+      </span>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export interface TryControl {
 const thisMinute = (zone: string): string => fromLocalTime(toLocalTime(new Date().toISOString(), zone), zone);
 
 export function useTry(): TryControl {
-  const { store: editorStore, organizationId } = useEditor();
+  const { store: editorStore, organizationId, following } = useEditor();
   const { document } = useEditorState();
   const host = useTryHost(organizationId, document);
   const organization = useBatched('organization', organizationId);
@@ -51,6 +51,7 @@ export function useTry(): TryControl {
   const { begun, isPlaying } = view;
 
   function begin(by: Scenario): void {
+    following.resume();
     const run = beginRun({ ...host.context(), scenario: by });
     store.set({ scenario, begun: { run, scenario, document }, isPlaying: false });
   }

@@ -272,3 +272,20 @@ test('names that are set in place are no errors', () => {
   );
   expect(findings(contents)).toEqual([]);
 });
+
+test.each<[string, Contents, readonly string[]]>([
+  ['a mail', contentsOf([node('x', 'mail')]), ['x']],
+  ['a new sound', contentsOf([node('x', 'createSound')]), ['x']],
+  ['a login at a device', contentsOf([node('x', 'deviceLogin')]), ['x']],
+  ['a property of a device', contentsOf([node('x', 'customProperty', { target: '"device"' })]), ['x']],
+  ['a property of the call', contentsOf([node('x', 'customProperty')]), []],
+  ['a log entry', contentsOf([node('x', 'log')]), []],
+])('without an acting user, %s is found to fail', (_, contents, expected) => {
+  const found = (actingUser: Outside['actingUser']) =>
+    check({ contents, macros, outside: { ...nothingOutside, actingUser } })
+      .findings.filter(({ rule }) => rule === 'actingUserMissing')
+      .map(({ severity, subject }) => (severity === 'warning' ? subject.id : severity));
+  expect(found('none')).toEqual(expected);
+  expect(found('chosen')).toEqual([]);
+  expect(found(undefined)).toEqual([]);
+});

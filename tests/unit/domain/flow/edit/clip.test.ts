@@ -36,6 +36,15 @@ test('pasted blocks have new ids, stand 5 beside the copied ones, and keep the w
   expect(paste(full, outcome.clip, () => 'x').changes).toEqual([]);
 });
 
+test('nothing is pasted that would make the contents too large to be saved', () => {
+  const longText = 'x'.repeat(contentsLimits.size / 2);
+  const large = after(pair, [
+    { address: { at: 'option', id: 'b', option: 'note' }, before: undefined, after: longText },
+  ]);
+  expect(paste(large, clipOf(large, { nodes: ['b'] }), () => 'copy').changes).toEqual([]);
+  expect(paste(large, clipOf(large, { nodes: ['a'] }), () => 'copy').changes).toHaveLength(1);
+});
+
 test('a broken block is copied with everything that it has', () => {
   const start = startDocument();
   const { changes } = paste(start, clipOf(start, { nodes: ['later'] }), () => 'copy');

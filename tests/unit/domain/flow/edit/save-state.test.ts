@@ -15,6 +15,14 @@ test('a save ends as it is answered', () => {
   expect(after(save, { event: 'refusedAsStale' })).toEqual({ kind: 'stale' });
 });
 
+test('a refused size is known until the next save', () => {
+  const refused = after(save, { event: 'refused', reason: 'tooLarge' });
+  expect(refused).toEqual({ kind: 'idle', refused: 'tooLarge' });
+  expect(nextSaveState(refused, seen('base'))).toBe(refused);
+  expect(saveObstacle(refused, true)).toBeNull();
+  expect(nextSaveState(refused, save)).toEqual({ kind: 'saving', attempt });
+});
+
 test('a newer version makes the flow stale, but not while it is saved (S1-4-44)', () => {
   expect(after(seen('newer'))).toEqual({ kind: 'stale' });
   expect(after(seen('base'))).toEqual({ kind: 'idle' });

@@ -7,6 +7,7 @@ import {
   cursorAtFold,
   extended,
   firstCursor,
+  indexShowing,
   outputAt,
   selectionAt,
   settledCursor,
@@ -85,4 +86,13 @@ test('extends the selection by blocks alone, the last one at the end', () => {
   expect(extended(two, row('output ask no'))).toBe(two);
   expect(extended(two, row('block call')).nodes).toEqual(['ask', 'call']);
   expect(toggled(two, 'call').nodes).toEqual(['ask']);
+});
+
+test('shows the row of a block, or the folded row that hides it', () => {
+  const open = shownRows(rows, new Set());
+  expect(open[indexShowing(rows, open, 'yes')]?.id).toBe('block yes');
+  const { folded } = cursorAtFold(rows, at('block ask'), row('block ask'));
+  const shown = shownRows(rows, folded);
+  expect(shown[indexShowing(rows, shown, 'yes')]?.id).toBe('block ask');
+  expect(indexShowing(rows, shown, 'gone')).toBe(-1);
 });

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { usePageAddress } from '../../../fields/page-search/built-page.ts';
+import { buttonClass } from '../../../kit/button/button.tsx';
+import { useEditor } from '../model/editor.ts';
+
+/** Leads to the settings of the organization's flows; nothing for users who may not open them. */
+export function SettingsLink({ about }: { about: string }) {
+  const { t } = useLingui();
+  const address = usePageAddress('flowSettings', useEditor().organizationId);
+  if (address === null) return null;
+  const name = t({ message: 'Flow settings', context: 'finding' });
+  return (
+    <Link to={address} className={buttonClass({ size: 'small' })} aria-label={`${name}: ${about}`}>
+      {name}
+    </Link>
+  );
+}

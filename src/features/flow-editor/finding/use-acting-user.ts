@@ -1,0 +1,16 @@
+import { useAccess } from '../../../client/data/access.ts';
+import { useBatched } from '../../../client/data/use-batched.ts';
+import { can } from '../../../domain/access/can.ts';
+import type { Outside } from '../../../domain/flow/check/outside.ts';
+
+/** Whether a user is chosen as whom the flows of an organization act; undefined while it is not known. */
+export function useActingUser(organizationId: string): Outside['actingUser'] {
+  const access = useAccess();
+  const maySee = access.state === 'ready' && can(access, 'flow.settings.view');
+  const settings = useBatched('organizationFlow', maySee ? organizationId : null);
+  const userId = settings.state === 'ready' ? settings.entity.user : null;
+  const user = useBatched('user', userId);
+  if (!maySee || settings.state === 'loading') return undefined;
+  const isGone = user.state === 'ready' && user.entity.deleteDate !== null;
+  return userId === null || isGone ? 'none' : 'chosen';
+}

@@ -1,0 +1,78 @@
+import { canvasPart } from '../../driver/canvas-part.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
+import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { flowBuilder } from '../../platform/demo/flows/builder.ts';
+import { expect, test } from '../support/test.ts';
+
+const user = 'zorggroep';
+const home = 'Zorggroep Noordoost-Groningen';
+
+/** A log block, and notes that make the contents a little smaller than the largest ones. */
+function nearlyFull() {
+  const { block, contents } = flowBuilder();
+  block([0, 0], 'log', { options: { message: 'Hello' } });
+  for (let at = 0; at < 400; at += 1)
+    block([3 + (at % 20), Math.floor(at / 20)], 'note', { shape: { text: 'x'.repeat(5_000) } });
+  return contents();
+}
+
+test('says what cannot be stored or saved, and loses nothing', async ({ portal, platform }) => {
+  test.setTimeout(150_000);
+  const { page } = portal;
+  const client = createClient(platform.origin);
+  const calls = flowCallsOf(client, await client.as(user));
+  const flowId = await calls.created('flow', 'Vol', nearlyFull());
+  const editor = canvasPart(page);
+  const message = editor.panel().getByRole('textbox', { name: 'Message', exact: true });
+  const tooLarge = page.getByText('This is too large to be saved: more than 2 MB.', { exact: false });
+  const notStored = page.getByText('not stored on this device', { exact: false });
+  await portal.enterAt(user, home, `/flow/my-flows?tab=flow:${flowId}`);
+  await editor.block('Log').click();
+
+  await test.step('a paste that would be too large is refused before it', async () => {
+    await editor.canvas().focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await expect(portal.toast(/^There is no room for these blocks/)).toBeVisible();
+    await expect(editor.button('Save')).toHaveAccessibleDescription('Everything is saved.');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a save that is too large is refused, and saved once it is shorter', async () => {
+    await editor.block('Log').click();
+    await message.fill('y'.repeat(150_000));
+    await editor.button('Save').click();
+    await expect(tooLarge).toBeVisible();
+    await expect(message).toHaveValue(/^y{150000}$/);
+    await expect(editor.button('Save')).toBeEnabled();
+    await message.fill('Shorter');
+    await editor.button('Save').click();
+    await expect(portal.toast('Flow saved successfully')).toBeVisible();
+    await expect(tooLarge).toBeHidden();
+  });
+
+  await test.step('without space in the browser, editing goes on and leaving asks', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: platform.origin, quotaSize: 1 });
+    let edits = 0;
+    // The browser checks its remaining quota every half minute only.
+    const editAndLook = async (): Promise<boolean> => {
+      await message.fill(`Unstored ${(edits += 1)}`);
+      return notStored.isVisible();
+    };
+    await expect.poll(editAndLook, { timeout: 60_000 }).toBe(true);
+    await message.fill('Unstored, still edited');
+    await expect(editor.button('Undo')).toBeEnabled();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(message).toHaveValue('Unstored, still edited');
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: platform.origin });
+    await editor.button('Save').click();
+    await expect(portal.toast('Flow saved successfully')).toBeVisible();
+    await expect(notStored).toBeHidden();
+  });
+});
