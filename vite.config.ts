@@ -20,7 +20,11 @@ const linguiMacros = defineRolldownBabelPreset({
  */
 const parts = [
   { name: 'phone', modules: /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_modules[\\/]jssip)/ },
-  { name: 'flow', modules: /[\\/](?:src[\\/]features[\\/]flow-editor|workers[\\/]flow-layout)/ },
+  {
+    name: 'flow',
+    modules:
+      /[\\/](?:src[\\/](?:features[\\/]flow-editor|domain[\\/]flow[\\/](?:merge|edit[\\/]command|simulate[\\/]test-case))|workers[\\/]flow-layout)/,
+  },
 ];
 
 /** The path of a file that holds these modules. */

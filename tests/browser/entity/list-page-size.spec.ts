@@ -78,11 +78,23 @@ test('the canvas of flows needs at most 130 kB of code, and the first expression
   expect(expression).toBeLessThanOrEqual(150_000);
 });
 
+const isForSome = (name: string): boolean => /^[a-z]+-only-/.test(name);
+
 test('what every user downloads needs no file that only some users do', () => {
-  const isForSome = (name: string): boolean => /^[a-z]+-only-/.test(name);
   expect(isForSome(fileOf(editor))).toBe(true);
   const forAll = withImports(files.filter((name) => !isForSome(name)));
   expect([...forAll].filter(isForSome)).toEqual([]);
   const start = readFileSync(join(dist, 'index.html'), 'utf8');
   expect(assets.filter((name) => isForSome(name) && start.includes(name))).toEqual([]);
+});
+
+test('every user downloads no file that only some users need', () => {
+  const start = readFileSync(join(dist, 'index.html'), 'utf8');
+  // Also what is imported later; the engine's worker is named by an address.
+  const needed = new Set(files.filter((name) => start.includes(name)));
+  for (const name of needed)
+    for (const other of isForSome(name) ? [] : files)
+      if (text.get(name)?.includes(other) === true) needed.add(other);
+  expect(needed.size).toBeGreaterThan(100);
+  expect(files.filter((name) => !needed.has(name) && !isForSome(name))).toEqual([]);
 });

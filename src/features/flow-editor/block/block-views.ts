@@ -15,6 +15,16 @@ const looksAlike = (a: AnyNode, b: AnyNode): boolean =>
   a === b ||
   ('config' in a && 'config' in b && a.config === b.config && a.name === b.name && a.type === b.type);
 
+const unnamed = { own: undefined, key: '' } as const;
+
+/** The terminals that wires name, by block, each with a text that is another one if they are. */
+const namedKeys = (edges: FlowDocument['edges']) =>
+  new Map(
+    [...namedTerminals(edges.values())].map(
+      ([id, own]) => [id, { own, key: JSON.stringify([[...own.inputs], [...own.outputs]]) }] as const,
+    ),
+  );
+
 /** Makes the views of a document's blocks, and gives the same object for a block that looks the same as before. */
 export function createBlockViews(): (
   document: FlowDocument,
@@ -24,15 +34,15 @@ export function createBlockViews(): (
   let knownWords: BlockWords | undefined;
   let result: ReadonlyMap<string, BlockView> = new Map();
   let last: FlowDocument | undefined;
+  let named: ReturnType<typeof namedKeys> = new Map();
   return (document, words) => {
     if (last?.nodes === document.nodes && last.edges === document.edges && words === knownWords)
       return result;
     if (words !== knownWords) known = new Map();
-    const named = namedTerminals(document.edges.values());
+    if (last?.edges !== document.edges) named = namedKeys(document.edges);
     const next = new Map<string, Known>();
     for (const node of document.nodes.values()) {
-      const own = named.get(node.id);
-      const key = own === undefined ? '' : JSON.stringify([[...own.inputs], [...own.outputs]]);
+      const { own, key } = named.get(node.id) ?? unnamed;
       const before = known.get(node.id);
       const isSame = before?.named === key && looksAlike(before.node, node);
       if (isSame && before.node === node) next.set(node.id, before);

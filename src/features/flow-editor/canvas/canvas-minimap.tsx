@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Panel, useReactFlow, useStore } from '@xyflow/react';
 import type { PointerEvent } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { boundsOf } from '../geometry/hit.ts';
@@ -8,6 +9,7 @@ import { pixelsPerUnit } from '../geometry/law.ts';
 import { useEditor } from '../model/editor.ts';
 import type { PaintColours } from '../paint/colours.ts';
 import { Painting } from '../paint/painting.tsx';
+import type { Scene } from '../paint/scene.ts';
 import type { PaintView } from '../paint/view-area.ts';
 import { viewOf } from '../paint/view-area.ts';
 import styles from './canvas.module.css';
@@ -33,20 +35,14 @@ function Shown({ overview }: { overview: PaintView }) {
   return <div className={styles.shown} style={style} />;
 }
 
-/** The whole flow in small; dragging in it moves the view. */
-export function CanvasMinimap({
-  moved,
-  colours,
-}: {
-  moved: ReadonlyMap<string, Point>;
-  colours: PaintColours;
-}) {
+type Props = { moved: ReadonlyMap<string, Point>; colours: PaintColours };
+
+const Overview = memo(function Overview({ scene, moved, colours }: Props & { scene: Scene }) {
   const { t } = useLingui();
   const { following } = useEditor();
   const { getViewport, setViewport } = useReactFlow();
   const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
-  const scene = useScene();
-  const bounds = boundsOf(placedViews(scene.views));
+  const bounds = useMemo(() => boundsOf(placedViews(scene.views)), [scene.views]);
   if (bounds === null || width < smallestCanvas.width || height < smallestCanvas.height) return null;
   const overview = viewOf(bounds, size, margin);
 
@@ -77,4 +73,11 @@ export function CanvasMinimap({
       </section>
     </Panel>
   );
+});
+
+/** The whole flow in small; dragging in it moves the view. It follows once the canvas has been painted. */
+export function CanvasMinimap({ moved, colours }: Props) {
+  const now = useScene();
+  const shown = useDeferredValue(useMemo(() => ({ scene: now, moved }), [now, moved]));
+  return <Overview {...shown} colours={colours} />;
 }

@@ -59,6 +59,16 @@ interface Drawn {
 
 const samePlace = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
+/** Gives the list of before if the items are the same: xyflow reads a new list whole. */
+function steadyList<Item>(): (items: Item[]) => Item[] {
+  let last: Item[] = [];
+  return (items) => {
+    const isSame = items.length === last.length && items.every((item, at) => item === last[at]);
+    if (!isSame) last = items;
+    return last;
+  };
+}
+
 /** Makes the nodes of a canvas, and gives the same object for a block that looks the same as before. */
 export function createNodeCache(): (
   views: Iterable<BlockView>,
@@ -67,6 +77,7 @@ export function createNodeCache(): (
   isHidden: (id: string) => boolean,
 ) => CanvasNode[] {
   let drawn = new Map<string, Drawn>();
+  const steady = steadyList<CanvasNode>();
   return (views, placeOf, selection, isHidden) => {
     const next = new Map<string, Drawn>();
     for (const view of views) {
@@ -78,7 +89,7 @@ export function createNodeCache(): (
       else next.set(id, { view, place, selected, hidden, node: nodeOf(view, place, selected, hidden) });
     }
     drawn = next;
-    return [...next.values()].map(({ node }) => node);
+    return steady([...next.values()].map(({ node }) => node));
   };
 }
 
@@ -88,6 +99,7 @@ export function createEdgeCache(): (
   isValid: (edge: FlowEdge) => boolean,
   selected: ReadonlySet<string>,
 ) => CanvasEdge[] {
+  const steady = steadyList<CanvasEdge>();
   let drawn = new Map<string, { readonly edge: FlowEdge; readonly shown: CanvasEdge }>();
   return (edges, isValid, selection) => {
     const next: typeof drawn = new Map();
@@ -99,7 +111,7 @@ export function createEdgeCache(): (
       next.set(edge.id, isSame ? known : { edge, shown: wireOf(edge, valid, selected) });
     }
     drawn = next;
-    return [...next.values()].map(({ shown }) => shown);
+    return steady([...next.values()].map(({ shown }) => shown));
   };
 }
 

@@ -23,9 +23,9 @@ function Count({ severity, count }: { severity: Severity; count: number }) {
 function Announced() {
   const { t } = useLingui();
   const { guide } = useEditor();
-  const { findings } = useEditorState();
+  const { document, findings } = useEditorState();
   const shown = useSyncExternalStore(guide.finding.subscribe, guide.finding.get);
-  const [read] = useReadFindings()(shown === null ? [] : [shown]);
+  const [read] = useReadFindings(document)(shown === null ? [] : [shown]);
   const key = shown === null ? '' : findingKey(shown);
   const at = inOrder(findings).findIndex((finding) => findingKey(finding) === key) + 1;
   if (read === undefined || at === 0) return null;

@@ -24,7 +24,7 @@ export function FindingDock() {
   const { finding: current } = editor.guide;
   const shown = useSyncExternalStore(current.subscribe, current.get);
   const currentKey = shown === null ? null : findingKey(shown);
-  const found = useReadFindings()(findings);
+  const found = useReadFindings(document)(findings);
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
 

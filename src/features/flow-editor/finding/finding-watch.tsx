@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import type { Outside } from '../../../domain/flow/check/outside.ts';
 import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
+import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import { contentsOf } from '../../../domain/flow/edit/document.ts';
 import { useFlowEntities } from '../../../fields/flow/finding/use-flow-entities.ts';
 import { unknownInterface } from '../../../fields/flow/outline/use-macros.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useEditor, useEditorPart } from '../model/editor.ts';
+import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
+import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { sameFindings } from '../model/finding-order.ts';
 import { createCheckRunner } from './check-runner.ts';
 import { findingMarks } from './finding-marks.ts';
@@ -13,12 +16,11 @@ import { useActingUser } from './use-acting-user.ts';
 import { useMacroCycle } from './use-macro-cycle.ts';
 import { useReadFindings } from './use-read-findings.ts';
 
-/** Checks the open flow after each change, and marks what is found. It shows nothing itself. */
-export function FindingWatch() {
+type Checking = { document: FlowDocument; findings: readonly FlowFinding[]; macros: Macros };
+
+const Check = memo(function Check({ document, findings, macros }: Checking) {
   const editor = useEditor();
   const { store, tab, marks, guide, organizationId } = editor;
-  const { document, findings } = useEditorState();
-  const { macros } = editor.words();
   const contents = contentsOf(document);
   const entities = useFlowEntities(contents);
   const row = useBatched(tab.kind, tab.id);
@@ -51,8 +53,19 @@ export function FindingWatch() {
   useEffect(() => () => runner.stop(), [runner]);
   useEffect(() => guide.entities.set(entities), [guide, entities]);
 
-  const drawn = findingMarks(useReadFindings()(findings));
+  const drawn = findingMarks(useReadFindings(document)(findings));
   // Marks that have not changed are not drawn again.
   useEffect(() => marks.set('findings', drawn));
   return null;
+});
+
+/**
+ * Checks the open flow after each change, and marks what is found. It shows nothing itself, so that it looks at a change
+ * once that has been painted.
+ */
+export function FindingWatch() {
+  const document = useDeferredValue(useEditorPart((state) => state.document));
+  const findings = useDeferredValue(useEditorPart((state) => state.findings));
+  const macros = useDeferredValue(useEditor().words().macros);
+  return <Check document={document} findings={findings} macros={macros} />;
 }

@@ -29,8 +29,8 @@ const aboutWhole: ReadonlySet<FlowRule> = new Set([
 function useNotesWhere(
   isWanted: (rule: FlowRule) => boolean,
 ): (kind: FindingSubject['kind'], id: string, member?: string) => readonly FieldNote[] {
-  const { findings } = useEditorState();
-  const read = useReadFindings();
+  const { document, findings } = useEditorState();
+  const read = useReadFindings(document);
   return (kind, id, member) =>
     read(
       findings.filter(

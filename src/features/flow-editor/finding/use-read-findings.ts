@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import type { ReadFinding } from '../../../fields/flow/finding/use-finding-reader.ts';
 import { useFindingReader } from '../../../fields/flow/finding/use-finding-reader.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
+import { useEditor } from '../model/editor.ts';
 
 /** Puts findings of the open flow into words, with the titles that its blocks have on the canvas. */
-export function useReadFindings(): (findings: readonly FlowFinding[]) => readonly ReadFinding[] {
+export function useReadFindings(
+  document: FlowDocument,
+): (findings: readonly FlowFinding[]) => readonly ReadFinding[] {
   const editor = useEditor();
-  const { document } = useEditorState();
   const read = useFindingReader();
   const { entities: known } = editor.guide;
   const entities = useSyncExternalStore(known.subscribe, known.get);

@@ -104,3 +104,9 @@ export function useEditorState(): FlowEditorState {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, store.read);
 }
+
+/** A part of the state: what shows it renders again only if it changes. */
+export function useEditorPart<Part>(select: (state: FlowEditorState) => Part): Part {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+}

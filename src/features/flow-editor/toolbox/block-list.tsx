@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { BlockIcon } from '../block/block-icon.tsx';
 import { blockSourceData, sourceText } from '../model/block-source.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useEditor, useEditorPart } from '../model/editor.ts';
 import { categoryNames } from '../words/category-name.ts';
 import { addFromToolbox } from '../verb/add.ts';
 import type { BlockEntry } from './block-entries.ts';
 import styles from './toolbox.module.css';
 import { useBlockGroups } from './use-block-groups.ts';
 
-function Entry({ entry: { source, name, about, vendor } }: { entry: BlockEntry }) {
+function Entry({ entry: { source, name, about, vendor }, canEdit }: { entry: BlockEntry; canEdit: boolean }) {
   const editor = useEditor();
-  const canEdit = useEditorState().access === 'edit';
   return (
     <button
       type="button"
@@ -40,6 +39,7 @@ export function BlockList() {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const groups = useBlockGroups(search);
+  const canEdit = useEditorPart(({ access }) => access === 'edit');
   return (
     <div className={styles.blocks}>
       <SearchInput label={t`Search blocks`} value={search} onChange={setSearch} />
@@ -52,7 +52,7 @@ export function BlockList() {
         <details key={category} open className={styles.group} data-category={category}>
           <summary>{i18n._(categoryNames[category])}</summary>
           {entries.map((entry) => (
-            <Entry key={sourceText(entry.source)} entry={entry} />
+            <Entry key={sourceText(entry.source)} entry={entry} canEdit={canEdit} />
           ))}
         </details>
       ))}

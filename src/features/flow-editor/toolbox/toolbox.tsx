@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { memo, Suspense, useEffect, useId, useState } from 'react';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
@@ -15,8 +15,11 @@ const contents = {
 } as const;
 type ToolboxTab = keyof typeof contents;
 
-/** The settings of the flow, the blocks that it can be made of, and what it shares with others (S1-2.7-06). */
-export function Toolbox() {
+/**
+ * The settings of the flow, the blocks that it can be made of, and what it shares with others (S1-2.7-06). A step renders
+ * none of it again, except for what shows it.
+ */
+export const Toolbox = memo(function Toolbox() {
   const { t } = useLingui();
   const heading = useId();
   const { arrival } = useEditor().guide;
@@ -48,4 +51,4 @@ export function Toolbox() {
       </Tabs>
     </aside>
   );
-}
+});

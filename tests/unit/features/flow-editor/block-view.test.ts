@@ -3,6 +3,7 @@ import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
 import { documentJson, documentOf } from '../../../../src/domain/flow/edit/document.ts';
 import { createBlockViews } from '../../../../src/features/flow-editor/block/block-views.ts';
 import type { BlockWords } from '../../../../src/features/flow-editor/block/block-view.ts';
+import { createEdgeCache, createNodeCache } from '../../../../src/features/flow-editor/canvas/canvas-node.ts';
 import { handleId, terminalOfHandle } from '../../../../src/features/flow-editor/canvas/handle-id.ts';
 import { draggedPlaces } from '../../../../src/features/flow-editor/canvas/changes.ts';
 import {
@@ -164,4 +165,29 @@ test('reads what is dragged from the toolbox, and nothing else', () => {
     expect(readSource(sourceText(source))).toEqual(source);
   expect(readSource('{"type":"unknown"}')).toBeUndefined();
   expect(readSource('https://example.com')).toBeUndefined();
+});
+
+test('xyflow gets the same lists until something in them looks different', () => {
+  const wire = { id: 'w', from: { nodeId: 'a', output: 'started' }, to: { nodeId: 'b', input: 'in' } };
+  const nodes = [block('a', 'start', {}), block('b', 'log', { level: 'info' })];
+  const [before, after] = [viewsOf(nodes, [wire]).views, viewsOf(nodes, [wire])];
+  const [nodesOf, edgesOf] = [createNodeCache(), createEdgeCache()];
+  const drawn = (views = before, x = 0, selected = new Set<string>()) =>
+    nodesOf(
+      views.values(),
+      ({ node }) => (node.id === 'b' ? { x, y: 0 } : node),
+      selected,
+      () => false,
+    );
+  const wired = (isValid = true) => edgesOf(after.document.edges.values(), () => isValid, new Set());
+  const first = drawn();
+  expect(drawn()).toBe(first);
+  const moved = drawn(before, 10);
+  expect(moved).not.toBe(first);
+  expect(moved[0]).toBe(first[0]);
+  expect(drawn(before, 10, new Set(['a']))).not.toBe(moved);
+  expect(drawn(new Map([...before].slice(1)), 10)).toHaveLength(1);
+  const wires = wired();
+  expect(wired()).toBe(wires);
+  expect(wired(false)).not.toBe(wires);
 });
