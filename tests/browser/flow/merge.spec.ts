@@ -118,6 +118,11 @@ test('merges what two browsers save, and compares with the deployed version', as
     await changes.dock().getByRole('button', { name: 'Log', exact: true }).click();
     await expect(editor.panel().getByRole('textbox', { name: 'Message' })).toHaveAttribute('readonly');
     await expect(editor.block('Log').getByText('Added')).toBeAttached();
+    await editor.canvas().focus();
+    await page.keyboard.press('h');
+    const description = page.getByRole('dialog', { name: /^Log/ });
+    await expect(description).toContainText('Writes a message to the log.');
+    await description.getByRole('button', { name: 'Close' }).last().click();
     await to.selectOption(before);
     await expect(editor.block('Call comes in')).toBeVisible();
     await expect(page.getByText('You are looking at the version of')).toBeHidden();
