@@ -59,6 +59,24 @@ test('merges what two browsers save, and compares with the deployed version', as
     await expect(anna.editor.block('Welcome')).toBeVisible();
   });
 
+  await test.step('a tab that only reads merges nothing', async () => {
+    const { pathname, search } = new URL(bert.page.url());
+    const second = await other.newTab(`${pathname}${search}`);
+    await expect(second.page.getByText('Open in another tab.')).toBeVisible();
+    await fill(anna, 'Log', 'Message', 'Who calls now');
+    await save(anna, portal);
+    await expect(bert.editor.button('Compare and merge')).toBeEnabled();
+    await second.page.getByRole('button', { name: /^Findings:/ }).click();
+    await second.page.getByRole('tab', { name: 'Changes' }).click();
+    await expect(changesPart(second.page).dock().getByText('No differences.')).toBeVisible();
+    await expect(changesPart(second.page).takeOver()).toBeHidden();
+    await second.page.close();
+    await bert.editor.button('Flow has changed, click to reload').click();
+    await fill(anna, 'Log', 'Message', 'Who calls');
+    await save(anna, portal);
+    await bert.editor.button('Flow has changed, click to reload').click();
+  });
+
   const message = bert.changes.conflict('Log, Message');
   await test.step('changes of one option are a conflict, decided by keyboard', async () => {
     await fill(bert, 'Log', 'Message', 'Mine');
