@@ -50,7 +50,7 @@ test('merges what two browsers save, and compares with the deployed version', as
     await expect(bert.changes.section('Changed by you')).toContainText('no value → Welcome');
     await expect(bert.page.getByRole('figure', { name: 'Added: Log' })).toBeVisible();
     await expectAccessible(bert.page, 'a merge');
-    await bert.changes.takeOver().click();
+    await bert.changes.merge().click();
     await expect(bert.changes.dock()).toBeHidden();
     await expect(bert.editor.block('Log')).toBeVisible();
     await expect(bert.editor.block('Welcome')).toBeVisible();
@@ -69,7 +69,7 @@ test('merges what two browsers save, and compares with the deployed version', as
     await second.page.getByRole('button', { name: /^Findings:/ }).click();
     await second.page.getByRole('tab', { name: 'Changes' }).click();
     await expect(changesPart(second.page).dock().getByText('No differences.')).toBeVisible();
-    await expect(changesPart(second.page).takeOver()).toBeHidden();
+    await expect(changesPart(second.page).merge()).toBeHidden();
     await second.page.close();
     await bert.editor.button('Flow has changed, click to reload').click();
     await fill(anna, 'Log', 'Message', 'Who calls');
@@ -86,7 +86,7 @@ test('merges what two browsers save, and compares with the deployed version', as
     await expect(message).toContainText('“Who calls”');
     await expect(message.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(bert.editor.block('Log').getByText('Conflict')).toBeAttached();
-    await expect(bert.changes.takeOver()).toHaveAccessibleDescription(/Choose mine or theirs/);
+    await expect(bert.changes.merge()).toHaveAccessibleDescription(/Choose mine or theirs/);
     await message.getByRole('radio', { name: /^Theirs.*“Theirs”/ }).focus();
     await bert.page.keyboard.press('ArrowUp');
     await expect(message.getByRole('radio', { name: /^Mine.*“Mine”/ })).toBeChecked();
@@ -100,7 +100,7 @@ test('merges what two browsers save, and compares with the deployed version', as
     await expect(bert.changes.section('Changed by others')).toContainText('Call comes in');
     await expect(bert.changes.section('Changed by you')).toContainText('Say welcome');
     await expect(message.getByRole('radio', { name: /^Mine.*“Mine”/ })).toBeChecked();
-    await bert.changes.takeOver().click();
+    await bert.changes.merge().click();
     await save(bert, other);
     await anna.editor.button('Flow has changed, click to reload').click();
     await anna.editor.block('Log').click();
