@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { InputBox } from '../../../kit/form-control/field.tsx';
+import { useSettled } from '../model/pending-input.ts';
 import type { FieldNote } from './option-frame.tsx';
 import { OptionFrame } from './option-frame.tsx';
 
@@ -18,8 +19,8 @@ type Props = {
 };
 
 /**
- * A text on which others depend, such as a name that expressions use: it takes effect when the field is left or Enter is
- * pressed, and only if it can be the value. Escape takes back what was typed.
+ * A text on which others depend, such as a name that expressions use: it takes effect when the field is left, Enter is
+ * pressed or the flow is saved, and only if it can be the value. Escape takes back what was typed.
  */
 export function CommittedInput(props: Props) {
   const { label, value, problemOf, onCommit, readOnly, maxLength, action, hint, notes = [] } = props;
@@ -30,6 +31,9 @@ export function CommittedInput(props: Props) {
     if (typed !== undefined && typed.trim() !== value && problem === undefined) onCommit(typed.trim());
     setTyped(undefined);
   };
+  useSettled(() => {
+    if (problem === undefined) commit();
+  });
   return (
     <OptionFrame
       label={label}

@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { createBlockViews } from '../block/block-views.ts';
 import type { BlockView, BlockWords } from '../block/block-view.ts';
 import { useBlockWords } from '../block/use-block-words.ts';
@@ -15,6 +16,7 @@ import type { Ghost } from '../model/ghost.ts';
 import { createFlowGuide } from '../model/guide.ts';
 import type { LayoutRun } from '../model/layout-run.ts';
 import { createMarkStore } from '../model/mark.ts';
+import { settleInputs } from '../model/pending-input.ts';
 import { minimapShown } from './minimap-shown.ts';
 
 /** The dialog that is open over the canvas. */
@@ -95,7 +97,11 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
       ghosts: createStore<readonly Ghost[]>([]),
       version: createStore<ShownVersion | null>(null),
       versionEditor: createStore<FlowEditor | null>(null),
-      save: () => latest.save(),
+      save() {
+        // What it saves, and whether there is anything, is known once this has been rendered.
+        flushSync(settleInputs);
+        latest.save();
+      },
       deploy: createStore<(() => void) | null>(null),
     }),
     [kind, id, organizationId, store, latest],
