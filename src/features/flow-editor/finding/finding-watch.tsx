@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import type { Outside } from '../../../domain/flow/check/outside.ts';
-import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
 import { contentsOf } from '../../../domain/flow/edit/document.ts';
 import { useFlowEntities } from '../../../fields/flow/finding/use-flow-entities.ts';
-import { unknownInterface } from '../../../fields/flow/outline/use-macros.ts';
+import { checkedMacros } from '../../../fields/flow/outline/use-macros.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { sameFindings } from '../model/finding-order.ts';
 import { createCheckRunner } from './check-runner.ts';
@@ -23,14 +22,15 @@ export function FindingWatch() {
   const row = useBatched(tab.kind, tab.id);
   const isShared = row.state === 'ready' && row.entity.sharingStatus !== 'notShared';
   const config = tab.kind === 'flow' ? document.config : undefined;
+  const known = useMemo(() => checkedMacros(macros), [macros]);
   const outside = useMemo(
     (): Outside => ({
       entity: (type, id) => entities(type, id)?.condition,
       config,
       sharing: isShared ? 'shared' : 'own',
-      knowsMacro: (target) => macros(target) !== unknownInterface,
+      knowsMacro: known.knowsMacro,
     }),
-    [entities, config, isShared, macros],
+    [entities, config, isShared, known],
   );
   const macroCycle = useMacroCycle(tab, contents);
   const [runner] = useState(() =>
@@ -38,13 +38,10 @@ export function FindingWatch() {
       if (!sameFindings(store.read().findings, checked.findings)) store.setFindings(checked.findings);
     }),
   );
-  useEffect(() => {
-    const known = (target: MacroTarget) => {
-      const macro = macros(target);
-      return macro === unknownInterface ? undefined : macro;
-    };
-    runner.check({ contents, macros: known, outside, macroCycle });
-  }, [runner, contents, macros, outside, macroCycle]);
+  useEffect(
+    () => runner.check({ contents, macros: known.macros, outside, macroCycle }),
+    [runner, contents, known, outside, macroCycle],
+  );
   useEffect(() => () => runner.stop(), [runner]);
   useEffect(() => guide.entities.set(entities), [guide, entities]);
 
