@@ -45,3 +45,7 @@ export type MacroParameter = v.InferOutput<typeof macroParameterSchema>;
 /** Whether simple conditions can refer to a parameter (S1-5-53). */
 export const isConditionSource = ({ simpleMode }: MacroParameter): boolean =>
   simpleMode === 'enum' || simpleMode === 'toggle';
+
+/** The name of a parameter for users. */
+export const parameterTitle = ({ displayName, name }: Pick<MacroParameter, 'displayName' | 'name'>): string =>
+  displayName || name;

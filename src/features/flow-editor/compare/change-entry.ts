@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import type { Address } from '../../../domain/flow/edit/address.ts';
 import { addressKey } from '../../../domain/flow/edit/address.ts';
 import type { Change } from '../../../domain/flow/edit/change.ts';
@@ -9,7 +10,7 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { layoutIn } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
-import { parameterTitle, parameterValue } from './parameter-value.ts';
+import { parameterValue } from './parameter-value.ts';
 import { partName } from './part-name.ts';
 import type { PartValue, TextOf } from './part-value.ts';
 import { modeValue, optionValue, shapeValue, textValue } from './part-value.ts';
