@@ -21,6 +21,7 @@ export interface ChangeWords {
   readonly titleOf: (node: AnyNode) => string;
   readonly terminalName: (id: string) => string;
   readonly macros: Macros;
+  readonly organizationId: string;
 }
 
 /** One part that differs, with its value in both versions. */
@@ -77,13 +78,14 @@ function valueAt(
   words: ChangeWords,
 ): PartValue {
   const { address } = change;
-  const { textOf, macros } = words;
+  const { textOf, macros, organizationId } = words;
   if (isChangeAt(change, 'option'))
     return optionValue(
       optionOf(nodeIn(documents, change.address.id), change.address.option, macros),
       change[side],
     );
-  if (isChangeAt(change, 'shape')) return shapeValue(change.address.field, change[side], textOf);
+  if (isChangeAt(change, 'shape'))
+    return shapeValue(change.address.field, change[side], textOf, organizationId);
   if (isChangeAt(change, 'mode')) return modeValue(change[side], textOf);
   if (isChangeAt(change, 'parameterField')) {
     const [first] = documents;
