@@ -53,12 +53,7 @@ function nameOf(field: string, value: string, textOf: TextOf): string {
 }
 
 /** The value of a field of the shape of a block of this organization. */
-export function shapeValue(
-  field: string,
-  value: unknown,
-  textOf: TextOf,
-  organizationId: string,
-): PartValue {
+export function shapeValue(field: string, value: unknown, textOf: TextOf, organizationId: string): PartValue {
   if (value === undefined || value === null) return { kind: 'none' };
   if (typeof value === 'string') return textValue(nameOf(field, value, textOf));
   if (typeof value === 'number') return textValue(String(value));

@@ -32,7 +32,11 @@ export function useVersionFindings(
     if (contents === undefined) return null;
     const { knowsMacro, ...known } = checkedMacros(macros);
     const entity: Outside['entity'] = (type, id) => entities(type, id)?.condition;
-    const { findings } = check({ contents, ...known, outside: { entity, config, sharing: 'own', knowsMacro } });
+    const { findings } = check({
+      contents,
+      ...known,
+      outside: { entity, config, sharing: 'own', knowsMacro },
+    });
     return {
       findings,
       context: { document: documentOf({ name: '', summary: '', config }, contents), macros, entities },

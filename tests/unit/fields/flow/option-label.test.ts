@@ -15,7 +15,11 @@ const label = (type: Parameters<typeof node>[1], id: string) =>
   optionLabel(node('n', type, {}, type === 'macro' ? { target } : {}), id, macros, textOf);
 
 test('an option has the name of its parameter, of the catalogue, or of the user', () => {
-  expect([label('macro', 'p1'), label('macro', 'p2'), label('macro', 'gone')]).toEqual(['size', 'Paint', 'gone']);
+  expect([label('macro', 'p1'), label('macro', 'p2'), label('macro', 'gone')]).toEqual([
+    'size',
+    'Paint',
+    'gone',
+  ]);
   expect([label('log', 'message'), label('log', 'constructor')]).toEqual(['Message', 'constructor']);
   expect([label('setValues', 'message'), label('switch', 'message'), label('switch', 'on')]).toEqual([
     'message',
