@@ -62,11 +62,13 @@ test('tries a flow, keeps the try as a test, and follows a running session', asy
     const lines = trial.dock().getByRole('list', { name: 'Expectations' });
     const forget = lines.getByRole('button', { name: 'Do not check' });
     const count = await forget.count();
-    await lines.evaluate((list) => {
+    await lines.evaluate(async (list) => {
       const buttons = [...list.querySelectorAll('button')].filter(
         ({ textContent }) => textContent === 'Do not check',
       );
       buttons[0]?.click();
+      // Before the platform can have answered.
+      await new Promise((resolve) => setTimeout(resolve));
       buttons[1]?.click();
     });
     await expect(forget).toHaveCount(count - 1);

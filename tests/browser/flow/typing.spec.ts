@@ -42,14 +42,4 @@ test('a text that is still being typed is saved too, and found again', async ({ 
     await expect(editor.button('Save')).toHaveAccessibleDescription('Everything is saved.');
     await expect(field('Name')).toBeFocused();
   });
-
-  await test.step('an expression, when the page is left', async () => {
-    await field('Value').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type('.number');
-    await page.goto('about:blank');
-    await page.goBack();
-    await editor.block('Variable').click();
-    await expect(field('Value')).toHaveValue('request.id.number');
-  });
 });
