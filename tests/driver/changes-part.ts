@@ -9,6 +9,6 @@ export function changesPart(page: Page) {
     section: (name: string): Locator => dock().getByRole('region', { name }),
     /** The choice between both sides' values of a part. */
     conflict: (subject: string): Locator => dock().getByRole('group', { name: `Conflict: ${subject}` }),
-    takeOver: (): Locator => dock().getByRole('button', { name: 'Take over' }),
+    merge: (): Locator => dock().getByRole('button', { name: 'Merge' }),
   };
 }

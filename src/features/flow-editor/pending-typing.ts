@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** The fields on the screen that put what is typed into the document only after a pause or when they are left. */
 const fields = new Set<() => void>();
@@ -8,12 +8,22 @@ export function settleTyping(): void {
   for (const settle of fields) settle();
 }
 
-/** Lets `settleTyping` settle a field. */
-export function useSettledTyping(settle: () => void): void {
-  const settleNow = useEffectEvent(settle);
+/**
+ * Lets `settleTyping` settle a field, which is also settled when it goes away. Returns the function as it is at the time
+ * of its call.
+ */
+export function useSettledTyping(settle: () => void): () => void {
+  const latest = useRef(settle);
   useEffect(() => {
-    const field = (): void => settleNow();
-    fields.add(field);
-    return () => void fields.delete(field);
-  }, []);
+    latest.current = settle;
+  });
+  const settleNow = useCallback(() => latest.current(), []);
+  useEffect(() => {
+    fields.add(settleNow);
+    return () => {
+      fields.delete(settleNow);
+      settleNow();
+    };
+  }, [settleNow]);
+  return settleNow;
 }

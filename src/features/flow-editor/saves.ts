@@ -7,9 +7,14 @@ import { createStore } from '../../lib/value/store.ts';
 /** Where an open flow stands towards the platform. It goes on while another tab of the editor is shown. */
 export interface Saves extends Pick<Store<SaveState>, 'get' | 'subscribe'> {
   readonly dispatch: (event: SaveEvent) => void;
-  /** The contents sent last: the platform may still turn out to have it, however late. */
+  /** The contents sent last, until it is known what came of them: the platform may have them, however late. */
   readonly lastSent: () => FlowDocument | null;
 }
+
+const isOutcome = (event: SaveEvent): boolean =>
+  event.event === 'saved' ||
+  event.event === 'refused' ||
+  (event.event === 'seen' && event.version === 'attempt');
 
 export function createSaves(): Saves {
   const state = createStore<SaveState>({ kind: 'idle' });
@@ -19,6 +24,8 @@ export function createSaves(): Saves {
     subscribe: state.subscribe,
     dispatch(event) {
       if (event.event === 'save') lastSent = event.attempt.document;
+      // The same contents are then another version, which others have saved.
+      else if (isOutcome(event)) lastSent = null;
       state.set(nextSaveState(state.get(), event));
     },
     lastSent: () => lastSent,

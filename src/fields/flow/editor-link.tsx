@@ -9,17 +9,17 @@ type Props = {
   organizationId: string;
   /** The session whose trace is shown there. */
   trace?: string;
+  /** The versions to compare there. */
+  compare?: string;
   /** The class of a link that shows its children as text to users who may not open the page. */
   look?: string | undefined;
   /** The class of a link that such users do not see at all. */
-  /** The versions to compare there. */
-  compare?: string;
   className?: string;
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 };
 
-/** Opens a flow or macro in the editor. Shows only its children to users who may not open the page. */
+/** Opens a flow or macro in the editor. */
 export function EditorLink(props: Props) {
   const { tab, organizationId, trace, compare, look, className, onOpen, children } = props;
   const address = usePageAddress(tab.kind === 'flow' ? 'myFlows' : 'myMacros', organizationId);

@@ -9,11 +9,13 @@ type Props<Value extends string> = {
   value: Value;
   /** `example` shows the effect of a choice. */
   options: readonly { value: Value; label: string; example?: string; lang?: string }[];
+  disabled?: boolean;
   onChange: (value: Value) => void;
 };
 
 /** A labelled group of radio buttons; a choice takes effect at once. */
-export function ChoiceGroup<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function ChoiceGroup<Value extends string>(props: Props<Value>) {
+  const { label, value, options, disabled = false, onChange } = props;
   const name = useId();
   return (
     <fieldset className={styles.group}>
@@ -24,6 +26,7 @@ export function ChoiceGroup<Value extends string>({ label, value, options, onCha
             type="radio"
             className={styles.radio}
             name={name}
+            disabled={disabled}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

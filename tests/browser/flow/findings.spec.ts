@@ -2,6 +2,9 @@ import { idFromName } from '../../platform/demo/random.ts';
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
+import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expectFits } from '../support/widths.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
@@ -133,6 +136,10 @@ test('a broken flow is refused with its findings', async ({ portal }) => {
     await expect(dialog.getByRole('button', { name: 'Deploy' })).toHaveAccessibleDescription(
       'Correct the errors of this version first.',
     );
+    const opened = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: /no key “token”/ }).click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(dialog).toBeVisible();
     await dialog.getByRole('link', { name: /no key “token”/ }).click();
     await expect(dialog).toBeHidden();
     await expect(editor.panel().getByRole('heading', { name: 'Log' })).toBeVisible();
@@ -148,4 +155,21 @@ test('a broken flow is refused with its findings', async ({ portal }) => {
     await tools.getByRole('link', { name: 'Flow settings: Email' }).click();
     await expect(page.getByText('Flows act as')).toBeVisible();
   });
+});
+
+test('the last correction leaves the focus in the list', async ({ portal, platform }) => {
+  const { page } = portal;
+  const client = createClient(platform.origin);
+  const { block, wire, contents } = flowBuilder();
+  const start = block([0, 0], 'start');
+  wire(start, 'started', block([1, 0], 'log', { options: { message: 'Hello', gone: 'Kept' } }), 'in');
+  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const flowId = await calls.created('flow', 'Corrected', contents());
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await expect(canvasPart(page).block('Log')).toBeVisible();
+  await page.getByRole('button', { name: /^Findings:/ }).click();
+  const tools = page.getByRole('region', { name: 'Tools' });
+  await tools.getByRole('button', { name: 'Remove option: Log, gone' }).press('Enter');
+  await expect(tools.getByText('No findings')).toBeVisible();
+  await expect(tools.locator(':focus')).toBeVisible();
 });

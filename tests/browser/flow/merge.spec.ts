@@ -53,13 +53,31 @@ test('merges what two browsers save, and compares with the deployed version', as
     await expect(bert.changes.section('Changed by you')).toContainText('no value → Welcome');
     await expect(bert.page.getByRole('figure', { name: 'Added: Log' })).toBeVisible();
     await expectAccessible(bert.page, 'a merge');
-    await bert.changes.takeOver().click();
+    await bert.changes.merge().click();
     await expect(bert.changes.dock()).toBeHidden();
     await expect(bert.editor.block('Log')).toBeVisible();
     await expect(bert.editor.block('Welcome')).toBeVisible();
     await save(bert, other);
     await anna.editor.button('Flow has changed, click to reload').click();
     await expect(anna.editor.block('Welcome')).toBeVisible();
+  });
+
+  await test.step('a tab that only reads merges nothing', async () => {
+    const { pathname, search } = new URL(bert.page.url());
+    const second = await other.newTab(`${pathname}${search}`);
+    await expect(second.page.getByText('Open in another tab.')).toBeVisible();
+    await fill(anna, 'Log', 'Message', 'Who calls now');
+    await save(anna, portal);
+    await expect(bert.editor.button('Compare and merge')).toBeEnabled();
+    await second.page.getByRole('button', { name: /^Findings:/ }).click();
+    await second.page.getByRole('tab', { name: 'Changes' }).click();
+    await expect(changesPart(second.page).dock().getByText('No differences.')).toBeVisible();
+    await expect(changesPart(second.page).merge()).toBeHidden();
+    await second.page.close();
+    await bert.editor.button('Flow has changed, click to reload').click();
+    await fill(anna, 'Log', 'Message', 'Who calls');
+    await save(anna, portal);
+    await bert.editor.button('Flow has changed, click to reload').click();
   });
 
   const message = bert.changes.conflict('Log, Message');
@@ -71,7 +89,7 @@ test('merges what two browsers save, and compares with the deployed version', as
     await expect(message).toContainText('“Who calls”');
     await expect(message.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(bert.editor.block('Log').getByText('Conflict')).toBeAttached();
-    await expect(bert.changes.takeOver()).toHaveAccessibleDescription(/Choose mine or theirs/);
+    await expect(bert.changes.merge()).toHaveAccessibleDescription(/Choose mine or theirs/);
     await message.getByRole('radio', { name: /^Theirs.*“Theirs”/ }).focus();
     await bert.page.keyboard.press('ArrowUp');
     await expect(message.getByRole('radio', { name: /^Mine.*“Mine”/ })).toBeChecked();
@@ -85,7 +103,7 @@ test('merges what two browsers save, and compares with the deployed version', as
     await expect(bert.changes.section('Changed by others')).toContainText('Call comes in');
     await expect(bert.changes.section('Changed by you')).toContainText('Say welcome');
     await expect(message.getByRole('radio', { name: /^Mine.*“Mine”/ })).toBeChecked();
-    await bert.changes.takeOver().click();
+    await bert.changes.merge().click();
     await save(bert, other);
     await anna.editor.button('Flow has changed, click to reload').click();
     await anna.editor.block('Log').click();
@@ -121,6 +139,11 @@ test('merges what two browsers save, and compares with the deployed version', as
     await changes.dock().getByRole('button', { name: 'Log', exact: true }).click();
     await expect(editor.panel().getByRole('textbox', { name: 'Message' })).toHaveAttribute('readonly');
     await expect(editor.block('Log').getByText('Added')).toBeAttached();
+    await editor.canvas().focus();
+    await page.keyboard.press('h');
+    const description = page.getByRole('dialog', { name: /^Log/ });
+    await expect(description).toContainText('Writes a message to the log.');
+    await description.getByRole('button', { name: 'Close' }).last().click();
     await to.selectOption(before);
     await expect(editor.block('Call comes in')).toBeVisible();
     await expect(page.getByText('You are looking at the version of')).toBeHidden();

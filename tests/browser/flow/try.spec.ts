@@ -93,6 +93,25 @@ test('tries a flow, keeps the try as a test, and follows a running session', asy
     await expectAccessible(page, 'the tests of a flow');
   });
 
+  await test.step('two quick changes of a test do not undo each other', async () => {
+    const lines = trial.dock().getByRole('list', { name: 'Expectations' });
+    const forget = lines.getByRole('button', { name: 'Do not check' });
+    const count = await forget.count();
+    await lines.evaluate(async (list) => {
+      const buttons = [...list.querySelectorAll('button')].filter(
+        ({ textContent }) => textContent === 'Do not check',
+      );
+      buttons[0]?.click();
+      // Before the platform can have answered.
+      await new Promise((resolve) => setTimeout(resolve));
+      buttons[1]?.click();
+    });
+    await expect(forget).toHaveCount(count - 1);
+    await expect(lines.getByRole('listitem').first()).not.toContainText('Do not check');
+    await lines.getByRole('listitem').first().getByRole('button', { name: 'Expect' }).click();
+    await expect(forget).toHaveCount(count);
+  });
+
   await test.step('break the flow, and see the test fail once it is saved', async () => {
     await editor.canvas().focus();
     await page.keyboard.press('1');

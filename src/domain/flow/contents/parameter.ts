@@ -46,16 +46,6 @@ export type MacroParameter = v.InferOutput<typeof macroParameterSchema>;
 export const isConditionSource = ({ simpleMode }: MacroParameter): boolean =>
   simpleMode === 'enum' || simpleMode === 'toggle';
 
-/** The parameters without one of them, to which then no condition refers (S1-5-54). */
-export function withoutParameter(
-  parameters: readonly MacroParameter[],
-  id: string,
-): readonly MacroParameter[] {
-  return parameters
-    .filter((parameter) => parameter.id !== id)
-    .map((parameter) => {
-      if (!Object.hasOwn(parameter.visibilityMap, id)) return parameter;
-      const { [id]: _removed, ...visibilityMap } = parameter.visibilityMap;
-      return { ...parameter, visibilityMap };
-    });
-}
+/** The name of a parameter for users. */
+export const parameterTitle = ({ displayName, name }: Pick<MacroParameter, 'displayName' | 'name'>): string =>
+  displayName || name;

@@ -23,7 +23,3 @@ export function isVisible({ visibility, visibilityMap }: Hideable, host: Visibil
     return value === undefined || values.some((one) => one === value);
   });
 }
-
-/** The value at run time: None if it is not visible (S1-5-55). */
-export const visibleValue = (hideable: Hideable, host: VisibilityHost, value: () => FlowValue): FlowValue =>
-  isVisible(hideable, host) ? value() : null;

@@ -1,5 +1,5 @@
 import { sameJson } from '../../../lib/value/same-json.ts';
-import type { Address, AddressKind, AddressOf, AddressValues } from './address.ts';
+import type { AddressKind, AddressOf, AddressValues } from './address.ts';
 import type { FlowDocument } from './document.ts';
 import { readAt } from './slot.ts';
 
@@ -35,5 +35,3 @@ export const inverted = (changes: readonly Change[]): readonly Change[] =>
   changes.toReversed().map(inverseOf);
 
 export const changesNothing = ({ before, after }: Change): boolean => sameJson(before, after);
-
-export const isAbout = (change: Change, address: Address): boolean => sameJson(change.address, address);

@@ -64,7 +64,3 @@ export const canUpgrade = (installedVersion: string, latestVersion: string): boo
 /** The required keys of the configuration without a value. */
 export const missingConfigKeys = (config: FlowConfig, configKeys: readonly string[]): readonly string[] =>
   configKeys.filter((key) => !Object.hasOwn(config, key) || config[key] === '');
-
-/** Whether there is something to deploy, and all required keys are given (S1-4-35). */
-export const canDeploy = (status: DeployStatus, config: FlowConfig, configKeys: readonly string[]): boolean =>
-  status !== 'latest' && missingConfigKeys(config, configKeys).length === 0;

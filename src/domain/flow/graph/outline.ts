@@ -174,10 +174,9 @@ export function outlineOf(
     node.type !== 'note' && terminalsOf(node)?.inputs.length === 0 && node.type !== 'macro';
 
   const sorted = nodes.toSorted(byPlace);
-  const notes = sorted.filter(({ type }) => type === 'note');
   for (const node of sorted.filter(isEntry)) walk(node, false);
-  for (const node of sorted) if (!notes.includes(node)) walk(node, true);
-  for (const node of notes) walk(node, false);
+  for (const node of sorted) if (node.type !== 'note') walk(node, true);
+  for (const node of sorted) if (node.type === 'note') walk(node, false);
   return rows;
 }
 

@@ -4,9 +4,10 @@ import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import { canBeVisible } from '../../../domain/flow/check/option-value.ts';
 import { expressionText } from '../../../domain/flow/expression/text/write.ts';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
-import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
 import type { LaidOutNode } from '../../../domain/flow/graph/layout.ts';
-import { optionNames } from '../../../fields/flow/words/option-name.ts';
+import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
+import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
+import { optionLabel } from '../../../fields/flow/words/option-label.ts';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import type { FieldScope } from '../expression/field-scope.ts';
 import { placeNames } from '../model/place.ts';
@@ -21,8 +22,7 @@ import styles from './block-panel.module.css';
 type Props = {
   type: BlockType;
   laidOut: LaidOutNode;
-  /** The parameters of the macro that the block stands for. */
-  parameters: readonly MacroParameter[];
+  macros: Macros;
   onOption: (id: string, value: Expression | undefined) => void;
   onMode: (id: string, mode: OptionMode, value: 'keep' | 'reset') => void;
   scope: FieldScope;
@@ -45,17 +45,13 @@ function Orphan({ id, value, onRemove }: { id: string; value: Expression; onRemo
 
 /** The options of a block that are visible now, by the function that hides them at run time too (S1-5-55). */
 export function BlockOptions(props: Props) {
-  const { type, laidOut, parameters, onOption, onMode, scope, notesOf } = props;
+  const { type, laidOut, macros, onOption, onMode, scope, notesOf } = props;
   const { i18n } = useMessages();
   const { node, layout } = laidOut;
   const valueName = useValueName();
   const { options, modes } = node.config;
-  const labelOf = (id: string, parameter: MacroParameter | undefined): string => {
-    if (parameter !== undefined) return parameter.displayName || parameter.name;
-    // The values that a user names can have the names of options of other blocks.
-    const known = type === 'setValues' ? undefined : optionNames[id];
-    return known ? i18n._(known) : id;
-  };
+  const target = targetOfNode(node);
+  const parameters = target === null ? [] : (macros(target)?.parameters ?? []);
   const visible = Object.entries(layout.options).filter(([, option]) => canBeVisible(laidOut, option));
   const orphans = Object.entries(options).filter(([id]) => !Object.hasOwn(layout.options, id));
   return (
@@ -66,7 +62,7 @@ export function BlockOptions(props: Props) {
         return (
           <div key={id} data-place={placeNames.option(id)}>
             <OptionField
-              label={labelOf(id, parameter)}
+              label={optionLabel(node, id, macros, (message) => i18n._(message))}
               option={option}
               given={Object.hasOwn(options, id) ? options[id] : undefined}
               chosen={modes[id] ?? 'simple'}

@@ -4,7 +4,7 @@ import type { FlowNode } from '../../../domain/flow/contents/node.ts';
 import { setMode, setOption, setShape } from '../../../domain/flow/edit/command/block.ts';
 import { renameOption, renameOutput } from '../../../domain/flow/edit/command/rename-member.ts';
 import { allowedZipInputs } from '../../../domain/flow/graph/edges.ts';
-import { layoutIn, targetOfNode } from '../../../domain/flow/graph/layout.ts';
+import { layoutIn } from '../../../domain/flow/graph/layout.ts';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { useFieldNotes } from '../finding/use-notes.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
@@ -27,7 +27,6 @@ export function BlockSettings({ node }: { node: FlowNode }) {
   const scope = useFieldScope(values);
   const notes = useFieldNotes();
   const outcome = layoutIn(node, macros);
-  const target = targetOfNode(node);
   const { id, type } = node;
   if (!isBlockType(type)) return null;
 
@@ -63,7 +62,7 @@ export function BlockSettings({ node }: { node: FlowNode }) {
           <BlockOptions
             type={type}
             laidOut={{ node, layout }}
-            parameters={target === null ? [] : (macros(target)?.parameters ?? [])}
+            macros={macros}
             onOption={(option, value) => commit('setOption', (now) => setOption(now, id, option, value))}
             onMode={(option, mode, value) =>
               commit('setMode', (now) => [

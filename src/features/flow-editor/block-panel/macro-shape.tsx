@@ -24,7 +24,10 @@ export function MacroShape({ shape, onShape, scope }: ShapeProps) {
   const { t } = useLingui();
   const read = v.safeParse(macroTargetSchema, shape['target']);
   const target = read.success ? macroRow(read.output, scope.organizationId ?? '') : undefined;
-  const [source, setSource] = useState<MacroSource>(target?.type ?? 'macro');
+  // The choice counts until the block stands for another macro, such as by undo.
+  const [chosen, setChosen] = useState<{ readonly source: MacroSource; readonly target: unknown }>();
+  const isCurrent = chosen !== undefined && chosen.target === shape['target'];
+  const source = isCurrent ? chosen.source : (target?.type ?? 'macro');
   const options: readonly { value: MacroSource; label: string }[] = [
     { value: 'macro', label: t`My macros` },
     { value: 'libraryMacro', label: t`Library macros` },
@@ -36,9 +39,10 @@ export function MacroShape({ shape, onShape, scope }: ShapeProps) {
         value={source}
         disabled={scope.access === 'read'}
         options={options}
-        onChange={(event) =>
-          setSource(options.find(({ value }) => value === event.target.value)?.value ?? source)
-        }
+        onChange={(event) => {
+          const next = options.find(({ value }) => value === event.target.value)?.value;
+          if (next !== undefined) setChosen({ source: next, target: shape['target'] });
+        }}
       />
       <OptionFrame label={t`Macro`}>
         {(links) => (
@@ -48,7 +52,9 @@ export function MacroShape({ shape, onShape, scope }: ShapeProps) {
             value={target?.type === source ? target.id : null}
             onChange={(id, row) => {
               const picked = id === null ? null : targetOf(source, id, row);
-              if (picked !== undefined) onShape('target', picked);
+              if (picked === undefined) return;
+              setChosen({ source, target: picked });
+              onShape('target', picked);
             }}
             links={links}
             label={t`Macro`}

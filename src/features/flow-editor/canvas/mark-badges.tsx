@@ -18,8 +18,9 @@ export function MarkBadges({ marks }: { marks: readonly DrawnMark[] }) {
   if (marks.length === 0) return null;
   return (
     <span className={styles.badges}>
-      {marks.map(({ tone, badge, text }) => (
-        <span key={tone} className={styles.badge} data-tone={tone} title={text}>
+      {marks.map(({ tone, badge, text }, at) => (
+        // Findings and a run can have marks of one tone.
+        <span key={at} className={styles.badge} data-tone={tone} title={text}>
           <span aria-hidden="true">{badge === '' ? signs[tone] : badge}</span>
           <span className="visually-hidden">{text}</span>
         </span>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import type { Address } from '../../../domain/flow/edit/address.ts';
 import { addressKey } from '../../../domain/flow/edit/address.ts';
 import type { Change } from '../../../domain/flow/edit/change.ts';
@@ -9,7 +10,7 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { layoutIn } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
-import { parameterTitle, parameterValue } from './parameter-value.ts';
+import { parameterValue } from './parameter-value.ts';
 import { partName } from './part-name.ts';
 import type { PartValue, TextOf } from './part-value.ts';
 import { modeValue, optionValue, shapeValue, textValue } from './part-value.ts';
@@ -20,6 +21,7 @@ export interface ChangeWords {
   readonly titleOf: (node: AnyNode) => string;
   readonly terminalName: (id: string) => string;
   readonly macros: Macros;
+  readonly organizationId: string;
 }
 
 /** One part that differs, with its value in both versions. */
@@ -76,13 +78,14 @@ function valueAt(
   words: ChangeWords,
 ): PartValue {
   const { address } = change;
-  const { textOf, macros } = words;
+  const { textOf, macros, organizationId } = words;
   if (isChangeAt(change, 'option'))
     return optionValue(
       optionOf(nodeIn(documents, change.address.id), change.address.option, macros),
       change[side],
     );
-  if (isChangeAt(change, 'shape')) return shapeValue(change.address.field, change[side], textOf);
+  if (isChangeAt(change, 'shape'))
+    return shapeValue(change.address.field, change[side], textOf, organizationId);
   if (isChangeAt(change, 'mode')) return modeValue(change[side], textOf);
   if (isChangeAt(change, 'parameterField')) {
     const [first] = documents;

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import type { Address } from '../../../domain/flow/edit/address.ts';
 import type { Change } from '../../../domain/flow/edit/change.ts';
 import type { ChangeWords, Documents, PartChange } from './change-entry.ts';
 import { itemIn, partChange, titleIn, wireText } from './change-entry.ts';
-import { parameterTitle } from './parameter-value.ts';
 
 /** The changed item: a block, a wire, a parameter, or the flow as a whole. */
 export type ChangedKind = 'block' | 'parameter' | 'flow' | 'wire';

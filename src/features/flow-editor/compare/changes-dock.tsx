@@ -13,7 +13,9 @@ export function ChangesDock() {
   const setSearch = useSetPageSearch();
   const { base, newer, facts } = useEditorState();
   const address = readComparison(compare);
-  if (address === null && newer !== null && facts.flow === 'present') return <MergeView newer={newer} />;
+  // A tab that only reads follows the one that edits, and what it merged would be gone.
+  const isMerged = newer !== null && facts.flow === 'present' && facts.editor === 'here';
+  if (address === null && isMerged) return <MergeView newer={newer} />;
   return (
     <EditorComparison
       address={address ?? { before: base.revisionId, after: null }}

@@ -57,11 +57,11 @@ export function MergeView({ newer }: { newer: FlowBase }) {
 
   const { open } = merged;
   const openText = <Plural value={open} one="# open conflict" other="# open conflicts" />;
-  function takeOver(): void {
+  function finish(): void {
     store.rebaseOnto(newer, merged.document);
     dock.set(null);
     focusBlocks();
-    toast.success(t`The changes of others are taken over`);
+    toast.success(t`Merged with the changes of others`);
   }
   return (
     <div className={styles.view}>
@@ -77,9 +77,9 @@ export function MergeView({ newer }: { newer: FlowBase }) {
           size="small"
           variant="primary"
           disabledReason={open > 0 ? t`Choose mine or theirs in each conflict.` : undefined}
-          onClick={takeOver}
+          onClick={finish}
         >
-          <Trans>Take over</Trans>
+          <Trans>Merge</Trans>
         </Button>
       </div>
       {conflicts.length > 0 && (

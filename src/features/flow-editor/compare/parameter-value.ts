@@ -2,14 +2,13 @@ import { msg } from '@lingui/core/macro';
 import type { ParameterField } from '../../../domain/flow/edit/address.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { MacroParameter, VisibilityMap } from '../../../domain/flow/contents/parameter.ts';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import { expressionText } from '../../../domain/flow/expression/text/write.ts';
 import { views } from '../../../entities/views.ts';
 import { yesNoName } from '../../../fields/text/yes-no.tsx';
 import { enumDisplayNames, enumerationNames, simpleModeNames } from '../words/parameter-word.ts';
 import type { PartValue, TextOf } from './part-value.ts';
 import { optionValue, textValue } from './part-value.ts';
-
-export const parameterTitle = ({ displayName, name }: MacroParameter): string => displayName || name;
 
 /** The values that other parameters must have, with the names of these. */
 function conditionText(map: VisibilityMap, parameters: FlowDocument['parameters'], textOf: TextOf): string {

@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Address, ParameterField } from '../../../domain/flow/edit/address.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
-import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
-import { optionNames } from '../../../fields/flow/words/option-name.ts';
+import { optionLabel } from '../../../fields/flow/words/option-label.ts';
 import type { TextOf } from './part-value.ts';
 
 const shapeNames: { readonly [field: string]: MessageDescriptor } = {
@@ -53,17 +52,6 @@ const named = (names: Readonly<Record<string, MessageDescriptor>>, key: string, 
   return name ? textOf(name) : key;
 };
 
-/** The name of an option; those of a macro block are the parameters of its macro. */
-function optionName(node: AnyNode | undefined, id: string, textOf: TextOf, macros: Macros): string {
-  const target = node === undefined ? null : targetOfNode(node);
-  if (target !== null) {
-    const parameter = macros(target)?.parameters.find((one) => one.id === id);
-    return parameter?.displayName || parameter?.name || id;
-  }
-  // The values that a user names can have the names of options of other blocks.
-  return node?.type === 'setValues' ? id : named(optionNames, id, textOf);
-}
-
 /** The name of a part within its block, its parameter or the whole flow; empty for the whole item. */
 export function partName(
   address: Address,
@@ -83,9 +71,9 @@ export function partName(
     case 'shape':
       return named(shapeNames, address.field, textOf);
     case 'option':
-      return optionName(node, address.option, textOf, macros);
+      return optionLabel(node, address.option, macros, textOf);
     case 'mode':
-      return `${optionName(node, address.option, textOf, macros)}, ${textOf(msg`Shown as`).toLowerCase()}`;
+      return `${optionLabel(node, address.option, macros, textOf)}, ${textOf(msg`Shown as`).toLowerCase()}`;
     case 'parameterField':
       return textOf(parameterNames[address.field]);
     case 'configuration':

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
+import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
 import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
 import { branches } from '../../../domain/flow/catalogue/shape.ts';
 import { macroTargetSchema } from '../../../domain/flow/contents/target.ts';
@@ -18,7 +19,8 @@ export type PartValue =
   /** The whole block, wire or parameter is there. */
   | { readonly kind: 'present' }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'macro'; readonly id: string }
+  /** The name of the macro that a block stands for. */
+  | { readonly kind: 'macro'; readonly row: ReturnType<typeof macroRow> }
   | {
       readonly kind: 'option';
       readonly option: BlockOption | undefined;
@@ -50,8 +52,8 @@ function nameOf(field: string, value: string, textOf: TextOf): string {
   return name ? textOf(name) : value;
 }
 
-/** The value of a field of a block's shape. */
-export function shapeValue(field: string, value: unknown, textOf: TextOf): PartValue {
+/** The value of a field of the shape of a block of this organization. */
+export function shapeValue(field: string, value: unknown, textOf: TextOf, organizationId: string): PartValue {
   if (value === undefined || value === null) return { kind: 'none' };
   if (typeof value === 'string') return textValue(nameOf(field, value, textOf));
   if (typeof value === 'number') return textValue(String(value));
@@ -62,8 +64,7 @@ export function shapeValue(field: string, value: unknown, textOf: TextOf): PartV
   if (switched.success)
     return textValue(switched.output.map(({ name, when }) => `${name}: ${expressionText(when)}`).join('; '));
   const target = v.safeParse(macroTargetSchema, value);
-  if (target.success && target.output.type === 'organizationMacro')
-    return { kind: 'macro', id: target.output.id };
+  if (target.success) return { kind: 'macro', row: macroRow(target.output, organizationId) };
   const sides = v.safeParse(size, value);
   return textValue(sides.success ? `${sides.output.width} × ${sides.output.height}` : JSON.stringify(value));
 }

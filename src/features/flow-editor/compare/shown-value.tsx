@@ -29,7 +29,7 @@ export function ShownValue({ value }: { value: SideValue }) {
     case 'text':
       return <span className={styles.text}>{value.text}</span>;
     case 'macro':
-      return <EntityText type="macro" id={value.id} />;
+      return <EntityText {...value.row} />;
     case 'option': {
       const shown = <OptionValue option={value.option} value={value.value} />;
       return value.origin === 'default' ? <Trans>{shown} (default)</Trans> : shown;

@@ -32,8 +32,9 @@ export function useChangeWords(
       },
       terminalName: blockWords.terminalName,
       macros: blockWords.macros,
+      organizationId,
     }),
-    [i18n, blockWords],
+    [i18n, blockWords, organizationId],
   );
   return { words, blockWords };
 }

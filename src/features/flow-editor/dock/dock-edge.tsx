@@ -40,7 +40,7 @@ export function DockEdge({ height }: { height: number }) {
       aria-valuenow={height}
       aria-valuemin={heightLimits.least}
       aria-valuemax={heightLimits.most}
-      aria-valuetext={`${height} %`}
+      aria-valuetext={`${height}%`}
       className={styles.edge}
       {...widget}
     />

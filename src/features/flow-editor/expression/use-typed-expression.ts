@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
 import { useSettledTyping } from '../pending-typing.ts';
 import type { TypedText } from './typed-text.ts';
@@ -7,7 +7,7 @@ import { sameExpression, shownText, typedExpression } from './typed-text.ts';
 /** A pause after which what was typed becomes a step of the document. */
 const pause = 500;
 
-/** Turns typing into expressions: after a pause, when the field is left, and when it goes away. */
+/** Turns typing into expressions: after a pause, when the field is left, and when the text must take effect. */
 export function useTypedExpression(value: Expression, onChange: (value: Expression) => void) {
   const [typed, setTyped] = useState<TypedText>();
   /** The text that is not yet in the document. */
@@ -22,12 +22,7 @@ export function useTypedExpression(value: Expression, onChange: (value: Expressi
     setTyped({ text: pending, expression });
     if (!sameExpression(expression, value)) onChange(expression);
   }
-  const settleNow = useRef(settle);
-  useEffect(() => {
-    settleNow.current = settle;
-  });
-  useEffect(() => () => settleNow.current(), []);
-  useSettledTyping(() => settleNow.current());
+  const settleNow = useSettledTyping(settle);
 
   return {
     text: pending ?? shownText(value, typed),
@@ -35,7 +30,7 @@ export function useTypedExpression(value: Expression, onChange: (value: Expressi
     type: (text: string) => {
       setPending(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => settleNow.current(), pause);
+      timer.current = setTimeout(settleNow, pause);
     },
     settle,
     /** Settles, and shows the canonical text from now on. */

@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Found } from '../../../domain/flow/find/place.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { Chip, ChipList } from '../../../kit/button/chip.tsx';
 import { PlainList } from '../../../kit/display/plain-list.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { useListKeys } from '../model/use-list-keys.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
-import { seek } from '../model/search.ts';
+import { seek, seekText } from '../model/search.ts';
 import { goToHit } from '../verb/go-to.ts';
 import styles from './find.module.css';
 import { HitRow } from './hit-row.tsx';
@@ -28,6 +30,7 @@ function useHits(): readonly Found[] {
 /** Finds texts in the open flow, or the uses of a name, and goes to them. */
 export function FindDock() {
   const { t } = useLingui();
+  const { locale } = useFormat();
   const editor = useEditor();
   const { search } = editor.guide;
   const sought = useSyncExternalStore(search.sought.subscribe, search.sought.get);
@@ -38,10 +41,7 @@ export function FindDock() {
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
   useEffect(() => field.current?.select(), []);
-  useEffect(() => {
-    const now = search.sought.get();
-    if (now.kind === 'text' ? now.text !== late : late !== '') seek(search, { kind: 'text', text: late });
-  }, [search, late]);
+  useEffect(() => seekText(search, late), [search, late]);
   // The search for uses takes the place of a text.
   useEffect(
     () => search.sought.subscribe(() => search.sought.get().kind === 'uses' && setTyped('')),
@@ -52,7 +52,7 @@ export function FindDock() {
   const listed = hits.slice(0, mostListed);
 
   function go(index: number): void {
-    const hit = hits[index];
+    const hit = search.hits()[index];
     if (hit === undefined) return;
     search.at.set(index);
     goToHit(editor, hit, 'moves');
@@ -60,11 +60,13 @@ export function FindDock() {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    go(Math.max(0, at));
+    // The hits may still be those of what was typed before.
+    seekText(search, typed);
+    go(Math.max(0, search.at.get()));
   }
-  const count = hits.length;
-  const place = at + 1;
-  const status = place > 0 && place <= count ? t`${place} of ${count}` : t`${count} found`;
+  const count = formatNumber(hits.length, locale);
+  const place = formatNumber(at + 1, locale);
+  const status = at >= 0 && at < hits.length ? t`${place} of ${count}` : t`${count} found`;
   return (
     <div className={styles.find} ref={list}>
       <div className={styles.bar}>
@@ -96,12 +98,12 @@ export function FindDock() {
           <HitRow key={index} hit={hit} isCurrent={index === at} onChoose={() => go(index)} />
         ))}
       </PlainList>
-      {!isEmpty && count === 0 && (
+      {!isEmpty && hits.length === 0 && (
         <EmptyState icon="search" title={t`Nothing found`}>
           <Trans>Names, notes, options, expressions, parameters and configuration keys were searched.</Trans>
         </EmptyState>
       )}
-      {count > mostListed && (
+      {hits.length > mostListed && (
         <p className={styles.remark}>
           <Trans>The first {mostListed} are listed. Type more to narrow the search.</Trans>
         </p>

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import type { Found } from '../../../domain/flow/find/place.ts';
-import { optionNames } from '../../../fields/flow/words/option-name.ts';
+import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
+import { optionLabel } from '../../../fields/flow/words/option-label.ts';
 
 /** The names of the fields in which a search looks. */
 const fieldNames: { readonly [field: string]: MessageDescriptor } = {
@@ -20,13 +22,15 @@ const fieldNames: { readonly [field: string]: MessageDescriptor } = {
   description: msg({ message: 'Description', context: 'found in' }),
 };
 
-const nameIn = (
-  names: { readonly [name: string]: MessageDescriptor },
-  name: string,
-): MessageDescriptor | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
-
-/** The name of the field or option of a hit; undefined where the user has named it. */
-export function hitPlaceName({ subject, member }: Found): MessageDescriptor | undefined {
-  if (member.kind === 'field') return nameIn(fieldNames, member.name);
-  return subject.kind === 'parameter' ? nameIn(fieldNames, member.name) : nameIn(optionNames, member.name);
+/** The name of the field or option of a hit. `node` is the block that it is in. */
+export function hitPlaceName(
+  { subject, member }: Found,
+  node: AnyNode | undefined,
+  macros: Macros,
+  textOf: (message: MessageDescriptor) => string,
+): string {
+  const { kind, name } = member;
+  if (kind !== 'field' && subject.kind !== 'parameter') return optionLabel(node, name, macros, textOf);
+  const field = Object.hasOwn(fieldNames, name) ? fieldNames[name] : undefined;
+  return field ? textOf(field) : name;
 }

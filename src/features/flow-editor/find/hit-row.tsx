@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import type { Found } from '../../../domain/flow/find/place.ts';
 import { Segments } from '../../../kit/display/segments.tsx';
 import { excerpt } from '../../../lib/text/excerpt.ts';
@@ -17,12 +18,12 @@ export function HitRow({ hit, isCurrent, onChoose }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();
   const editor = useEditor();
-  const { parameters } = useEditorState().document;
+  const { nodes, parameters } = useEditorState().document;
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
-  const { subject, member, text, ranges } = hit;
+  const { subject, text, ranges } = hit;
 
   function titleOf(): string {
     switch (subject.kind) {
@@ -30,7 +31,7 @@ export function HitRow({ hit, isCurrent, onChoose }: Props) {
         return editor.views().get(subject.id)?.title ?? '';
       case 'parameter': {
         const parameter = parameters.get(subject.id);
-        return t`Parameter ${parameter?.displayName || parameter?.name || ''}`;
+        return t`Parameter ${parameter === undefined ? '' : parameterTitle(parameter)}`;
       }
       case 'configuration':
         return t`Configuration key ${subject.id}`;
@@ -38,7 +39,8 @@ export function HitRow({ hit, isCurrent, onChoose }: Props) {
         return t`Settings of the flow`;
     }
   }
-  const place = hitPlaceName(hit);
+  const node = subject.kind === 'node' ? nodes.get(subject.id) : undefined;
+  const place = hitPlaceName(hit, node, editor.words().macros, (message) => i18n._(message));
   return (
     <li>
       <button
@@ -50,7 +52,7 @@ export function HitRow({ hit, isCurrent, onChoose }: Props) {
         onClick={onChoose}
       >
         <strong>{titleOf()}</strong>
-        <span className={styles.where}>{place ? i18n._(place) : member.name}</span>
+        <span className={styles.where}>{place}</span>
         <span className={styles.text}>
           <Segments segments={excerpt(text, ranges, longest)} />
         </span>

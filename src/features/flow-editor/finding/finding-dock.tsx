@@ -36,14 +36,13 @@ export function FindingDock() {
       editor.store.perform('mend', mendOf(editor.store.read().document, finding));
     };
   }
-  if (found.length === 0)
-    return (
-      <EmptyState icon="check" title={t`No findings`}>
-        <Trans>Nothing in this flow needs your attention.</Trans>
-      </EmptyState>
-    );
   return (
     <div ref={list} tabIndex={-1} className={styles.findings}>
+      {found.length === 0 && (
+        <EmptyState icon="check" title={t`No findings`}>
+          <Trans>Nothing in this flow needs your attention.</Trans>
+        </EmptyState>
+      )}
       {severities.map((severity) => {
         const own = found.filter(({ finding }) => finding.severity === severity);
         if (own.length === 0) return null;

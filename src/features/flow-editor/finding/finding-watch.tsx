@@ -1,11 +1,10 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import type { Outside } from '../../../domain/flow/check/outside.ts';
-import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import { contentsOf } from '../../../domain/flow/edit/document.ts';
 import { useFlowEntities } from '../../../fields/flow/finding/use-flow-entities.ts';
-import { unknownInterface } from '../../../fields/flow/outline/use-macros.ts';
+import { checkedMacros } from '../../../fields/flow/outline/use-macros.ts';
 import { useEditor, useEditorPart } from '../model/editor.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
@@ -27,15 +26,16 @@ const Check = memo(function Check({ document, findings, macros }: Checking) {
   const isShared = row.state === 'ready' && row.entity.sharingStatus !== 'notShared';
   const config = tab.kind === 'flow' ? document.config : undefined;
   const actingUser = useActingUser(organizationId);
+  const known = useMemo(() => checkedMacros(macros), [macros]);
   const outside = useMemo(
     (): Outside => ({
       entity: (type, id) => entities(type, id)?.condition,
       config,
       sharing: isShared ? 'shared' : 'own',
       actingUser,
-      knowsMacro: (target) => macros(target) !== unknownInterface,
+      knowsMacro: known.knowsMacro,
     }),
-    [entities, config, isShared, actingUser, macros],
+    [entities, config, isShared, actingUser, known],
   );
   const macroCycle = useMacroCycle(tab, contents);
   const [runner] = useState(() =>
@@ -43,13 +43,10 @@ const Check = memo(function Check({ document, findings, macros }: Checking) {
       if (!sameFindings(store.read().findings, checked.findings)) store.setFindings(checked.findings);
     }),
   );
-  useEffect(() => {
-    const known = (target: MacroTarget) => {
-      const macro = macros(target);
-      return macro === unknownInterface ? undefined : macro;
-    };
-    runner.check({ contents, macros: known, outside, macroCycle });
-  }, [runner, contents, macros, outside, macroCycle]);
+  useEffect(
+    () => runner.check({ contents, macros: known.macros, outside, macroCycle }),
+    [runner, contents, known, outside, macroCycle],
+  );
   useEffect(() => () => runner.stop(), [runner]);
   useEffect(() => guide.entities.set(entities), [guide, entities]);
 

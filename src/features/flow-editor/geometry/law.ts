@@ -15,9 +15,6 @@ export const panStep = 50;
 /** The size of the largest text of a block (S1-9-18). */
 export const labelFont = 3;
 
-/** The time between looks at the real sizes of blocks in milliseconds (S1-9-18). */
-export const measureInterval = 200;
-
 /**
  * Blocks are drawn at this number of pixels a unit, and the view is scaled to match: browsers would enlarge a text of
  * 3 pixels to their least font size.

@@ -28,6 +28,12 @@ export function seek({ sought, at }: FlowSearch, next: Sought): void {
   sought.set(next);
 }
 
+/** Searches for a text unless that is what is sought; no text leaves the uses of a name in place. */
+export function seekText(search: FlowSearch, text: string): void {
+  const now = search.sought.get();
+  if (now.kind === 'text' ? now.text !== text : text !== '') seek(search, { kind: 'text', text });
+}
+
 interface KnownHits {
   readonly document: FlowDocument;
   readonly sought: Sought;

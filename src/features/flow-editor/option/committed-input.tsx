@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A text on which others depend, such as a name that expressions use: it takes effect when the field is left or Enter is
- * pressed, and only if it can be the value. Escape takes back what was typed.
+ * A text on which others depend, such as a name that expressions use: it takes effect when the field is left, Enter is
+ * pressed or the flow is saved, and only if it can be the value. Escape takes back what was typed.
  */
 export function CommittedInput(props: Props) {
   const { label, value, problemOf, onCommit, readOnly, maxLength, action, hint, notes = [] } = props;
@@ -31,7 +31,9 @@ export function CommittedInput(props: Props) {
     if (typed !== undefined && typed.trim() !== value && problem === undefined) onCommit(typed.trim());
     setTyped(undefined);
   };
-  useSettledTyping(() => problem === undefined && commit());
+  useSettledTyping(() => {
+    if (problem === undefined) commit();
+  });
   return (
     <OptionFrame
       label={label}

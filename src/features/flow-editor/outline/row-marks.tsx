@@ -17,8 +17,9 @@ const tones: { readonly [MarkTone in DrawnMark['tone']]: Tone } = {
 
 /** The marks of a block or a wire in words. */
 export function RowMarks({ id }: { id: string }) {
-  return useMarks(id).map(({ tone, text }) => (
-    <StatusBadge key={tone} tone={tones[tone]}>
+  return useMarks(id).map(({ tone, text }, at) => (
+    // Findings and a run can have marks of one tone.
+    <StatusBadge key={at} tone={tones[tone]}>
       {text}
     </StatusBadge>
   ));

@@ -7,8 +7,9 @@ import { MenuAction, MenuGroup } from '../../../kit/menu/menu-item.tsx';
 import { Menu } from '../../../kit/menu/menu.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
-import { copySelected, cutSelected, pasteText, stash } from '../verb/clipboard.ts';
+import { copySelected, cutSelected, stash } from '../verb/clipboard.ts';
 import type { Verb } from '../verb/define.ts';
+import { usePaste } from '../verb/use-paste.ts';
 import { blockVerbs, clipboardVerbs } from '../verb/verb.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
 
@@ -33,6 +34,7 @@ function ClipboardActions() {
   const { i18n } = useMessages();
   const { store } = useEditor();
   const canEdit = useEditorState().access === 'edit';
+  const paste = usePaste();
   const stashed = useSyncExternalStore(stash.subscribe, stash.get);
   const action = (which: keyof typeof clipboardVerbs, run: () => void) => (
     <MenuAction aside={keyText(clipboardVerbs[which].key)} onSelect={run}>
@@ -43,7 +45,7 @@ function ClipboardActions() {
     <MenuGroup>
       {canEdit && action('cut', () => writeClipboard(cutSelected(store)))}
       {action('copy', () => writeClipboard(copySelected(store)))}
-      {canEdit && stashed !== null && action('paste', () => void pasteText(store, ''))}
+      {canEdit && stashed !== null && action('paste', () => paste(''))}
       <VerbAction verb={blockVerbs.clone} />
     </MenuGroup>
   );

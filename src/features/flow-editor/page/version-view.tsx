@@ -11,6 +11,7 @@ import { useChangeWords } from '../compare/use-change-words.ts';
 import type { FlowEditor, ShownVersion } from '../model/editor.ts';
 import { FlowEditorContext } from '../model/editor.ts';
 import { createFlowEditorStore } from '../store.ts';
+import { EditorDialog } from './editor-dialog.tsx';
 import { NoticeStrip } from './notice-strip.tsx';
 import { useFlowEditor } from './use-flow-editor.ts';
 
@@ -36,7 +37,8 @@ export function VersionView({ version, edited, toggleOutline, showProperties, ch
   const [store] = useState(() => storeOf(version, edited));
   const { tab, organizationId, versionEditor } = edited;
   const { save, dock, guide, deploy } = edited;
-  const { editor: own } = useFlowEditor({ tab, organizationId, store, save, toggleOutline, showProperties });
+  const given = { tab, organizationId, store, save, toggleOutline, showProperties };
+  const { editor: own, dialog, closeDialog } = useFlowEditor(given);
   const editor = useMemo((): FlowEditor => ({ ...own, dock, guide, deploy }), [own, dock, guide, deploy]);
   useEffect(() => {
     versionEditor.set(editor);
@@ -60,6 +62,7 @@ export function VersionView({ version, edited, toggleOutline, showProperties, ch
       </NoticeStrip>
       <CanvasComparison before={before} after={after} words={blockWords} />
       {children}
+      {dialog !== null && <EditorDialog dialog={dialog} onClose={closeDialog} />}
     </FlowEditorContext>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
 import { parameterOption } from '../../../domain/flow/graph/layout.ts';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
@@ -38,7 +39,7 @@ function Preview({ parameter, scope }: Pick<Props, 'parameter' | 'scope'>) {
   return (
     <div className={styles.preview}>
       <OptionField
-        label={parameter.displayName || parameter.name}
+        label={parameterTitle(parameter)}
         option={parameterOption(parameter)}
         given={given}
         chosen={chosen}

@@ -2,6 +2,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import type { FieldScope } from '../expression/field-scope.ts';
@@ -20,8 +21,6 @@ type Props = {
   notesOf: (id: string, member: string) => readonly FieldNote[];
 };
 
-const nameOf = ({ displayName, name }: MacroParameter): string => displayName || name;
-
 /** The parameters of a macro, in the order in which its callers see them. */
 export function ParameterList({ parameters, edits, scope, notesOf }: Props) {
   const { t } = useLingui();
@@ -38,7 +37,7 @@ export function ParameterList({ parameters, edits, scope, notesOf }: Props) {
         label={t`Parameters`}
         items={parameters}
         idOf={({ id }) => id}
-        nameOf={nameOf}
+        nameOf={parameterTitle}
         onChange={(next) => {
           if (!isEdited) return;
           const moved = movedItem(parameters, next);
@@ -48,7 +47,7 @@ export function ParameterList({ parameters, edits, scope, notesOf }: Props) {
         {(parameter) => (
           <details className={styles.row} data-place={placeNames.parameter(parameter.id)}>
             <summary>
-              {nameOf(parameter)}
+              {parameterTitle(parameter)}
               {parameter.simpleMode !== 'none' && (
                 <span className={styles.kind}>{i18n._(simpleModeNames[parameter.simpleMode])}</span>
               )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toggleOption } from '../../../domain/flow/catalogue/option.ts';
 import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import { Checkbox } from '../../../kit/form-control/checkbox.tsx';
 import { Select } from '../../../kit/form-control/select.tsx';
 import type { FieldScope } from '../expression/field-scope.ts';
@@ -34,7 +35,7 @@ function Condition({ parameter, source, onChange, disabled }: ConditionProps) {
   };
   return (
     <fieldset className={styles.condition}>
-      <legend>{source.displayName || source.name}</legend>
+      <legend>{parameterTitle(source)}</legend>
       <div className={styles.values}>
         {valuesOfSource(source).map((value) => (
           <Checkbox

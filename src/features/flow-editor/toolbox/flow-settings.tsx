@@ -55,6 +55,7 @@ export function FlowSettings() {
             { value: 'static', label: t`One for each session` },
             { value: 'invocation', label: t`One for each invocation` },
           ]}
+          disabled={readOnly}
           onChange={(value) => commit('setScoping', (now) => setScoping(now, value))}
         />
       )}

@@ -7,7 +7,10 @@ import { placedViews } from '../block/placed-views.ts';
 import type { FlowEditor } from '../model/editor.ts';
 
 /** The block that keys act on: the one selected last, else the one whose output the cursor of the outline is at. */
-export const cursorOf = ({ store, cursorOutput }: Pick<FlowEditor, 'store' | 'cursorOutput'>): string | undefined =>
+export const cursorOf = ({
+  store,
+  cursorOutput,
+}: Pick<FlowEditor, 'store' | 'cursorOutput'>): string | undefined =>
   store.read().selection.nodes.at(-1) ?? cursorOutput.get()?.nodeId;
 
 export function moveCursorTo(editor: Pick<FlowEditor, 'store' | 'canvas'>, id: string): void {

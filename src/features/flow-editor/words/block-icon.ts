@@ -1,4 +1,4 @@
-import type { BlockCategory, BlockType } from '../../../domain/flow/catalogue/block-type.ts';
+import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 
 /** The path of each block's line icon on a 16 px grid, drawn with strokes of 1.5 px. */
 export const blockIcons: { readonly [Type in BlockType]: string } = {
@@ -50,17 +50,4 @@ export const blockIcons: { readonly [Type in BlockType]: string } = {
   customProperty: 'M2.5 2.5h5l6 6-5 5-6-6zM5.25 5.25h.01',
   log: 'M2 3h12M2 6.25h8M2 9.5h12M2 12.75h6',
   note: 'M2.5 2.5h11v7l-4 4h-7zM13.5 9.5h-4v4',
-};
-
-/** The block whose icon stands for its category. */
-export const categoryIcons: { readonly [Category in BlockCategory]: BlockType } = {
-  myMacros: 'macro',
-  io: 'apiEndpoint',
-  basic: 'switch',
-  telephony: 'inboundCall',
-  soundPlayers: 'player',
-  recorders: 'recorder',
-  generalAudio: 'mixer',
-  userRtp: 'rtpEndpoint',
-  misc: 'note',
 };

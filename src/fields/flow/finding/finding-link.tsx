@@ -17,6 +17,8 @@ export function FindingLink({ found, tab, organizationId }: Props) {
       organizationId={organizationId}
       look={styles.link}
       onOpen={(event) => {
+        // Opened in another tab or window.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         askedPlace.set({ tab: editorTabText(tab), subject, member });
         // The dialog may be open over the editor itself.
         event.currentTarget.closest('dialog')?.requestClose();

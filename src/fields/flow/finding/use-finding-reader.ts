@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { isBroken } from '../../../domain/flow/contents/node.ts';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
-import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import { blockNames } from '../words/block-name.ts';
-import { optionNames } from '../words/option-name.ts';
+import { optionLabel } from '../words/option-label.ts';
 import { terminalNames } from '../words/terminal-name.ts';
 import { valueKindNames } from '../words/value-kind-name.ts';
 import { findingTexts } from './finding-text.ts';
@@ -55,7 +55,7 @@ export function useFindingReader(): (finding: FlowFinding, context: FindingConte
       }
       case 'parameter': {
         const parameter = document.parameters.get(id);
-        return parameter?.displayName || parameter?.name || id;
+        return parameter === undefined ? id : parameterTitle(parameter);
       }
       case 'configuration':
         return id;
@@ -65,12 +65,10 @@ export function useFindingReader(): (finding: FlowFinding, context: FindingConte
     if (member === undefined) return '';
     if (subject.kind === 'parameter') return member === 'default' ? t`Default` : t`Visibility`;
     const node = subject.kind === 'node' ? document.nodes.get(subject.id) : undefined;
-    const target = node && targetOfNode(node);
-    const parameter = target && macros(target)?.parameters.find(({ id }) => id === member);
-    if (parameter) return parameter.displayName || parameter.name;
-    // The values that a user names can have the names of options of other blocks.
-    const word = node?.type === 'setValues' ? undefined : (optionNames[member] ?? terminalNames[member]);
-    return word ? i18n._(word) : member;
+    const label = optionLabel(node, member, macros, (message) => i18n._(message));
+    if (label !== member || node?.type === 'setValues') return label;
+    const terminal = Object.hasOwn(terminalNames, member) ? terminalNames[member] : undefined;
+    return terminal ? i18n._(terminal) : member;
   }
   return (finding, context) => {
     const { rule, detail = '', entity } = finding;

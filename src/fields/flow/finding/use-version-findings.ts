@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import type { FlowConfig } from '../../../domain/flow/contents/config.ts';
 import { check } from '../../../domain/flow/check/check.ts';
+import type { Outside } from '../../../domain/flow/check/outside.ts';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { emptyContents, readContents } from '../../../domain/flow/contents/contents.ts';
 import { documentOf } from '../../../domain/flow/edit/document.ts';
-import { unknownInterface, useMacros } from '../outline/use-macros.ts';
+import { checkedMacros, useMacros } from '../outline/use-macros.ts';
 import type { FindingContext } from './use-finding-reader.ts';
 import { useFlowEntities } from './use-flow-entities.ts';
 
@@ -29,18 +30,12 @@ export function useVersionFindings(
   const entities = useFlowEntities(contents ?? emptyContents);
   return useMemo(() => {
     if (contents === undefined) return null;
+    const { knowsMacro, ...known } = checkedMacros(macros);
+    const entity: Outside['entity'] = (type, id) => entities(type, id)?.condition;
     const { findings } = check({
       contents,
-      macros: (target) => {
-        const macro = macros(target);
-        return macro === unknownInterface ? undefined : macro;
-      },
-      outside: {
-        entity: (type, id) => entities(type, id)?.condition,
-        config,
-        sharing: 'own',
-        knowsMacro: (target) => macros(target) !== unknownInterface,
-      },
+      ...known,
+      outside: { entity, config, sharing: 'own', knowsMacro },
     });
     return {
       findings,

@@ -10,7 +10,7 @@ import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { EntityText } from '../../entity/entity-text.tsx';
 import { blockNames } from '../words/block-name.ts';
-import { optionNames } from '../words/option-name.ts';
+import { optionLabel } from '../words/option-label.ts';
 import { OptionValue } from './option-value.tsx';
 import styles from './outline.module.css';
 
@@ -58,18 +58,11 @@ function Options({ node, layout, macros }: BlockOptionsProps) {
   if (isBroken(node)) return null;
   const options = Object.entries(node.config.options);
   if (options.length === 0) return null;
-  const target = targetOfNode(node);
-  const parameters = target === null ? [] : (macros(target)?.parameters ?? []);
-  const nameOf = (id: string): string => {
-    const parameter = parameters.find((one) => one.id === id);
-    const known = target === null ? optionNames[id] : undefined;
-    return known ? i18n._(known) : (parameter?.displayName ?? id);
-  };
   return (
     <dl className={styles.options}>
       {options.map(([id, value]) => (
         <div key={id}>
-          <dt>{nameOf(id)}</dt>
+          <dt>{optionLabel(node, id, macros, (message) => i18n._(message))}</dt>
           <dd>
             <OptionValue option={layout[id]} value={value} />
           </dd>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { RelatedEntity } from '../../../client/data/use-batched.ts';
 import { useBatchedRows } from '../../../client/data/use-batched.ts';
 import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
+import type { Outside } from '../../../domain/flow/check/outside.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { blockColours } from '../../../domain/flow/catalogue/option-values.ts';
 import { valueKinds } from '../../../domain/flow/expression/value/value.ts';
@@ -20,6 +21,15 @@ const terminalLists = v.object({
 
 /** The interface of a macro that is not known yet. */
 export const unknownInterface: MacroInterface = { inputs: [], outputs: [], parameters: [] };
+
+/** The macros for a check, which judges nothing about one that is not known yet. */
+export function checkedMacros(macros: Macros): { readonly macros: Macros } & Pick<Outside, 'knowsMacro'> {
+  const known: Macros = (target) => {
+    const macro = macros(target);
+    return macro === unknownInterface ? undefined : macro;
+  };
+  return { macros: known, knowsMacro: (target) => macros(target) !== unknownInterface };
+}
 
 const keysOf = ({ nodes }: Contents, organizationId: string): readonly RelatedEntity[] => {
   const keys = nodes.flatMap((node) => {

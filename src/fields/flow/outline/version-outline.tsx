@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { readContents } from '../../../domain/flow/contents/contents.ts';
+import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { MissingVersion, UnreadableContents } from './unshown-version.tsx';
@@ -16,7 +17,7 @@ function Head({
 }) {
   const { t } = useLingui();
   const keys = Object.entries(configuration).map(([key, hint]) => (hint === '' ? key : `${key} (${hint})`));
-  const names = parameters.map(({ displayName, name }) => displayName || name);
+  const names = parameters.map(parameterTitle);
   const facts = [
     { label: t`Description`, value: description },
     { label: t`Configuration keys`, value: keys.join(', ') },

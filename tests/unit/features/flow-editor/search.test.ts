@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '../../../../src/domain/flow/edit/document.ts';
-import { createFlowSearch, seek } from '../../../../src/features/flow-editor/model/search.ts';
+import { createFlowSearch, seek, seekText } from '../../../../src/features/flow-editor/model/search.ts';
 import type { FlowEntities } from '../../../../src/fields/flow/finding/use-flow-entities.ts';
 import { contentsOf, node } from '../../domain/flow/contents/example.ts';
 
@@ -31,4 +31,21 @@ test('finds texts, entities once their names are known, and the uses of a name',
   seek(search, { kind: 'uses', of: { kind: 'variable', scope: 'session', name: 'count' } });
   expect(idsOf(search.hits())).toEqual(['v', 'log']);
   expect(search.at.get()).toBe(-1);
+});
+
+test('starts a search for a text only where it is another one', () => {
+  const search = createFlowSearch(
+    () => document,
+    () => named,
+  );
+  seekText(search, 'count');
+  search.at.set(1);
+  seekText(search, 'count');
+  expect(search.at.get()).toBe(1);
+  seekText(search, 'log');
+  expect(search.at.get()).toBe(-1);
+  const uses = { kind: 'uses', of: { kind: 'variable', scope: 'session', name: 'count' } } as const;
+  seek(search, uses);
+  seekText(search, '');
+  expect(search.sought.get()).toBe(uses);
 });

@@ -60,8 +60,8 @@ export function moveParameter(document: FlowDocument, id: string, to: number): r
 }
 
 /**
- * Sets a field of a parameter other than its name, which expressions refer to. One that is neither enumeration nor toggle any more takes the conditions on it along,
- * because no form shows them (S1-5-53).
+ * Sets a field of a parameter other than its name, which expressions refer to. One that is neither enumeration nor
+ * toggle any more takes the conditions on it along, because no form shows them (S1-5-53).
  */
 export function setParameter<Field extends Exclude<ParameterField, 'name'>>(
   document: FlowDocument,

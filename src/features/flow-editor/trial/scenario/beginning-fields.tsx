@@ -67,6 +67,7 @@ export function BeginningFields({ questions, scenario, onChange }: Props) {
       )}
       {begin.type === 'endpoint' && (
         <TextArea
+          key={begin.name}
           label={t`Request, as JSON or text`}
           kind="code"
           rows={2}

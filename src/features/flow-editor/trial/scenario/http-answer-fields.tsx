@@ -9,8 +9,11 @@ import styles from './scenario.module.css';
 
 type Props = { plan: HttpPlan; onChange: (plan: HttpPlan | undefined) => void };
 
-const bodyText = ({ answer }: HttpPlan): string =>
-  answer.type === 'answered' && answer.body !== null ? JSON.stringify(answer.body) : '';
+/** A text as typed, and the body for which it stands. */
+interface TypedBody {
+  readonly text: string;
+  readonly body: unknown;
+}
 
 /** JSON as typed; undefined while it is none. */
 function readJson(text: string): { readonly value: unknown } | undefined {
@@ -25,9 +28,13 @@ function readJson(text: string): { readonly value: unknown } | undefined {
 /** The answer to web requests at a URL. */
 export function HttpAnswerFields({ plan, onChange }: Props) {
   const { t } = useLingui();
-  const [body, setBody] = useState(() => bodyText(plan));
+  const [typed, setTyped] = useState<TypedBody>();
   const { answer } = plan;
   const isAnswered = answer.type === 'answered';
+  const body: unknown = isAnswered ? answer.body : null;
+  // Another field can show the same answer, and this one another answer later.
+  const isOwn = typed !== undefined && typed.body === body;
+  const text = isOwn ? typed.text : body === null ? '' : JSON.stringify(body);
   return (
     <fieldset className={styles.request} aria-label={t`Answer to a web request`}>
       <div className={styles.answer}>
@@ -53,8 +60,8 @@ export function HttpAnswerFields({ plan, onChange }: Props) {
             })
           }
         >
-          <option value="answered">{t`answers`}</option>
-          <option value="failed">{t`fails`}</option>
+          <option value="answered">{t({ message: 'answers', context: 'web request' })}</option>
+          <option value="failed">{t({ message: 'fails', context: 'web request' })}</option>
         </select>
         {isAnswered && (
           <span className={styles.status}>
@@ -79,11 +86,11 @@ export function HttpAnswerFields({ plan, onChange }: Props) {
           label={t`Body, as JSON`}
           kind="code"
           rows={2}
-          value={body}
-          error={readJson(body) === undefined ? t`This is not JSON.` : undefined}
+          value={text}
+          error={readJson(text) === undefined ? t`This is not JSON.` : undefined}
           onChange={({ target }) => {
-            setBody(target.value);
             const read = readJson(target.value);
+            setTyped({ text: target.value, body: read === undefined ? body : read.value });
             if (read !== undefined) onChange({ ...plan, answer: { ...answer, body: read.value } });
           }}
         />

@@ -103,7 +103,7 @@ export function ScenarioForm(props: Props) {
           <Trans>Web requests</Trans>
         </legend>
         {scenario.http.map((plan, at) => (
-          // Requests have no id, and are only added at the end.
+          // Answers have no id, and their fields show nothing but the answer.
           <HttpAnswerFields
             key={at}
             plan={plan}

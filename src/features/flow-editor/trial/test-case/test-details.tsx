@@ -23,8 +23,20 @@ export function TestDetails({ test, result }: Props) {
   const { document } = useEditorState();
   const { blocked, update, remove } = useTestCalls();
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  /** The test as it was when a change of its expectations was sent. */
+  const [changed, setChanged] = useState<FlowTest | null>(null);
   const read = readTestCase(test);
   const judgement = result?.test === test ? result.judgement : null;
+  async function deleteTest(): Promise<void> {
+    setDeleting(true);
+    if (await remove(test.id)) setAsks(null);
+    setDeleting(false);
+  }
+  async function change(expectations: Parameters<typeof update>[1]): Promise<void> {
+    setChanged(test);
+    if (!(await update(test.id, expectations))) setChanged(null);
+  }
   return (
     <section aria-label={test.name} className={styles.details}>
       <div className={styles.head}>
@@ -71,8 +83,9 @@ export function TestDetails({ test, result }: Props) {
       {judgement !== null && read !== undefined && (
         <TestLines
           lines={judgement.lines}
-          blocked={blocked}
-          onChange={(at, verb) => void update(test.id, changedExpectations(read, judgement.lines, at, verb))}
+          // Another change now would be made of expectations that are no longer those of the test.
+          blocked={changed === test ? t`The last change is being saved.` : blocked}
+          onChange={(at, verb) => void change(changedExpectations(read, judgement.lines, at, verb))}
         />
       )}
       {asks === 'name' && (
@@ -91,7 +104,8 @@ export function TestDetails({ test, result }: Props) {
           confirmLabel={t`Delete`}
           cancelLabel={t`Cancel`}
           blocked={blocked}
-          onConfirm={() => void remove(test.id).then((isDone) => isDone && setAsks(null))}
+          busy={isDeleting}
+          onConfirm={() => void deleteTest()}
           onClose={() => setAsks(null)}
         >
           {t`“${test.name}” is no longer run before the flow is deployed.`}

@@ -75,7 +75,12 @@ export function TestDock() {
     <div className={styles.tests}>
       <div className={styles.list}>
         <div className={styles.head}>
-          <Button size="small" variant="primary" busy={running !== null} onClick={() => requestRun(runs, 'run')}>
+          <Button
+            size="small"
+            variant="primary"
+            busy={running !== null}
+            onClick={() => requestRun(runs, 'run')}
+          >
             <Trans>Run all</Trans>
           </Button>
           <FreshnessLabel freshness={tests.freshness} />

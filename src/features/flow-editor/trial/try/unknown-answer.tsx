@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
 import type { UnknownFact } from '../../../../domain/flow/simulate/try-state.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { HttpAnswerFields } from '../scenario/http-answer-fields.tsx';
@@ -9,10 +11,30 @@ import { PickUpState, ScheduleState } from '../scenario/scenario-form.tsx';
 import styles from '../trial.module.css';
 import type { TryControl } from './use-try.ts';
 
+type ScenarioProps = { scenario: Scenario; onChange: (scenario: Scenario) => void };
+
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-function planOf({ method, url }: Extract<UnknownFact, { type: 'http' }>): HttpPlan {
+type UnknownRequest = Extract<UnknownFact, { type: 'http' }>;
+
+function planOf({ method, url }: UnknownRequest): HttpPlan {
   return newHttpPlan(methods.find((one) => one === method) ?? null, url);
+}
+
+/** The answer to a request: the one that the scenario has for it, or a new one. It stays the same as it is edited. */
+function RequestAnswer({ fact, scenario, onChange }: { fact: UnknownRequest } & ScenarioProps) {
+  const [at] = useState(() => {
+    const known = scenario.http.findIndex(
+      ({ url, method }) => url === fact.url && (method === null || method === fact.method),
+    );
+    return known < 0 ? scenario.http.length : known;
+  });
+  return (
+    <HttpAnswerFields
+      plan={scenario.http[at] ?? planOf(fact)}
+      onChange={(next) => onChange(withHttp(scenario, at, next))}
+    />
+  );
 }
 
 /** The fields that answer what was not known, and the way on. */
@@ -34,19 +56,13 @@ export function UnknownAnswer({ fact, control }: { fact: UnknownFact; control: T
           {goOn}
         </div>
       );
-    case 'http': {
-      const known = scenario.http.findIndex(({ url }) => url === fact.url);
-      const at = known < 0 ? scenario.http.length : known;
+    case 'http':
       return (
         <div className={styles.unknown}>
-          <HttpAnswerFields
-            plan={scenario.http[at] ?? planOf(fact)}
-            onChange={(next) => setScenario(withHttp(scenario, at, next))}
-          />
+          <RequestAnswer key={`${fact.method} ${fact.url}`} fact={fact} {...shared} />
           {goOn}
         </div>
       );
-    }
     case 'pickUp':
       return (
         <div className={styles.unknown}>

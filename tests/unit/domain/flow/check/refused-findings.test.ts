@@ -20,7 +20,10 @@ test('the findings of a refused deployment are errors', () => {
 });
 
 test('a finding that this version cannot read takes no others along, and long texts are cut', () => {
-  const findings = [{ ...sent, rule: 'ofTomorrow' }, { ...sent, detail: 'x'.repeat(5000) }];
+  const findings = [
+    { ...sent, rule: 'ofTomorrow' },
+    { ...sent, detail: 'x'.repeat(5000) },
+  ];
   const [first, ...others] = refusedFindings({ findings });
   expect(first?.finding.detail).toBe('x'.repeat(1000));
   expect(others).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isConditionSource, withoutParameter } from '../../../../../src/domain/flow/contents/parameter.ts';
+import { isConditionSource } from '../../../../../src/domain/flow/contents/parameter.ts';
 import { canBeVisible } from '../../../../../src/domain/flow/check/option-value.ts';
 import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
 import { parameterOption } from '../../../../../src/domain/flow/graph/layout.ts';
 import { node, parameter } from './example.ts';
 import type { VisibilityHost } from '../../../../../src/domain/flow/contents/visibility.ts';
-import { isVisible, visibleValue } from '../../../../../src/domain/flow/contents/visibility.ts';
+import { isVisible } from '../../../../../src/domain/flow/contents/visibility.ts';
 
 const host: VisibilityHost = {
   valueOf: (id) => ({ mode: 'advanced', on: true })[id],
@@ -31,21 +31,9 @@ test('simple conditions refer to enumerations and toggles only (S1-5-53)', () =>
 });
 
 // Proves S1-5-54.
-test('a parameter that is removed takes the conditions on it along, and an old condition on it does not count', () => {
+test('a condition on a parameter that is gone does not count', () => {
   const other = parameter('b', { visibility: 'simple', visibilityMap: { a: ['x'], mode: ['advanced'] } });
-  expect(withoutParameter([parameter('a'), other], 'a')).toEqual([
-    { ...other, visibilityMap: { mode: ['advanced'] } },
-  ]);
   expect(isVisible(other, host)).toBe(true);
-});
-
-test('the value of what is not visible is None, and it is not evaluated (S1-5-55)', () => {
-  const hidden = parameter('p', { visibility: 'simple', visibilityMap: { mode: ['basic'] } });
-  const fail = () => {
-    throw new Error('evaluated');
-  };
-  expect(visibleValue(hidden, host, fail)).toBeNull();
-  expect(visibleValue(parameter('p'), host, () => 5)).toBe(5);
 });
 
 test.each([

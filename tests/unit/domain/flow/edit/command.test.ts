@@ -24,7 +24,6 @@ import {
   setParameter,
 } from '../../../../../src/domain/flow/edit/command/parameter.ts';
 import { remove } from '../../../../../src/domain/flow/edit/command/remove.ts';
-import { renameBranch, renameSetValue } from '../../../../../src/domain/flow/edit/command/rename-in-shape.ts';
 import type { Change } from '../../../../../src/domain/flow/edit/change.ts';
 import type { FlowDocument } from '../../../../../src/domain/flow/edit/document.ts';
 import { documentJson, documentOf } from '../../../../../src/domain/flow/edit/document.ts';
@@ -175,19 +174,6 @@ test('expressions follow the name of a parameter or key, and nothing else does',
   expect(keyed).toContain('{"op":"config","name":"key"}');
   expect(keyed).not.toContain('{"op":"config","name":"p"}');
   expect(renameConfigurationKey(document, 'p', '__proto__')).toEqual([]);
-});
-
-test('a renamed branch keeps its wires, and a renamed value its option', () => {
-  const start = startDocument();
-  const branch = after(start, renameBranch(start, 'switch', 'a', 'first'));
-  expect([...branch.edges.values()].filter(({ from }) => from.output === 'first')).toHaveLength(2);
-  expect(renameBranch(start, 'switch', 'a', 'out')).toEqual([]);
-  expect(renameBranch(start, 'switch', 'a', 'default')).toEqual([]);
-  const values = documentWith([node('v', 'setValues', { x: '5' }, { names: ['x', 'y'] })]);
-  expect(after(values, renameSetValue(values, 'v', 'x', 'z')).nodes.get('v')).toMatchObject({
-    config: { shape: { names: ['z', 'y'] }, options: { z: 5 } },
-  });
-  expect(renameSetValue(values, 'v', 'x', 'y')).toEqual([]);
 });
 
 test('blocks are aligned and distributed', () => {

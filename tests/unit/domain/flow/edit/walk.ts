@@ -31,7 +31,7 @@ import {
   setParameter,
 } from '../../../../../src/domain/flow/edit/command/parameter.ts';
 import { remove } from '../../../../../src/domain/flow/edit/command/remove.ts';
-import { renameBranch } from '../../../../../src/domain/flow/edit/command/rename-in-shape.ts';
+import { renameOutput } from '../../../../../src/domain/flow/edit/command/rename-member.ts';
 import type { Change } from '../../../../../src/domain/flow/edit/change.ts';
 import type { FlowDocument } from '../../../../../src/domain/flow/edit/document.ts';
 import { readDocument } from '../../../../../src/domain/flow/edit/document.ts';
@@ -201,7 +201,7 @@ export function commandOf(
             step('setSummary', setSummary(document, text)),
             step('setDescription', setDescription(document, text)),
             step('setScoping', setScoping(document, a % 2 === 0 ? 'static' : 'invocation')),
-            step('setShape', renameBranch(document, 'switch', 'a', text)),
+            step('setShape', renameOutput(document, 'switch', 'a', text)),
             step('setParameter', renameParameter(document, named, text)),
           ],
           b,

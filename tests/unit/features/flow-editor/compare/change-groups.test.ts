@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { macroRow } from '../../../../../src/domain/entities/library-macro/rules.ts';
 import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
 import { addBlock } from '../../../../../src/domain/flow/edit/command/add-block.ts';
 import { renameBlock, setOption } from '../../../../../src/domain/flow/edit/command/block.ts';
@@ -78,7 +79,7 @@ test('lists parameters and settings of the flow, and no moves', () => {
 });
 
 test('shows the fields of a shape as text, whatever they hold', () => {
-  const text = (field: string, value: unknown) => shapeValue(field, value, words.textOf);
+  const text = (field: string, value: unknown) => shapeValue(field, value, words.textOf, 'o');
   expect(text('branches', [{ name: 'one', when: expressionOf('value.x == 1') }])).toEqual({
     kind: 'text',
     text: 'one: x == 1',
@@ -87,7 +88,12 @@ test('shows the fields of a shape as text, whatever they hold', () => {
   expect(text('colour', 'blue')).toEqual({ kind: 'text', text: 'Blue' });
   expect(text('names', ['a', 'trigger'])).toEqual({ kind: 'text', text: 'a, trigger' });
   expect(text('size', { width: 10, height: 20 })).toEqual({ kind: 'text', text: '10 × 20' });
-  expect(text('target', { type: 'organizationMacro', id: 'm' })).toEqual({ kind: 'macro', id: 'm' });
+  expect(text('target', { type: 'organizationMacro', id: 'm' })).toEqual({
+    kind: 'macro',
+    row: { type: 'macro', id: 'm' },
+  });
+  const shared = { type: 'sharedMacro', sharedObjectId: 's', vendorId: 'v', flowId: 'f' } as const;
+  expect(text('target', shared)).toEqual({ kind: 'macro', row: macroRow(shared, 'o') });
   expect(text('newer', { x: true })).toEqual({ kind: 'text', text: '{"x":true}' });
   expect(text('name', 'constructor')).toEqual({ kind: 'text', text: 'constructor' });
 });

@@ -52,7 +52,7 @@ test('shows the values of base and sides in words, with nothing chosen by itself
   expect(markup).toContain('aria-label="Conflict: delay, Duration"');
   expect(markup.match(/type="radio"/g)).toHaveLength(2);
   expect(markup).not.toContain('checked=""');
-  expect(cardOf(mine, theirs, { locale: 'nl' }).text).toContain('Eerst 10s Mijn 1m Hun 2m');
+  expect(cardOf(mine, theirs, { locale: 'nl' }).text).toContain('Voorheen 10s Van mij 1m Van anderen 2m');
 });
 
 test('shows the chosen side', () => {

@@ -24,4 +24,5 @@ export const words: ChangeWords = {
   titleOf: (shown) => ('name' in shown && shown.name) || shown.type,
   terminalName: (id) => id,
   macros: () => undefined,
+  organizationId: 'o',
 };
