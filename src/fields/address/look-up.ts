@@ -28,6 +28,7 @@ export interface LookUp {
   readonly type: (key: DutchAddressKey, onFound: (found: SignedAddress) => void) => void;
   /** Resolves once it is known whether there is an address; undefined: nothing is awaited. */
   readonly settled: () => Promise<void> | undefined;
+  /** Drops what was asked last: nobody waits for it any more. */
   readonly stop: () => void;
 }
 
@@ -95,6 +96,7 @@ export function createLookUp(
     stop() {
       run += 1;
       clearTimeout(timer);
+      if (isPending(state)) move({ kind: 'empty' });
     },
   };
 }
