@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { ListBlocks } from '../../entities/define/view.ts';
@@ -46,6 +46,7 @@ const idsOf = (lines: readonly BlockLine<EntityRow>[]): readonly string[] => [
 export function BlockGrid(props: Props) {
   const { label, state, columns, blocks, selected, marks, nameOf, onOpen, onLeave } = props;
   const { t } = useLingui();
+  const id = useId();
   const look = useRowLayout();
   const { request } = state;
   const view = useLastAnswer(useDataSet(request.query, { ...request.window, limit: 'all' }));
@@ -65,10 +66,10 @@ export function BlockGrid(props: Props) {
     () => ({
       columns: shown,
       height,
-      rowId: (index) => `block-line-${index}`,
+      rowId: (index) => `${id}-${index}`,
       markLabel: canMark ? (row) => t`Select ${nameOf(row)}` : null,
     }),
-    [shown, height, canMark, nameOf, t],
+    [shown, height, id, canMark, nameOf, t],
   );
   const top = look === 'table' ? headHeight : 0;
   const virtual = useVirtualizer({
