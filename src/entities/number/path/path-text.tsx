@@ -96,8 +96,8 @@ export function EndText({ end, organizationId }: LinkedAt & { end: KnownEnd }) {
     case 'mayRing':
       return (
         <Trans>
-          It rings on <Targets targets={end.targets} organizationId={organizationId} />, as far as they are
-          online then
+          It rings on <Targets targets={end.targets} organizationId={organizationId} />, if they are online at
+          that time
         </Trans>
       );
     case 'hangup':
