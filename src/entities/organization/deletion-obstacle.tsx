@@ -52,7 +52,7 @@ function Contents({ contents, ...props }: ContentsProps) {
 export function useDeletionObstacle(entity: Organization, onFollow: () => void): Obstacle {
   const found = useContents('organization', entity.id);
   if (found.state === 'looking') return found;
-  // Where they could not be counted, the platform decides.
+  // If they could not be counted, the platform decides.
   if (found.state === 'failed' || Object.keys(found.contents).length === 0) return { state: 'none' };
   return {
     state: 'blocked',

@@ -16,7 +16,7 @@ export type LookUpState =
   | { readonly kind: 'empty' | 'typing' | 'badFormat' | 'asking' | 'found' }
   | { readonly kind: 'refused' | 'failed'; readonly message: string };
 
-/** How long nothing is typed before the platform is asked, and before a wrong format is told (S1-5-26). */
+/** The pause in typing before the platform is asked, and before a wrong format is shown (S1-5-26). */
 export const askMs = 250;
 export const formatMs = 1000;
 

@@ -84,7 +84,7 @@ function UnavailableText({ reason }: { reason: Extract<CallEnd, { kind: 'unavail
 
 type KnownEnd = Exclude<CallEnd, { kind: 'loading' | 'flow' }>;
 
-/** Where the way of a call ends. */
+/** The end of a call's path. */
 export function EndText({ end, organizationId }: LinkedAt & { end: KnownEnd }) {
   switch (end.kind) {
     case 'ring':
