@@ -25,7 +25,7 @@ import { SettingsPart } from './settings-part.tsx';
 import { numberTitles } from './title.ts';
 import { settingEntries, settingFields } from './values.ts';
 
-export const newNumbersSchema = v.pipe(
+const newNumbersSchema = v.pipe(
   v.object({
     firstNumber: phoneNumberText,
     blockSize: blockSizeNumber,

@@ -17,8 +17,8 @@ export type LookUpState =
   | { readonly kind: 'refused' | 'failed'; readonly message: string };
 
 /** The pause in typing before the platform is asked, and before a wrong format is shown (S1-5-26). */
-export const askMs = 250;
-export const formatMs = 1000;
+const askMs = 250;
+const formatMs = 1000;
 
 /** Looks up what is typed: at most one timer and one awaited answer at a time. */
 export interface LookUp {
