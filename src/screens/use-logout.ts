@@ -5,7 +5,7 @@ import { leaveUser } from './leave-user.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useOfflineReason } from './use-offline-reason.ts';
 
-/** Logs a user out in this browser, with or without a connection. Asks first if the user is in a call. */
+/** Logs a user out in this browser, with or without a connection. Asks first if the user is in a call or has unsaved edits. */
 export function useLogout(): (userId: string) => Promise<void> {
   const { t } = useLingui();
   const offline = useOfflineReason();

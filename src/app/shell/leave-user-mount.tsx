@@ -6,7 +6,7 @@ const LeaveUserDialog = lazyComponent(
   async () => (await import('../../screens/leave-user-dialog.tsx')).LeaveUserDialog,
 );
 
-/** Asks before a call is cut off, on every page. Its code loads on first use. */
+/** Asks before a call is cut off or unsaved edits are deleted, on every page. Its code loads on first use. */
 export function LeaveUserMount() {
   const isAsked = useSyncExternalStore(leaveQuestion.subscribe, () => leaveQuestion.get() !== null);
   return (

@@ -67,7 +67,7 @@ async function fetchConfig(): Promise<Response> {
 }
 
 /** Shows the configuration of the last start until the platform answers. */
-export async function showCached(
+async function showCached(
   store: Pick<Store<EnvironmentState>, 'get' | 'set'>,
   cached: () => Promise<Response | undefined>,
 ): Promise<void> {

@@ -18,20 +18,20 @@ const isBelow = (name: RouteName, index: IndexName): boolean =>
 export const childrenOf = (index: IndexName): PageName[] =>
   routeNames.filter((name): name is PageName => !isIndex(name) && isBelow(name, index));
 
-const canOpen = (visitor: Viewer, name: PageName): boolean =>
-  visitor.isBuilt(name) && can(visitor, routes[name].policy);
+const canOpen = (viewer: Viewer, name: PageName): boolean =>
+  viewer.isBuilt(name) && can(viewer, routes[name].policy);
 
 /** The pages of an index page that the viewer may open. */
-export const allowedChildren = (visitor: Viewer, index: IndexName): PageName[] =>
-  childrenOf(index).filter((name) => canOpen(visitor, name));
+export const allowedChildren = (viewer: Viewer, index: IndexName): PageName[] =>
+  childrenOf(index).filter((name) => canOpen(viewer, name));
 
 /**
  * The page that a link to a route opens: the page itself, or the first permitted page of an index page (S0-2-09); null
  * if none.
  */
-export function linkTarget(visitor: Viewer, name: RouteName): PageName | null {
-  if (isIndex(name)) return allowedChildren(visitor, name)[0] ?? null;
-  return canOpen(visitor, name) ? name : null;
+export function linkTarget(viewer: Viewer, name: RouteName): PageName | null {
+  if (isIndex(name)) return allowedChildren(viewer, name)[0] ?? null;
+  return canOpen(viewer, name) ? name : null;
 }
 
 /** The index page above a page, or undefined. */
@@ -44,12 +44,12 @@ export type RouteMatch =
   | { readonly kind: 'notFound' | 'denied' };
 
 /** Matches an address against the route table. The policy of a page is checked where the page is shown, not here. */
-export function matchRoute(visitor: Viewer, path: string): RouteMatch {
+export function matchRoute(viewer: Viewer, path: string): RouteMatch {
   const name = routeAt(path);
   if (name === undefined) return { kind: 'notFound' };
-  if (!isIndex(name)) return visitor.isBuilt(name) ? { kind: 'page', name } : { kind: 'notFound' };
-  if (!childrenOf(name).some(visitor.isBuilt)) return { kind: 'notFound' };
-  const first = linkTarget(visitor, name);
+  if (!isIndex(name)) return viewer.isBuilt(name) ? { kind: 'page', name } : { kind: 'notFound' };
+  if (!childrenOf(name).some(viewer.isBuilt)) return { kind: 'notFound' };
+  const first = linkTarget(viewer, name);
   return first === null ? { kind: 'denied' } : { kind: 'redirect', name: first };
 }
 

@@ -44,7 +44,7 @@ export interface RungTarget {
   readonly id: string;
 }
 
-/** Where the way of a call ends. */
+/** The end of a call's path. */
 export type CallEnd =
   /** The row has to be known first. */
   | { readonly kind: 'loading'; readonly key: PathKey }
@@ -66,7 +66,7 @@ export interface NumberPath {
   readonly end: CallEnd;
 }
 
-/** Which devices are registered is known of the present alone. */
+/** Only the present registrations of devices are known. */
 export type PathMoment = 'now' | 'other';
 
 /** Ends the walk. */
@@ -78,7 +78,7 @@ class PathEnd {
 }
 
 /**
- * Where a call from outside to a number goes, by the rules of the platform's call routing: the number's action, or the
+ * Follows a call from outside to a number by the rules of the platform's call routing: the number's action, or the
  * default of its organization, and so on until something rings, a flow answers or the call ends.
  */
 export function callPath(facts: PathFacts, numberId: string, moment: PathMoment): NumberPath {

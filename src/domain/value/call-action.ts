@@ -29,7 +29,7 @@ export const callActionSchema = actionWith(v.string());
 export type CallAction = v.InferOutput<typeof callActionSchema>;
 export type CallActionKind = CallAction['type'];
 
-/** How many call actions may lead to one another. */
+/** The longest chain of call actions that lead to one another. */
 export const callActionLimit = 8;
 
 /** A call action as submitted: its number must be dialable. */

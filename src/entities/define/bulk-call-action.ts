@@ -35,14 +35,14 @@ const targetTexts: Record<BulkTarget, (name: string) => MessageDescriptor> = {
 };
 
 /** A call action as an option value: its kind, followed by the id of its target or the number that is called. */
-export function printCallAction(action: CallAction): string {
+function printCallAction(action: CallAction): string {
   if (action.type === 'number') return `${action.type} ${action.number}`;
   const target = targetOf(action);
   return target === null ? action.type : `${target.entityType} ${target.id}`;
 }
 
 /** Parses an option value; undefined if it is none. */
-export function readCallAction(text: string): CallAction | undefined {
+function readCallAction(text: string): CallAction | undefined {
   const word = plainKinds.find((one) => one === text);
   if (word) return { type: word };
   const target = targets.find((one) => text.startsWith(`${one} `));

@@ -5,24 +5,30 @@ import type { ContentCounts } from '../../domain/entities/organization/content.t
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useTypeNames } from '../../fields/entity/type-names.ts';
 import type { FoundContents } from './use-organization-contents.ts';
 import { useContents } from './use-organization-contents.ts';
 
-/** How many rows there are of each type: 'Schedules: 2'. */
-function CountList({ contents }: { contents: ContentCounts }) {
+/** The number of rows of a type as text: 'Schedules: 2'. */
+export function useCountText(): (type: string, count: number) => string {
   const { i18n } = useLingui();
+  const { locale } = useFormat();
   const namesOf = useTypeNames();
-  const nameOf = (type: string): string => {
+  return (type, count) => {
     const name = isEntityName(type) ? namesOf(type) : undefined;
-    return name === undefined ? type : i18n._(name);
+    return `${name === undefined ? type : i18n._(name)}: ${formatNumber(count, locale)}`;
   };
+}
+
+/** The number of rows of each type. */
+function CountList({ contents }: { contents: ContentCounts }) {
+  const countText = useCountText();
   return (
     <PlainList>
       {Object.entries(contents).map(([type, count]) => (
-        <li key={type}>
-          {nameOf(type)}: {count}
-        </li>
+        <li key={type}>{countText(type, count)}</li>
       ))}
     </PlainList>
   );

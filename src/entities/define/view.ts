@@ -65,7 +65,7 @@ export interface EntityList<Row> {
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly filters: readonly FilterField[];
   readonly sorting: readonly Sorting[];
-  /** How consecutive rows are shown as one. */
+  /** Shows consecutive rows as one. */
   readonly blocks?: ListBlocks<Row>;
   /** Maximum rows of the data set; beyond it, search and filter run on the platform (decision 8). */
   readonly limit: number;

@@ -48,14 +48,14 @@ function AddresseePart() {
       <ChoiceField {...texts.addresseeType} options={addresseeTypes} names={addresseeTypeNames} />
       {type === 'company' && (
         <FieldRow>
-          <TextField {...texts.companyName} required />
-          <TextField {...texts.companyRegistrationNumber} required />
+          <TextField {...texts.companyName} required maxLength={100} />
+          <TextField {...texts.companyRegistrationNumber} required maxLength={30} />
         </FieldRow>
       )}
       <FieldRow>
-        <TextField {...texts.firstName} required />
-        <TextField {...texts.surnamePrefix} />
-        <TextField {...texts.surname} required />
+        <TextField {...texts.firstName} required maxLength={100} />
+        <TextField {...texts.surnamePrefix} maxLength={100} />
+        <TextField {...texts.surname} required maxLength={100} />
       </FieldRow>
       <PhoneNumberField {...texts.phoneNumber} required />
     </FieldGroup>
@@ -66,7 +66,7 @@ function Body({ source, subject }: { source: EstablishmentSource; subject: FormS
   const texts = useFieldTexts(fields);
   return (
     <Fields>
-      <TextField {...texts.description} required />
+      <TextField {...texts.description} required maxLength={200} />
       <ChoiceField {...texts.type} options={establishmentTypes} names={establishmentTypeNames} />
       <AddressField
         {...texts.address}

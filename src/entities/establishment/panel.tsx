@@ -21,7 +21,8 @@ export function EstablishmentDetails({ entity }: DetailsProps<Establishment>) {
           fact(
             fields.address,
             address,
-            addressLines(address, i18n.locale).map((line) => <div key={line}>{line}</div>),
+            // Two lines may be the same.
+            addressLines(address, i18n.locale).map((line, at) => <div key={at}>{line}</div>),
           ),
         ]}
       />

@@ -119,7 +119,7 @@ const createRules: BulkFormRules<NumberBulkSource, NumberBulkValues> = {
 };
 
 /** Refuses what the forms of a number do not offer. */
-export function numberProblem(
+function numberProblem(
   next: NumberBulkValues,
   before: NumberBulkValues,
   { entity, holder }: Pick<NumberBulkSource, 'entity' | 'holder'>,

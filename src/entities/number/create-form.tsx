@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -25,7 +25,7 @@ import { SettingsPart } from './settings-part.tsx';
 import { numberTitles } from './title.ts';
 import { settingEntries, settingFields } from './values.ts';
 
-export const newNumbersSchema = v.pipe(
+const newNumbersSchema = v.pipe(
   v.object({
     firstNumber: phoneNumberText,
     blockSize: blockSizeNumber,
@@ -45,7 +45,7 @@ const fields = {
   blockSize: {
     title: msg`How many`,
     description: msg`Consecutive numbers, all with the same settings.`,
-    invalid: msg`Enter a number from 1 to ${blockLimit} that stays within the area of the first number.`,
+    invalid: msg`Enter a number from 1 to ${plural(blockLimit, { one: '#', other: '#' })} that stays within the area of the first number.`,
   },
   newState: numberFields.state,
   ...settingFields,
@@ -74,7 +74,12 @@ function LastNumber() {
   const [first, last] = isShown
     ? [formatPhoneNumber(firstNumber), formatPhoneNumber(lastOfBlock(firstNumber, blockSize))]
     : ['', ''];
-  return <output>{isShown && t`Creates ${blockSize} numbers: ${first} to ${last}.`}</output>;
+  return (
+    <output>
+      {isShown &&
+        t`Creates ${plural(blockSize, { one: '# number', other: '# numbers' })}: ${first} to ${last}.`}
+    </output>
+  );
 }
 
 function Body({ source: { holder }, subject }: { source: NewNumberSource; subject: FormSubject }) {

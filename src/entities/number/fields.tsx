@@ -82,6 +82,6 @@ export const numberFields = {
   'dutchSettings.publishToSubscriberInformationServices': flag('publishToSubscriberInformationServices'),
   'dutchSettings.useNumberMasking': {
     ...flag('useNumberMasking'),
-    description: msg`Whoever is called does not see this number.`,
+    description: msg`The called party does not see this number.`,
   },
 } satisfies EntityFields<PhoneNumberRow>;

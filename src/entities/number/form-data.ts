@@ -37,7 +37,7 @@ export const numberValuesOf = ({ entity }: NumberSource): NumberValues =>
   }) as NumberValues;
 
 /** The call's body: changed fields only, of those that the user may set. */
-export function numberChanges(values: NumberValues, source: NumberSource): CallBody<'number.update'> {
+function numberChanges(values: NumberValues, source: NumberSource): CallBody<'number.update'> {
   const { action, state, acquisitionState, ...rest } = changedFields<Partial<NumberValues>>(
     numberValuesOf(source),
     values,

@@ -26,7 +26,7 @@ export function SettingsPart({ holder, organizationId }: Props) {
   const country: unknown = useWatch({ name: 'administrativeCountryCode' });
   return (
     <>
-      <TextField {...texts.description} />
+      <TextField {...texts.description} maxLength={200} />
       <FieldRow>
         <CountryField {...texts.administrativeCountryCode} required />
         <SelectField

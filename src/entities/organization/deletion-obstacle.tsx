@@ -1,29 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
-import type { EntityName } from '../../domain/entities/models.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { ContentCounts } from '../../domain/entities/organization/content.ts';
 import type { Organization } from '../../domain/entities/organization/model.ts';
-import { useTypeNames } from '../../fields/entity/type-names.ts';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import type { Obstacle } from '../define/action.ts';
+import { useCountText } from '../define/organization-contents.tsx';
 import { useContents } from '../define/use-organization-contents.ts';
 import { contentPageOf } from './content-page.ts';
 
-type CountProps = { type: EntityName; count: number; entity: Organization; onFollow: () => void };
+type CountProps = { type: string; count: number; entity: Organization; onFollow: () => void };
 
 /** 'Schedules: 2', as a link to their page where the user may open it. */
 function ContentCount({ type, count, entity, onFollow }: CountProps): ReactNode {
-  const { i18n } = useLingui();
   const access = useAccess();
-  const namesOf = useTypeNames();
-  const name = namesOf(type);
-  const text = `${name === undefined ? type : i18n._(name)}: ${count}`;
-  const page = contentPageOf(type);
+  const text = useCountText()(type, count);
+  const page = isEntityName(type) ? contentPageOf(type) : null;
   // The pages of an inactive organization cannot be opened.
   const mayOpen =
     entity.state === 'active' && page !== null && access.state === 'ready' && can(access, page.policy);
@@ -46,7 +41,7 @@ function Contents({ contents, ...props }: ContentsProps) {
     <PlainList>
       {Object.entries(contents).map(([type, count]) => (
         <li key={type}>
-          {isEntityName(type) ? <ContentCount {...props} type={type} count={count} /> : `${type}: ${count}`}
+          <ContentCount {...props} type={type} count={count} />
         </li>
       ))}
     </PlainList>
@@ -57,7 +52,7 @@ function Contents({ contents, ...props }: ContentsProps) {
 export function useDeletionObstacle(entity: Organization, onFollow: () => void): Obstacle {
   const found = useContents('organization', entity.id);
   if (found.state === 'looking') return found;
-  // Where they could not be counted, the platform decides.
+  // If they could not be counted, the platform decides.
   if (found.state === 'failed' || Object.keys(found.contents).length === 0) return { state: 'none' };
   return {
     state: 'blocked',

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 
-/** How long to wait for the new organization among those the user can access. */
+/** The longest wait until the user has access to the new organization. */
 const waitMs = 10_000;
 
 type Props = { id: string; onClose: () => void };

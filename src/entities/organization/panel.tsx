@@ -23,7 +23,7 @@ export function OrganizationFacts({ entity }: { entity: Organization }) {
   );
 }
 
-/** Where an organization stands, which nobody changes here. `before` are further facts of the page. */
+/** The position of an organization in the tree, to read only. `before` are further facts of the page. */
 export function OrganizationPlace({
   entity,
   before = [],

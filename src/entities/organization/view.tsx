@@ -20,7 +20,7 @@ import { StateText } from './state-text.tsx';
 const nameCell = ({ name }: Organization) => name;
 const stateCell = ({ state }: Organization) => <StateText state={state} />;
 const languageCell = ({ language }: Organization) => languageNames[language];
-const zoneCell = ({ timeZone }: Organization) => timeZone;
+const zoneCell = ({ timeZone }: Organization) => fields.timeZone.show(timeZone);
 const parentCell = ({ superOrganizationId: id }: Organization) =>
   id === null ? null : <EntityText type="organization" id={id} />;
 const countCell = ({ subOrganizationIds }: Organization) => subOrganizationIds.length;

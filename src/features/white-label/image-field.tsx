@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { transfers } from '../../client/session/upload.ts';
 import type { PortalAsset } from '../../domain/entities/environment/component.ts';
-import { pngSize } from '../../domain/entities/environment/png.ts';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import { Field } from '../../kit/form-control/field.tsx';
 import { FileInput } from '../../kit/form-control/file-input.tsx';
+import { chosenImage } from './chosen-image.ts';
 import type { ImageChoice } from './form-values.ts';
 import { useImageUrl } from './use-image-url.ts';
 import styles from './white-label.module.css';
@@ -24,14 +24,6 @@ type Props = {
   transferId: string;
   mayUpdate: boolean;
 };
-
-const headBytes = 64;
-
-async function chosen(file: File | undefined): Promise<ImageChoice> {
-  if (file === undefined) return { kind: 'keep' };
-  const head = await file.slice(0, headBytes).arrayBuffer();
-  return { kind: 'new', file, size: pngSize(new Uint8Array(head)) };
-}
 
 /** Chooses a PNG, by its content and not by its name, or removes the saved one. */
 export function ImageField({ name, label, description, saved, transferId, mayUpdate }: Props) {
@@ -50,6 +42,13 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
   );
   const transfer = useSyncExternalStore(transfers.subscribe, () => transfers.get()[transferId]);
   const shown = useImageUrl(choice, saved);
+  const last = useRef<File>(undefined);
+  const choose = async (file: File | undefined): Promise<void> => {
+    last.current = file;
+    const next: ImageChoice = file === undefined ? { kind: 'keep' } : await chosenImage(file);
+    // Another file may have been chosen while this one was read.
+    if (last.current === file) onChange(next);
+  };
   const isOddFavicon = name === 'favicon' && size !== null && (size.width !== 48 || size.height !== 48);
   return (
     <div className={styles.image}>
@@ -62,7 +61,7 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
             accept="image/png,.png"
             ref={ref}
             onBlur={onBlur}
-            onChange={({ target }) => void chosen(target.files?.[0]).then(onChange)}
+            onChange={({ target }) => void choose(target.files?.[0])}
           />
         )}
       </Field>

@@ -22,7 +22,7 @@ export const transferOf = (organizationId: string, type: string): string => `${o
 type WebChanges = CallBody<'environment.updateWeb'>;
 
 /** The fields of the web component that differ from those that are saved. */
-export function webChanges(values: WhiteLabelValues, own: Environment | null): WebChanges {
+function webChanges(values: WhiteLabelValues, own: Environment | null): WebChanges {
   const saved = webOf(own ?? { components: [] });
   const wanted = {
     portalDomain: parseDomainName(values.portalDomain),

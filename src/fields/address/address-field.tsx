@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { getCountries } from 'libphonenumber-js/min';
-import { useController } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { isLookedUp, missingParts } from '../../domain/value/address.ts';
 import { homeCountry } from '../../domain/value/country-code.ts';
-import { countryName } from '../../i18n/country-name.ts';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Select } from '../../kit/form-control/select.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
+import { stableKey } from '../../lib/value/stable-key.ts';
+import { countryOptions } from '../choice/country-options.ts';
 import { FieldGroup } from '../form/form-layout.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 import type { AddressValue } from './address-value.ts';
@@ -18,24 +19,35 @@ import { ForeignAddressFields } from './foreign-address-fields.tsx';
 type Props = { name: string; label: string; organizationId: string | null; invalid?: string };
 
 const blank: AddressValue = { address: noAddress(homeCountry), signature: null };
+const isAddress = (value: unknown): value is AddressValue => typeof value === 'object' && value !== null;
+
+/** Counts the values that somebody else has set, such as a colleague: what was typed here is not about them. */
+function useRound(value: AddressValue, onChange: (next: AddressValue) => void) {
+  const key = stableKey(value);
+  const [known, setKnown] = useState({ key, round: 0 });
+  if (known.key !== key) setKnown({ key, round: known.round + 1 });
+  const change = (next: AddressValue): void => {
+    setKnown(({ round }) => ({ key: stableKey(next), round }));
+    onChange(next);
+  };
+  return [known.round, change] as const;
+}
 
 /** A form's address; the value is an AddressValue. */
 export function AddressField({ name, label, organizationId, invalid }: Props) {
   const { i18n, t } = useLingui();
-  const {
-    field: { value: current, onChange, ref },
-  } = useController({ name });
+  const { getValues } = useFormContext();
+  const { field } = useController({ name });
+  const { ref } = field;
   const error = useFieldError(name, invalid);
-  const value = (current as AddressValue | null) ?? blank;
+  const value = isAddress(field.value) ? field.value : blank;
+  const [round, onChange] = useRound(value, field.onChange);
   const { address, signature } = value;
-  const countries = getCountries()
-    .filter((code) => code !== homeCountry)
-    .map((code) => ({ value: code as string, label: countryName(code, i18n.locale) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
   const line = (index: 0 | 1, title: string) => (
     <TextInput
       label={title}
       autoComplete="off"
+      maxLength={100}
       value={address.addressLines[index] ?? ''}
       onChange={({ target }) => {
         const addressLines = address.addressLines.map((text, at) => (at === index ? target.value : text));
@@ -48,16 +60,23 @@ export function AddressField({ name, label, organizationId, invalid }: Props) {
       <Select
         label={t`Country`}
         value={address.countryCode}
-        options={[{ value: homeCountry, label: countryName(homeCountry, i18n.locale) }, ...countries]}
+        options={countryOptions(i18n.locale)}
         onChange={({ target }) => onChange(inCountry(value, target.value))}
       />
       {isLookedUp(address) ? (
         <DutchAddressFields
+          key={round}
           value={value}
           focusRef={ref}
           organizationId={organizationId}
           error={error}
           onChange={onChange}
+          onFound={({ address: found, signature: signed }) => {
+            // Typed while the address was looked up.
+            const now: unknown = getValues(name);
+            const { addressLines } = (isAddress(now) ? now : value).address;
+            onChange({ address: { ...found, addressLines }, signature: signed });
+          }}
         />
       ) : (
         <ForeignAddressFields

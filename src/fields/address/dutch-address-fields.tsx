@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import type { PostalAddress } from '../../domain/value/address.ts';
 import type { DutchAddressKey } from '../../domain/value/dutch-address.ts';
@@ -14,7 +14,7 @@ import type { AddressValue } from './address-value.ts';
 import { houseNumberText, isFound, typedAddress } from './address-value.ts';
 import styles from './address.module.css';
 import { askPlatform } from './ask-platform.ts';
-import type { LookUpState } from './look-up.ts';
+import type { LookUpState, SignedAddress } from './look-up.ts';
 import { createLookUp, isPending, wrongParts } from './look-up.ts';
 
 /** The text of the look-up (S1-8-05). */
@@ -50,10 +50,12 @@ type Props = {
   /** Why the form refuses the address. */
   error: string | undefined;
   onChange: (next: AddressValue) => void;
+  /** Gets the address of what was typed last. */
+  onFound: (found: SignedAddress) => void;
 };
 
 /** A Dutch address: postcode and house number are typed, and the platform says the rest. */
-export function DutchAddressFields({ value, focusRef, organizationId, error, onChange }: Props) {
+export function DutchAddressFields({ value, focusRef, organizationId, error, onChange, onFound }: Props) {
   const { i18n, t } = useLingui();
   const { address } = value;
   const textId = useId();
@@ -64,14 +66,13 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
   const [lookUp] = useState(() =>
     createLookUp((key) => askPlatform(i18n, key, organizationId), isFound(value) ? 'found' : 'empty'),
   );
+  useEffect(() => lookUp.stop, [lookUp]);
   usePendingWork(lookUp.settled);
   const state = useSyncExternalStore(lookUp.subscribe, lookUp.get);
   const type = (next: DutchAddressKey): void => {
     setTyped(next);
     onChange(typedAddress(value, next));
-    lookUp.type(next, ({ address: found, signature }) =>
-      onChange({ address: { ...found, addressLines: address.addressLines }, signature }),
-    );
+    lookUp.type(next, onFound);
   };
   const isFault = isWrong(state) || (error !== undefined && !isPending(state));
   const wrong = isFault ? wrongParts(state, typed) : [];

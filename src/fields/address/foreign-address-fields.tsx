@@ -27,6 +27,7 @@ export function ForeignAddressFields({ address, focusRef, isWrong, onChange }: P
       label={label}
       required
       autoComplete="off"
+      maxLength={part === 'houseNumber' || part === 'postcode' ? 20 : 100}
       value={value}
       error={missing.includes(part) && (isWrong || left.has(part)) ? t`This field is required.` : undefined}
       onChange={({ target }) => onChange(next(target.value))}
@@ -47,6 +48,7 @@ export function ForeignAddressFields({ address, focusRef, isWrong, onChange }: P
         <TextInput
           label={t`Extension`}
           autoComplete="off"
+          maxLength={20}
           value={street.houseNumberExtension}
           onChange={({ target }) => onChange(withStreet({ houseNumberExtension: target.value }))}
         />

@@ -16,9 +16,9 @@ export type LookUpState =
   | { readonly kind: 'empty' | 'typing' | 'badFormat' | 'asking' | 'found' }
   | { readonly kind: 'refused' | 'failed'; readonly message: string };
 
-/** How long nothing is typed before the platform is asked, and before a wrong format is told (S1-5-26). */
-export const askMs = 250;
-export const formatMs = 1000;
+/** The pause in typing before the platform is asked, and before a wrong format is shown (S1-5-26). */
+const askMs = 250;
+const formatMs = 1000;
 
 /** Looks up what is typed: at most one timer and one awaited answer at a time. */
 export interface LookUp {
@@ -28,6 +28,7 @@ export interface LookUp {
   readonly type: (key: DutchAddressKey, onFound: (found: SignedAddress) => void) => void;
   /** Resolves once it is known whether there is an address; undefined: nothing is awaited. */
   readonly settled: () => Promise<void> | undefined;
+  /** Drops what was asked last: nobody waits for it any more. */
   readonly stop: () => void;
 }
 
@@ -108,6 +109,7 @@ export function createLookUp(
     stop() {
       run += 1;
       clearTimeout(timer);
+      if (isPending(state)) move({ kind: 'empty' });
     },
   };
 }

@@ -4,7 +4,7 @@ import { pause } from '../../lib/async/deadline.ts';
 /** Resolves once a field's own work, such as a look-up, has ended; undefined: there is none. */
 export type Settle = () => Promise<void> | undefined;
 
-/** How long a form waits for its fields before it is checked as it is. */
+/** The longest time that a form waits for its fields; then it is checked as it is. */
 export const settleMs = 5000;
 
 /** The fields of a form that may still be working when it is submitted. */

@@ -17,9 +17,15 @@ function labelOf(zone: string, at: Temporal.Instant): string {
 const zonesWith = (current: string): readonly string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].toSorted();
 
-/** Time zones as files spell them. */
-export const zoneNames = (current: string) =>
-  zonesWith(current).map((zone) => ({ value: zone, label: zone }));
+type ZoneName = { readonly value: string; readonly label: string };
+const named = new Map<string, readonly ZoneName[]>();
+
+/** Time zones as files spell them. Returns the same array for the same zone, because a file has many lines. */
+export function zoneNames(current: string): readonly ZoneName[] {
+  const names = named.get(current) ?? zonesWith(current).map((zone) => ({ value: zone, label: zone }));
+  named.set(current, names);
+  return names;
+}
 
 /** Time zones with their offsets at a moment. */
 export const zoneOptions = (current: string, at: Temporal.Instant) =>

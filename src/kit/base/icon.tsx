@@ -83,7 +83,7 @@ export type IconName = keyof typeof paths;
 type Look = { size?: number };
 
 /** A decorative icon of this path on the grid of the others, hidden from screen readers. */
-export function LineIcon({ path, size = 16 }: Look & { path: string }) {
+function LineIcon({ path, size = 16 }: Look & { path: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" focusable="false">
       <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />

@@ -8,7 +8,7 @@ const justAbove = (value: number): number =>
   value + Math.max(Number.MIN_VALUE, Math.abs(value) * Number.EPSILON);
 
 /** The end of a period as an ISO instant. */
-export const periodEnd = (start: string, duration: string): string =>
+const periodEnd = (start: string, duration: string): string =>
   new Date(Date.parse(start) + durationMs(duration)).toISOString();
 
 function constraintOf(

@@ -48,11 +48,12 @@ export function FilterDialog({
   const offered = fields.filter(({ kind }) => kind !== 'levels' || organizationId !== null);
   const reasons = {
     option: t`Choose at least one option.`,
+    tooMany: t`Choose at most 1,000.`,
     start: t`Choose a start time.`,
     tag: t`Enter a tag.`,
   };
   const results = [...drafts.values()].map(draftResult);
-  const [wrong] = results.flatMap((one) => (one.kind === 'wrong' ? [reasons[one.lacks]] : []));
+  const [wrong] = results.flatMap((one) => (one.kind === 'wrong' ? [reasons[one.fault]] : []));
 
   return (
     <Dialog

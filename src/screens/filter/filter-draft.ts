@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FilterField } from '../../entities/define/filter-field.ts';
 import { defaultPeriod } from './default-period.ts';
 import type { FieldFilter } from './filter-value.ts';
-import { fieldFilterSchema } from './filter-value.ts';
+import { fieldFilterSchema, mostValues } from './filter-value.ts';
 
 /** The empty filter of a field. */
 export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilter {
@@ -24,11 +24,11 @@ export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilt
   }
 }
 
-/** Result of checking a filter draft: usable, empty, or incomplete. */
+/** Result of checking a filter draft: usable, empty, or wrong because something is missing or there is too much. */
 export type DraftResult =
   | { readonly kind: 'filter'; readonly filter: FieldFilter }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'wrong'; readonly lacks: 'option' | 'start' | 'tag' };
+  | { readonly kind: 'wrong'; readonly fault: 'option' | 'tooMany' | 'start' | 'tag' };
 
 /** Drops empty texts and numbers without bounds; a selection needs an option, a period a start, tags need a text. */
 export function draftResult(draft: FieldFilter): DraftResult {
@@ -36,12 +36,13 @@ export function draftResult(draft: FieldFilter): DraftResult {
   if (parsed.success) return { kind: 'filter', filter: parsed.output };
   switch (draft.kind) {
     case 'selection':
+      return { kind: 'wrong', fault: 'option' };
     case 'entity':
-      return { kind: 'wrong', lacks: 'option' };
+      return { kind: 'wrong', fault: draft.ids.length > mostValues ? 'tooMany' : 'option' };
     case 'period':
-      return { kind: 'wrong', lacks: 'start' };
+      return { kind: 'wrong', fault: 'start' };
     case 'tag':
-      return { kind: 'wrong', lacks: 'tag' };
+      return { kind: 'wrong', fault: 'tag' };
     case 'levels':
     case 'text':
     case 'number':

@@ -3,7 +3,7 @@ import type { DialogProps } from '../../kit/dialog/dialog.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { FormCard } from './form-card.tsx';
 
-/** Where a form is shown: over a page until it is saved, or as a page that stays. */
+/** The place of a form: over a page until it is saved, or as a page that stays. */
 export interface FormShell {
   readonly kind: 'dialog' | 'page';
   readonly Frame: ComponentType<DialogProps>;

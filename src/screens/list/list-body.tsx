@@ -40,7 +40,7 @@ type Props = {
   onOpen?: (row: EntityRow) => void;
   onMark?: (row: EntityRow) => void;
   onLeave?: (() => void) | undefined;
-  /** How consecutive rows are shown as one in the mode `blocks`. */
+  /** Shows consecutive rows as one in the mode `blocks`. */
   blocks?: ListBlocks<EntityRow> | undefined;
   /** The first step where the list is empty. */
   firstStep?: ReactNode;

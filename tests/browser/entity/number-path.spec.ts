@@ -40,7 +40,7 @@ test('shows what happens with a call now, as the platform routes it', async ({
   await expect(phone.button('Answer')).toBeVisible();
 
   await details.panel().getByLabel('Called').selectOption('At another time');
-  await expect(steps.last()).toHaveText('It rings on Web phone agent, as far as they are online then');
+  await expect(steps.last()).toHaveText('It rings on Web phone agent, if they are online at that time');
   await expectAccessible(page, 'what happens with a call');
   await expectFitsAt(page, 'what happens with a call', 390);
 

@@ -103,6 +103,20 @@ describe('the look-up of an address', () => {
     expect(work.settled()).toBeUndefined();
   });
 
+  test('that is stopped gives no address, and holds no form', async () => {
+    const { asked, applied, type, state, lookUp } = lookingUp();
+    type('9712HN');
+    await vi.advanceTimersByTimeAsync(250);
+    let isSettled = false;
+    void lookUp.settled()?.then(() => {
+      isSettled = true;
+    });
+    lookUp.stop();
+    asked[0]?.answer({ kind: 'found', ...found });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([state(), applied, isSettled]).toEqual(['empty', [], true]);
+  });
+
   test.each(['refused', 'failed'] as const)('that is %s says why', async (kind) => {
     const { asked, type, lookUp } = lookingUp();
     type('9712HN');

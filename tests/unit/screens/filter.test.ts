@@ -182,18 +182,26 @@ describe('a filter draft', () => {
     });
     expect(draftResult({ kind: 'selection', field: 'state', values: [] })).toEqual({
       kind: 'wrong',
-      lacks: 'option',
+      fault: 'option',
     });
     // A blank tag, or none at all (S1-5-80).
     for (const tags of [[''], ['vip', ''], []])
       expect(draftResult({ kind: 'tag', field: 'tags', with: tags, without: [] })).toEqual({
         kind: 'wrong',
-        lacks: 'tag',
+        fault: 'tag',
       });
     expect(draftResult({ kind: 'period', field: 'at', start: '', duration: 'PT1H' })).toEqual({
       kind: 'wrong',
-      lacks: 'start',
+      fault: 'start',
     });
+  });
+
+  test('says that an entity is missing, or that there are too many', () => {
+    const faultOf = (count: number) =>
+      draftResult({ kind: 'entity', field: 'user', ids: Array.from({ length: count }, (_, at) => `${at}`) });
+    expect(faultOf(0)).toEqual({ kind: 'wrong', fault: 'option' });
+    expect(faultOf(1000).kind).toBe('filter');
+    expect(faultOf(1001)).toEqual({ kind: 'wrong', fault: 'tooMany' });
   });
 
   // Proves S1-5-80.

@@ -53,7 +53,7 @@ export const portalDomainsOf = ({
   ...portalAliasDomains,
 ];
 
-/** Those of them that DNS leads to the platform, and that have a certificate. */
+/** The portal domains that DNS leads to the platform and that have a certificate. */
 export const livePortalDomainsOf = (web: Web): readonly string[] =>
   portalDomainsOf(web).filter((name) =>
     web.certificates.some(({ domain, status }) => domain === name && status === 'valid'),

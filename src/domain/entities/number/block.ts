@@ -1,6 +1,6 @@
 import { numberArea } from '../../value/phone-number.ts';
 
-/** How many numbers one call creates at most. */
+/** The most numbers that one call creates. */
 export const blockLimit = 1000;
 
 const longestNumber = 15;

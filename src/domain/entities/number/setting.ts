@@ -5,7 +5,7 @@ import { administrativeTypes } from '../../value/number-object.ts';
 export const numberStates = ['pending', 'active', 'terminatedReserved'] as const;
 export type NumberState = (typeof numberStates)[number];
 
-/** How far the acquisition of a pending number has come (S1-4-14). */
+/** The progress of the acquisition of a pending number (S1-4-14). */
 export const acquisitionStates = ['requested', 'approved', 'rejected', 'cancelled'] as const;
 export type AcquisitionState = (typeof acquisitionStates)[number];
 
@@ -45,7 +45,7 @@ export const noDutchSettings: DutchSettings = {
 export const settingsIn = (countryCode: string | null, settings: DutchSettings): DutchSettings =>
   countryCode === homeCountry ? settings : noDutchSettings;
 
-/** Where a number came from (S1-3-19). */
+/** The origin of a number (S1-3-19). */
 export const originSchema = v.variant('type', [
   v.object({ type: v.literal('manual') }),
   v.object({ type: v.literal('porting'), portingRequestId: v.string() }),

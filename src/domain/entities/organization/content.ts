@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
-/** How many rows of each entity type an organization has, or a template makes; types without rows are left out. */
+/** The number of rows of each entity type that an organization has, or a template makes; only types with rows. */
 export const contentCounts = v.record(v.string(), v.number());
 export type ContentCounts = v.InferOutput<typeof contentCounts>;

@@ -84,7 +84,7 @@ function UnavailableText({ reason }: { reason: Extract<CallEnd, { kind: 'unavail
 
 type KnownEnd = Exclude<CallEnd, { kind: 'loading' | 'flow' }>;
 
-/** Where the way of a call ends. */
+/** The end of a call's path. */
 export function EndText({ end, organizationId }: LinkedAt & { end: KnownEnd }) {
   switch (end.kind) {
     case 'ring':
@@ -96,8 +96,8 @@ export function EndText({ end, organizationId }: LinkedAt & { end: KnownEnd }) {
     case 'mayRing':
       return (
         <Trans>
-          It rings on <Targets targets={end.targets} organizationId={organizationId} />, as far as they are
-          online then
+          It rings on <Targets targets={end.targets} organizationId={organizationId} />, if they are online at
+          that time
         </Trans>
       );
     case 'hangup':

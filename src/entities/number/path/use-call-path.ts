@@ -13,7 +13,7 @@ const isSame = (a: PathKey, b: PathKey): boolean =>
 /** More numbers than a path can come past. */
 const mostNumbers = 100;
 
-/** Where a call to a number goes; it follows the rows that it comes past, and asks for them one after the other. */
+/** Follows a call to a number, and subscribes to the rows that it comes past, one after the other. */
 export function useCallPath({ id, organizationId }: PhoneNumber, moment: PathMoment): NumberPath {
   const [keys, setKeys] = useState<readonly PathKey[]>([]);
   const find = useBatchedLookup(keys.filter((key) => key.by === 'id'));

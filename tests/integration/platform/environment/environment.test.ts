@@ -6,7 +6,7 @@ import type { Organization } from '../../../../src/domain/entities/organization/
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import { callHeader } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { domainTarget } from '../../../platform/areas/environment/host-brand.ts';
+import { domainTarget, platformSipDomain } from '../../../platform/areas/environment/host-brand.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import type { Control } from '../../../platform/control.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -168,6 +168,7 @@ test('a domain of another white label is refused without saying whose it is', as
     { portalDomain: 'Brightwater.localhost' },
     { portalAliasDomains: ['d.example', 'brightwater.localhost'], portalDomain: 'e.example' },
     { apiDomain: domainTarget },
+    { apiDomain: platformSipDomain },
   ]) {
     const answer = await send('environment.updateWeb', body, neighbour);
     expect(answer).toMatchObject({ status: 409, body: { code: errorCode.taken } });

@@ -153,7 +153,7 @@ describe('one number', () => {
     expect((await make(block({ firstNumber: number, blockSize: 1 }))).status).toBe(200);
   });
 
-  test('tells which users, trunks and call actions name it by its digits', async () => {
+  test('tells which users name it by its digits', async () => {
     const operator = await world.client.as('operator');
     const digits = directNumberOf('agent');
     const [named] =

@@ -161,7 +161,10 @@ describe('an organization from a template', () => {
         field: 'templateId',
         details: { rule: 'gone' },
       });
-    expect((await rig.make(rig.wanted({ superOrganizationId: parent }))).status).toBeGreaterThanOrEqual(400);
+    expect((await rig.make(rig.wanted({ superOrganizationId: parent }))).body).toMatchObject({
+      field: 'superOrganizationId',
+      details: { rule: 'gone' },
+    });
   });
 
   test('can have a time zone and state of its own, which a repeat must have as well', async () => {

@@ -8,6 +8,7 @@ import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { closeCode } from '../../../../src/domain/protocol/socket.ts';
+import { patch } from '../../../platform/areas/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
@@ -133,6 +134,19 @@ test('a revoked share ends at once and for good', async () => {
   expect((await client.call('session.refresh', {}, { token })).status).toBe(404);
   const { answer } = await presentToken(shareToken);
   expect([answer.status, answer.body]).toMatchObject([403, { code: errorCode.shareEnded }]);
+});
+
+test('a share shows nothing of an organization that is deleted', async () => {
+  const { token: shareToken, share: made } = await createShare();
+  const { token } = await presentToken(shareToken);
+  const { socket, read } = await openSocket(token, viewerOf(made.id));
+  const setDeleted = (deleteDate: string | null) =>
+    platform.control?.write({ writes: [patch('organization', municipality, { deleteDate })] });
+  await setDeleted(new Date(now).toISOString());
+  expect(await read('errors', wallboardErrorQuery(municipality))).toBe(errorCode.notPermitted);
+  await setDeleted(null);
+  expect(await read('again', wallboardErrorQuery(municipality))).toBe('allowed');
+  socket.socket.close();
 });
 
 test('a share ends at its expiry, and no refresh outlasts it', async () => {

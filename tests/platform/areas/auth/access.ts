@@ -15,7 +15,8 @@ export interface Access {
   readonly permissionsOf: (userId: string) => ReadonlySet<string>;
   readonly holds: (userId: string, policy: Policy) => boolean;
   /**
-   * The user's own organization, whose tree they reach; undefined for deleted users and inactive organizations.
+   * The user's own organization, whose tree they reach; undefined for deleted users and for inactive and deleted
+   * organizations.
    * Rows outside this tree are never sent, whatever a query asks for.
    */
   readonly reachOf: (userId: string) => string | undefined;
@@ -50,7 +51,8 @@ export function createAccess(store: Store): Access {
     const user = store.get('user', userId) ?? viewersShare(store, userId);
     if (user === undefined || user.deleteDate !== null) return undefined;
     const organization = store.get('organization', user.organizationId);
-    return organization?.['state'] === 'active' ? organization.id : undefined;
+    const isOpen = organization?.['state'] === 'active' && organization.deleteDate === null;
+    return isOpen ? organization.id : undefined;
   };
 
   const reaches = (userId: string, organizationId: string): boolean => {

@@ -9,16 +9,8 @@ const inflated = promisify(inflate);
 const signatureBytes = 8;
 /** The chunks that an image is drawn from. Everything else, such as places, cameras and comments, is left out. */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** The channels of each colour type, and the bits that a channel may have. */
-const colourTypes: Readonly<
-  Record<number, { readonly channels: number; readonly depths: readonly number[] }>
-> = {
-  0: { channels: 1, depths: [1, 2, 4, 8, 16] },
-  2: { channels: 3, depths: [8, 16] },
-  3: { channels: 1, depths: [1, 2, 4, 8] },
-  4: { channels: 2, depths: [8, 16] },
-  6: { channels: 4, depths: [8, 16] },
-};
+/** Channels by colour type. */
+const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 const notPng = (message: string): Refusal => invalid('notPng', message, 'file');
 
@@ -49,14 +41,23 @@ function chunksOf(bytes: Buffer): readonly Chunk[] {
   throw notPng('The image is cut off');
 }
 
+/** The bits that a channel may have, by colour type. */
+const depths: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+
 /** The bytes of all rows, each after its filter byte. Null for an interlaced image, which has them in seven passes. */
 function rowBytes(header: Buffer, width: number, height: number): number | null {
   const [depth = 0, colour = -1, , , interlace = 0] = header.subarray(8);
-  const type = colourTypes[colour];
   // The depth bounds what is decompressed.
-  if (type?.depths.includes(depth) !== true)
+  if (depths[colour]?.includes(depth) !== true)
     throw notPng(`The colour type ${colour} with ${depth} bits a channel is unknown`);
-  return interlace === 0 ? height * (1 + Math.ceil((width * type.channels * depth) / 8)) : null;
+  const bits = depth * (channels[colour] ?? 0);
+  return interlace === 0 ? height * (1 + Math.ceil((width * bits) / 8)) : null;
 }
 
 /** A PNG with its pixels and nothing else, or a Refusal: its content counts, not its name (S1-5-68). Throws Refusal. */

@@ -15,7 +15,7 @@ const latestMs = 60 * 60_000;
 /** Lookups at a time. */
 const width = 8;
 
-/** How long after a lookup the next one is due: soon while the owner is likely working on it, later less often. */
+/** The pause between two lookups of a domain: short while the owner is likely working on it, longer later. */
 function pauseMs({ status, date }: Certificate, now: number): number {
   if (status === 'valid') return latestMs;
   const age = date === null ? 0 : now - Date.parse(date);

@@ -8,6 +8,9 @@ import type { Store } from '../../store/store.ts';
 /** The host that the domains of white labels name as CNAME records. */
 export const domainTarget = 'portal.voxtree.example';
 
+/** The platform's own SIP server. */
+export const platformSipDomain = 'sip.voxtree.example';
+
 /** The brand that a portal shows for a host. */
 export type Brand = Pick<Environment, 'id' | 'publicName' | 'components'>;
 

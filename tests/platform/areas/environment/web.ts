@@ -1,4 +1,4 @@
-import { domainTarget } from './host-brand.ts';
+import { domainTarget, platformSipDomain } from './host-brand.ts';
 import type { AssetType, PortalAsset } from '../../../../src/domain/entities/environment/component.ts';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import type { Web } from '../../../../src/domain/entities/environment/rules.ts';
@@ -26,7 +26,7 @@ export function checkUnclaimed(
   domains: readonly (string | null)[],
 ): void {
   const others = [...rowsOf(store, 'environment')].filter((row) => row.id !== id && row.deleteDate === null);
-  const claimed = new Set([domainTarget, ...others.flatMap(claimedBy)]);
+  const claimed = new Set([domainTarget, platformSipDomain, ...others.flatMap(claimedBy)]);
   const names = domains.flatMap((domain) => (domain !== null && claimed.has(domain) ? [domain] : []));
   if (names.length > 0)
     throw new Refusal(409, {

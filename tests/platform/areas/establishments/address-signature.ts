@@ -6,7 +6,7 @@ import type { SecretBox } from '../../secret-box.ts';
 /** The part of an address that the look-up knows: additional lines are the user's own. */
 export const lookedUpPart = (address: PostalAddress): string => stableKey({ ...address, addressLines: null });
 
-/** How long an address that was looked up can be saved. */
+/** The time within which an address that was looked up can be saved. */
 const validMs = 60 * 60 * 1000;
 
 /** Signs addresses for the organization that has looked them up, so that no other address can be saved. */
