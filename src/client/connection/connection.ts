@@ -8,7 +8,7 @@ import { attention } from './attention.ts';
 import { beginLife } from './engine-access.ts';
 import { EngineHung, watchHeartbeat } from './heartbeat.ts';
 import type { EngineConnection } from './connectors.ts';
-import { connectors, hasLeader, stepDown } from './connectors.ts';
+import { connectors, runningEngine, stepDown } from './connectors.ts';
 import { acceptPush, isPush } from './push.ts';
 import { followSealKey, sealKey } from './public-computer.ts';
 import { remoteEngine } from './remote-engine.ts';
@@ -27,8 +27,11 @@ const maxFailures = 3;
 
 const tabId = newUuid();
 
-const adopt = ({ epoch, link, storage, schema, readsText = false, clockOffset, session }: Welcome): void =>
-  updateConnection({ epoch, link, storage, schema, readsText, clockOffset, session });
+function adopt(welcome: Welcome): void {
+  const { epoch, build: theirs, link, storage, schema, readsText = false, clockOffset, session } = welcome;
+  const otherSchema = theirs === build ? null : schema;
+  updateConnection({ epoch, link, storage, otherSchema, readsText, clockOffset, session });
+}
 
 /** While the page is in the back/forward cache: resolves when it is restored. */
 let pagePaused: Promise<void> | null = null;
@@ -99,16 +102,25 @@ function showUnreachable(): void {
     updateConnection({ link: { status: 'disconnected', since: Date.now(), wasConnected } });
 }
 
+const hasLeader = async (): Promise<boolean> => (await runningEngine()) === 'of the leader';
+
 async function stayConnected(due: Promise<unknown>): Promise<never> {
   const canShare = await holdTabLock(tabId);
+  const available = connectors(canShare);
+  // The way to an engine that runs already is opened while the page is still loading: it starts nothing.
+  let opened =
+    available.length > 1 && (await runningEngine()) === 'shared' ? available[0]?.(tabId) : undefined;
+  // Reported once it is used.
+  opened?.failed.catch(() => {});
   await Promise.race([due, pause(dueMs)]);
   await pagePaused;
-  const available = connectors(canShare);
   let index = 0;
   let failures = 0;
   for (;;) {
     if (index < available.length - 1 && (mustMove || (await hasLeader()))) index = available.length - 1;
-    const connection = available[index]?.(tabId);
+    if (index > 0) opened?.close();
+    const connection = (index === 0 ? opened : undefined) ?? available[index]?.(tabId);
+    opened = undefined;
     if (!connection) throw new RangeError('no connector to an engine');
     try {
       await runWithEngine(connection, () => (failures = 0));

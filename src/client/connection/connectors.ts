@@ -118,10 +118,11 @@ export function connectors(canShare: boolean): readonly ((tabId: string) => Engi
 }
 
 /**
- * Whether a leader tab runs the engine. Then all tabs use it, even those that could share a worker: of two engines the
- * newer one displaces the other, and their tabs would start them in turns.
+ * How an engine runs in this browser now. If a leader tab runs one, all tabs use it, even those that could share a
+ * worker: of two engines the newer one displaces the other, and their tabs would start them in turns.
  */
-export async function hasLeader(): Promise<boolean> {
+export async function runningEngine(): Promise<'of the leader' | 'shared' | 'none'> {
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === lockName.host);
+  if (held.some(({ name }) => name === lockName.host)) return 'of the leader';
+  return held.some(({ name }) => name?.startsWith(lockName.life(''))) ? 'shared' : 'none';
 }

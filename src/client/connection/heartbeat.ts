@@ -1,3 +1,5 @@
+import { needHello } from '../../domain/protocol/engine.ts';
+
 const tickMs = 1000;
 /** Ticks between an answer and the next question. */
 const askTicks = 4;
@@ -12,8 +14,18 @@ export class EngineHung extends Error {
   }
 }
 
+/** The engine answers, but posts nothing to this tab: it has lost it. */
+export class EngineForgot extends Error {
+  override name = 'EngineForgot';
+  constructor() {
+    super('the engine does not know this tab any more');
+  }
+}
+
+const isForgotten = (error: unknown): boolean => error instanceof Error && error.message === needHello;
+
 export interface HeartbeatOptions {
-  /** Any answer counts, a rejection too. */
+  /** Any answer is a sign of life, a rejection too. */
   readonly ask: () => Promise<unknown>;
   /** False while the tab is hidden or frozen: its timers are throttled, and nobody looks at its labels. */
   readonly isWatched: () => boolean;
@@ -21,7 +33,8 @@ export interface HeartbeatOptions {
 }
 
 /**
- * Asks the engine for a sign of life every few seconds and rejects with EngineHung when none comes. Silence is counted
+ * Asks the engine for a sign of life every few seconds and rejects with EngineHung when none comes, with EngineForgot
+ * when the engine does not know this tab. Silence is counted
  * in this tab's own ticks, so that a tab that was frozen itself does not blame the engine.
  */
 export function watchHeartbeat({ ask, isWatched, signal }: HeartbeatOptions): Promise<never> {
@@ -38,7 +51,10 @@ export function watchHeartbeat({ ask, isWatched, signal }: HeartbeatOptions): Pr
         waiting = null;
         ticks = 0;
       };
-      ask().then(answered, answered);
+      ask().then(answered, (error: unknown) => {
+        answered();
+        if (isForgotten(error)) give(new EngineForgot());
+      });
     }
     function tick(): void {
       if (!isWatched()) {
@@ -49,8 +65,11 @@ export function watchHeartbeat({ ask, isWatched, signal }: HeartbeatOptions): Pr
       ticks += 1;
       if (waiting === null && ticks >= askTicks) return question();
       if (waiting === null || ticks < silentTicks) return;
+      give(new EngineHung());
+    }
+    function give(why: Error): void {
       clearInterval(timer);
-      reject(new EngineHung());
+      reject(why);
     }
     const timer = setInterval(tick, tickMs);
     signal.addEventListener('abort', () => clearInterval(timer));

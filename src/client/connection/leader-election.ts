@@ -1,4 +1,5 @@
 import { backoff } from '../../lib/async/backoff.ts';
+import { pause } from '../../lib/async/deadline.ts';
 import type { HostMessage } from '../../domain/protocol/engine-channel.ts';
 import { heartbeatMs, channelName } from '../../domain/protocol/engine-channel.ts';
 import { lockName } from '../../domain/protocol/engine.ts';
@@ -95,9 +96,13 @@ export function joinLeaderElection({
         return new Promise<void>((release) => (releaseLock = release));
       });
     } catch {
-      if (options.signal?.aborted) return;
+      if (options.signal?.aborted || state === 'left') return;
       stopWorker();
-      if (state === 'leader') queue();
+      if (state === 'leader') return queue();
+      // Another tab took the lock before we were told that it was ours. Without a place in the queue, no engine would
+      // run for up to a minute once that tab closes.
+      await pause(restartMs);
+      if (state === 'queued') queue();
     }
   }
   function queue(): void {

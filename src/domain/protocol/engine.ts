@@ -34,6 +34,9 @@ export const ownEngine = {
   isOwn: (name: string): boolean => name === 'memory' || name.startsWith('share:'),
 } as const;
 
+/** The message of the error by which an engine tells a tab that it does not know it: the tab says hello again. */
+export const needHello = 'needHello';
+
 export const lockName = {
   writer: 'engine-writer',
   host: 'engine-host',

@@ -23,24 +23,40 @@ const keysOf = (word: string): readonly string[] => {
   return [...word.split(''), ...back(word.slice(4)), ...word.slice(4).split(''), ...back(word.slice(1))];
 };
 
+interface Named {
+  readonly name: string;
+  readonly folded: string;
+}
+
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+const named = (name: string): Named => ({ name, folded: fold(name) });
+
+/** Where the name matches, better places first; null if it does not. */
+function placeIn({ folded }: Named, search: string): number | null {
+  if (folded === search) return 0;
+  if (folded.startsWith(search)) return 1;
+  if (new RegExp(`(?<![\\p{L}\\p{N}])${search}`, 'u').test(folded)) return 2;
+  return folded.includes(search) ? 3 : null;
+}
+
+const byPlace = (a: Named & { place: number }, b: Named & { place: number }): number =>
+  a.place - b.place || a.folded.length - b.folded.length;
 
 /**
- * The best names, computed independently of the portal: by the position of the match, then by length, then
- * alphabetically.
+ * The best names of a group, computed independently of the portal: by the position of the match, then by length,
+ * then alphabetically. The group may have several types, each with its best ones; among equals the first type leads.
  */
-function bestOf(names: readonly { readonly name: string; readonly folded: string }[], search: string) {
-  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])${search}`, 'u');
-  const place = (text: string): number =>
-    text === search ? 0 : text.startsWith(search) ? 1 : beginning.test(text) ? 2 : 3;
-  return names
-    .filter(({ folded }) => folded.includes(search))
-    .map((one) => ({ ...one, place: place(one.folded) }))
-    .toSorted(
-      (a, b) => a.place - b.place || a.folded.length - b.folded.length || (a.folded < b.folded ? -1 : 1),
-    )
-    .slice(0, shownOfGroup)
-    .map(({ name }) => name);
+function bestOf(types: readonly (readonly Named[])[], search: string): readonly string[] {
+  const matches = types.flatMap((names) =>
+    names
+      .flatMap((one) => {
+        const place = placeIn(one, search);
+        return place === null ? [] : { ...one, place };
+      })
+      .toSorted((a, b) => byPlace(a, b) || (a.folded < b.folded ? -1 : 1))
+      .slice(0, shownOfGroup),
+  );
+  return matches.toSorted(byPlace).map(({ name }) => name);
 }
 
 /**
@@ -61,8 +77,13 @@ function readPalette(): void {
   });
 }
 
+interface Filled {
+  readonly users: readonly Named[];
+  readonly opened: readonly Named[];
+}
+
 /** Creates users in some organizations of the big demo, and opens each list once so that the replica has them. */
-async function fill(portal: Portal, platform: TestPlatform): Promise<readonly string[]> {
+async function fill(portal: Portal, platform: TestPlatform): Promise<Filled> {
   const names: string[] = [];
   const big = bigDemo().slice(-organizations);
   for (const [which, { id: organizationId }] of big.entries()) {
@@ -81,7 +102,7 @@ async function fill(portal: Portal, platform: TestPlatform): Promise<readonly st
       .getByText(`of ${usersOfEach.toLocaleString('en')}`)
       .waitFor({ timeout: 30_000 });
   }
-  return names;
+  return { users: names.map(named), opened: big.map(({ name }) => named(name)) };
 }
 
 /** The palette over 100,000 organizations and 5,000 users, searched at a fast typist's speed. */
@@ -100,11 +121,11 @@ export const paletteSearch: Suite = {
         await portal.open();
         await portal.signIn({ identifier: 'operator' });
         await portal.organization('Voxtree Platform Operations').waitFor({ timeout: 60_000 });
-        const folded = (name: string) => ({ name, folded: fold(name) });
-        const users = (await fill(portal, platform)).map(folded);
-        const all = bigDemo().map(({ name }) => folded(name));
+        const { users, opened } = await fill(portal, platform);
+        const all = bigDemo().map(({ name }) => named(name));
+        // The replica also has the details of each organization opened: a type of its own in the same group.
         const wanted = (search: string): string =>
-          JSON.stringify([bestOf(all, search), bestOf(users, search)]);
+          JSON.stringify([bestOf([all, opened], search), bestOf([users], search)]);
 
         await palette.openPalette();
         const samples = await typeSearches(page, {

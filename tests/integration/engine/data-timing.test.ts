@@ -23,7 +23,7 @@ const advance = async (ms: number): Promise<void> => {
 const shownSeq = (life: EngineLife): number => life.shown('ann', windowOf())?.seq ?? -1;
 
 // Proves S0-9-02.
-test('after a pause an event shows at once, the following ones together 20 ms later', async () => {
+test('after a pause an event shows at once, the following ones together within 20 ms', async () => {
   const platform = filledPlatform();
   const life = await startSettledLife(platform);
   const start = platform.seq;
@@ -37,6 +37,43 @@ test('after a pause an event shows at once, the following ones together 20 ms la
   expect(shownSeq(life)).toBe(start + 1);
   await advance(6);
   expect(shownSeq(life)).toBe(start + 11);
+});
+
+// Proves S0-9-02.
+test('a hundred events are taken in 20 ms, not more', async () => {
+  const platform = filledPlatform();
+  const life = await startSettledLife(platform);
+  const start = platform.seq;
+  for (let n = 0; n < 200; n += 1) {
+    flipDirection(platform, 'ann', n % 30, 1000 + n);
+    if (n === 99) {
+      life.deliver();
+      await advance(1);
+      expect(shownSeq(life)).toBe(start + 100);
+    }
+  }
+  life.deliver();
+  await advance(18);
+  expect(shownSeq(life)).toBe(start + 100);
+  await advance(3);
+  expect(shownSeq(life)).toBe(start + 200);
+});
+
+test('an event that follows a late one does not wait for the time of a full tick', async () => {
+  const platform = filledPlatform();
+  const life = await startSettledLife(platform);
+  const change = (n: number): void => {
+    flipDirection(platform, 'ann', n, 1000 + n);
+    life.deliver();
+  };
+  change(1);
+  await advance(28);
+  change(2);
+  await advance(12);
+  change(3);
+  // Windows follow each other by 16 ms: 44 ms after the first change, not 48.
+  await advance(5);
+  expect(shownSeq(life)).toBe(platform.seq);
 });
 
 // Proves S0-9-02.

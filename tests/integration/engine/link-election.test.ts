@@ -79,7 +79,7 @@ function withTimersOf<Value>(state: FreezeState, act: () => Value): Value {
   }
 }
 
-function openTab(): ElectionTab {
+function openTab(ownLocks: Pick<Locks, 'request'> = locks): ElectionTab {
   const runs: WorkerRun[] = [];
   const state: FreezeState = { frozen: false, late: [] };
   const openChannel = channelsOf(state);
@@ -99,7 +99,7 @@ function openTab(): ElectionTab {
     return { ended, terminate: close('terminated') };
   };
   const tab: ElectionTab = {
-    election: withTimersOf(state, () => joinLeaderElection({ locks, openChannel, start })),
+    election: withTimersOf(state, () => joinLeaderElection({ locks: ownLocks, openChannel, start })),
     runs,
     freeze: () => void (state.frozen = true),
     thaw() {
@@ -117,7 +117,7 @@ const advance = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms
 
 test('of 20 tabs opened at once exactly one runs the engine, in each of 100 rounds', async () => {
   for (let round = 0; round < 100; round += 1) {
-    const together = Array.from({ length: 20 }, openTab);
+    const together = Array.from({ length: 20 }, () => openTab());
     await advance(20 * second);
     expect(runs()).toEqual(['running']);
     for (const { election } of together) election.stepDown();
@@ -154,6 +154,27 @@ test('when the leader freezes, another tab takes over after five seconds of sile
   expect(runs()).toHaveLength(2);
   const [host] = tabs.filter((tab) => tab.runs.some(({ state }) => state === 'running'));
   expect(host).not.toBe(first);
+});
+
+test('a tab whose steal another tab overtook takes over when that one closes', async () => {
+  let overtaken = 0;
+  const isSteal = (options: unknown): boolean => (options as LockOptions).steal === true;
+  const overtakenLocks = {
+    request(...[name, options, granted]: [string, LockOptions, LockGrantedCallback<unknown>]) {
+      if (!isSteal(options)) return locks.request(name, options, granted);
+      overtaken += 1;
+      return Promise.reject(new DOMException('stolen', 'AbortError'));
+    },
+  } as Pick<Locks, 'request'>;
+  const frozen = openTab();
+  await advance(second);
+  const overtakenTab = openTab(overtakenLocks);
+  frozen.freeze();
+  await advance(6.5 * second);
+  expect(overtaken).toBe(1);
+  frozen.election.stepDown();
+  await advance(second);
+  expect(overtakenTab.runs.map(({ state }) => state)).toEqual(['running']);
 });
 
 test('stolen leadership is not stolen again for a minute', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wrap } from 'comlink';
 import { deferred } from '../../../src/lib/async/deferred.ts';
 import type { EngineApi, TabMessage } from '../../../src/domain/protocol/engine.ts';
-import { engineProtocol, lockName } from '../../../src/domain/protocol/engine.ts';
+import { engineProtocol, lockName, needHello } from '../../../src/domain/protocol/engine.ts';
 import { FakeDataSets } from '../../unit/engine/link-support/fake-data-sets.ts';
 import type { Browser } from '../support/browser.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -37,6 +37,22 @@ test('a call before the handshake is refused, and accepted after it', async () =
   const welcome = await unknownTab.hello({ tabId: 'x', build: 'source', protocol: engineProtocol });
   expect(welcome).toMatchObject({ epoch: running.epoch, build: 'source', storage: 'replica' });
   port1.close();
+});
+
+test('a tab that the engine has lost is told so when it asks for a sign of life', async () => {
+  const running = browser.startEngine();
+  const tab = await browser.openTab(running);
+  await expect(tab.engine.ping()).resolves.toBeUndefined();
+  const { port1, port2 } = new MessageChannel();
+  running.connect(port2);
+  // The same tab on another port: the engine posts to the newest only.
+  const again = wrap<EngineApi>(port1);
+  await again.hello({ tabId: tab.id, build: 'source', protocol: engineProtocol });
+  await expect(again.ping()).resolves.toBeUndefined();
+  const stranger = new MessageChannel();
+  running.connect(stranger.port2);
+  await expect(wrap<EngineApi>(stranger.port1).ping()).rejects.toThrow(needHello);
+  for (const port of [port1, stranger.port1]) port.close();
 });
 
 test('a tab’s report of shown windows counts under its id, an unknown tab’s does not, and none is answered', async () => {

@@ -14,14 +14,16 @@ const open = vi.fn<() => EngineConnection>(() => ({
   close: () => {},
   giveUp: () => {},
 }));
+const { runningEngine } = vi.hoisted(() => ({ runningEngine: vi.fn<() => Promise<'shared' | 'none'>>() }));
 vi.mock(import('../../../src/client/connection/connectors.ts'), () => ({
-  connectors: () => [open],
-  hasLeader: () => Promise.resolve(false),
+  connectors: () => [open, open],
+  runningEngine,
   stepDown: () => {},
 }));
 
 beforeEach(() => {
   open.mockClear();
+  runningEngine.mockResolvedValue('none');
   vi.resetModules();
   const eventTarget = { addEventListener: () => {} };
   vi.stubGlobal('window', { ...eventTarget, location: { pathname: '/', search: '' } });
@@ -50,4 +52,17 @@ test('connects to an engine once the work before it is done, but reads remembere
   expect(open).not.toHaveBeenCalled();
   shown.resolve();
   await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+});
+
+test('opens the way to an engine that runs already at once, and says hello once the work is done', async () => {
+  runningEngine.mockResolvedValue('shared');
+  const post = vi.spyOn(port1, 'postMessage').mockReturnValue();
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  const shown = deferred();
+  await startConnection(shown.promise);
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+  expect(post).not.toHaveBeenCalled();
+  shown.resolve();
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(open).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,7 @@ const { workers, open } = vi.hoisted(() => {
 });
 vi.mock(import('../../../src/client/connection/connectors.ts'), () => ({
   connectors: () => [open],
-  hasLeader: () => Promise.resolve(false),
+  runningEngine: () => Promise.resolve('none' as const),
   stepDown: () => {},
 }));
 

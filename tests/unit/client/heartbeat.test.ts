@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EngineHung, watchHeartbeat } from '../../../src/client/connection/heartbeat.ts';
+import { EngineForgot, EngineHung, watchHeartbeat } from '../../../src/client/connection/heartbeat.ts';
+import { needHello } from '../../../src/domain/protocol/engine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,6 +22,12 @@ test('keeps asking an engine that answers, even with a rejection', async () => {
   await later(60_000);
   expect(ask.mock.calls.length).toBeGreaterThanOrEqual(14);
   expect(state.hung).toBeNull();
+});
+
+test('reports an engine that does not know this tab', async () => {
+  const { state } = setUp(() => Promise.reject(new Error(needHello)));
+  await later(5000);
+  expect(state.hung).toBeInstanceOf(EngineForgot);
 });
 
 test('reports an engine that stops answering within eleven seconds', async () => {

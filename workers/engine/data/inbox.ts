@@ -3,7 +3,8 @@ import type { NumberedMessage } from '../interfaces.ts';
 import type { DataContext } from './set/data-context.ts';
 
 /**
- * A tick takes this many events, `tickMs` after the last one. When behind, it takes more and the next follows at once
+ * A tick takes this many events in `tickMs`, and fewer in a shorter time: a message of one event every 20 ms must not
+ * wait for a grid that began with the latest of all. When behind, a tick takes more and the next follows at once
  * (S0-9-02).
  */
 const tickEvents = 100;
@@ -17,7 +18,8 @@ export class Inbox {
   #queue: NumberedMessage[] = [];
   #events = 0;
   #cancel: (() => void) | null = null;
-  #last = -Infinity;
+  /** When the next tick may be, unless we are behind. */
+  #next = -Infinity;
 
   constructor(context: DataContext, apply: (messages: readonly NumberedMessage[]) => void) {
     this.#context = context;
@@ -36,7 +38,7 @@ export class Inbox {
   #schedule(): void {
     if (this.#cancel || this.#queue.length === 0) return;
     const isBehind = this.#events > tickEvents;
-    const wait = isBehind ? 0 : Math.max(0, this.#last + tickMs - this.#context.now());
+    const wait = isBehind ? 0 : Math.max(0, this.#next - this.#context.now());
     this.#cancel = runAfter(wait, () => {
       this.#cancel = null;
       try {
@@ -59,7 +61,7 @@ export class Inbox {
     }
     const taken = this.#queue.splice(0, end);
     this.#events -= events;
-    this.#last = this.#context.now();
+    this.#next = this.#context.now() + tickMs * Math.min(1, events / tickEvents);
     if (taken.length > 0) this.#apply(taken);
   }
 

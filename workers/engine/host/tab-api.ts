@@ -1,5 +1,5 @@
 import type { EngineApi, EngineReport, Hello, Welcome } from '../../../src/domain/protocol/engine.ts';
-import { engineProtocol, isTabMessage } from '../../../src/domain/protocol/engine.ts';
+import { engineProtocol, isTabMessage, needHello } from '../../../src/domain/protocol/engine.ts';
 import type { TabPort } from '../engine-host.ts';
 import type { DataSets } from '../interfaces.ts';
 import type { Session } from '../link/session.ts';
@@ -9,11 +9,11 @@ import type { Tabs } from './tabs.ts';
 import type { Topics } from './topics.ts';
 import type { Transfers } from './transfers.ts';
 
-/** The tab must call `hello` before anything else. Tabs recognize this error by its message. */
+/** The tab must call `hello` before anything else. */
 export class NeedHello extends Error {
   override name = 'NeedHello';
   constructor() {
-    super('needHello');
+    super(needHello);
   }
 }
 
@@ -132,7 +132,10 @@ export function createTabApi(
     forget: async (userId) => (await afterHello()).signIn.forget(userId),
     selectUser: async (userId) => (await afterHello()).signIn.selectUser(userId),
     wake: async () => (await afterHello()).wake(),
-    ping: () => Promise.resolve(),
+    async ping() {
+      const { tabs, tabId: id } = await afterHello();
+      if (!tabs.has(id, port)) throw new NeedHello();
+    },
     async pause() {
       const { tabs, dataSets, topics, parked, tabId: id } = await afterHello();
       tabs.pause(id);

@@ -16,6 +16,8 @@ interface Tab {
 /** The tabs that said hello. Notices when one dies. */
 export interface Tabs {
   readonly add: (tabId: string, port: TabPort) => void;
+  /** Whether this port is the one that the tab gets its pushes on. */
+  readonly has: (tabId: string, port: TabPort) => boolean;
   readonly push: (push: TabPush) => void;
   readonly pushTo: (tabIds: readonly string[], push: TabPush) => void;
   /** Posts nothing to a tab in the back/forward cache, since one message would evict it; `add` resumes. */
@@ -69,6 +71,7 @@ export function createTabs(
         for (const message of waiting) post(tab, message);
       });
     },
+    has: (tabId, port) => tabs.get(tabId)?.port === port,
     push(push) {
       for (const tab of tabs.values()) post(tab, stamp(push));
     },
