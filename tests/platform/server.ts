@@ -8,6 +8,7 @@ import { brandIcon, iconImage } from './areas/environment/brand-icon.ts';
 import { brandFor } from './areas/environment/host-brand.ts';
 import { startDomainChecks } from './areas/environment/domain-checks.ts';
 import { completeDerived } from './areas/complete.ts';
+import { handleTemplateCopies } from './areas/organization/copy/template-copy.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';
 import type { Sockets } from './event-sessions/attach-sockets.ts';
@@ -155,6 +156,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     });
     handleMailJobs(services.jobs, { store, random: createRandom(seed + 5), now, isTrafficOn });
     handleDemoJobs(services.jobs);
+    handleTemplateCopies(services.jobs, services);
     await createMissingMailJobs(store, now());
     await services.jobs.start();
     http.serve(getRequestListener(app.fetch, { errorHandler: unreadable }));

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
@@ -10,8 +12,8 @@ import type { ContentCounts } from '../../domain/entities/organization/content.t
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { useTypeNames } from '../../fields/entity/type-names.ts';
 import { PlainList } from '../../kit/display/plain-list.tsx';
-import type { Obstacle } from '../define/action.ts';
-import { useContents } from '../define/use-organization-contents.ts';
+import type { ManyObstacles, Obstacle } from '../define/action.ts';
+import { useContents, useContentsOfMany } from '../define/use-organization-contents.ts';
 import { contentPageOf } from './content-page.ts';
 
 type CountProps = { type: EntityName; count: number; entity: Organization; onFollow: () => void };
@@ -64,4 +66,25 @@ export function useDeletionObstacle(entity: Organization, onFollow: () => void):
     reason: msg`Only an empty organization can be deleted. Delete its contents first.`,
     about: <Contents contents={found.contents} entity={entity} onFollow={onFollow} />,
   };
+}
+
+/** Looks up which of these organizations have contents, and what they are. */
+export function useDeletionObstacles(ids: readonly string[] | null): ManyObstacles {
+  const { i18n } = useLingui();
+  const namesOf = useTypeNames();
+  const found = useContentsOfMany(ids);
+  return useMemo((): ManyObstacles => {
+    if (found.state === 'looking') return found;
+    const reasonOf = (contents: ContentCounts): MessageDescriptor => {
+      const counts = Object.entries(contents).map(([type, count]) => {
+        const name = isEntityName(type) ? namesOf(type) : undefined;
+        return `${name === undefined ? type : i18n._(name)}: ${count}`;
+      });
+      const list = counts.join(', ');
+      return msg`Not empty. ${list}`;
+    };
+    // Where they could not be counted, the platform decides.
+    const known = found.state === 'known' ? [...found.contents] : [];
+    return { state: 'known', reasons: new Map(known.map(([id, contents]) => [id, reasonOf(contents)])) };
+  }, [i18n, namesOf, found]);
 }
