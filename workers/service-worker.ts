@@ -14,6 +14,7 @@ import {
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
 import { createRingMessages, handleRingClick } from './service/ringing.ts';
 import { createNonce, withNonce } from './service/shell.ts';
+import { freshTouchIcon, touchIconPath } from './service/touch-icon.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,6 +42,7 @@ registerRoute(
   ),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === configCache.path, freshConfig);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === touchIconPath, freshTouchIcon);
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 registerRoute(
   ({ url }) => onDemand.includes(url.href),
@@ -53,7 +55,8 @@ registerRoute(
 
 self.addEventListener('install', (event) => {
   const parts = keepPartsInUse(onDemand).catch(() => undefined);
-  event.waitUntil(Promise.all([precache.install(event), ensureConfig().catch(() => undefined), parts]));
+  const config = ensureConfig().catch(() => undefined);
+  event.waitUntil(Promise.all([precache.install(event), config, freshTouchIcon(), parts]));
 });
 
 self.addEventListener('activate', (event) => {

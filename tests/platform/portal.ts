@@ -58,6 +58,8 @@ interface Asset {
 }
 
 const brandIconPath = '/brand-icon.svg';
+/** Browsers of iOS look for it at this address, whatever the page says. */
+const touchIconPath = '/apple-touch-icon.png';
 
 /** The portal of a host as an installed application. */
 export interface InstalledAs {
@@ -66,6 +68,8 @@ export interface InstalledAs {
   readonly iconKey: string | null;
   /** The brand's icon as SVG. */
   readonly drawIcon: () => Promise<string | null>;
+  /** The same for iOS, as PNG. */
+  readonly drawTouchIcon: () => Promise<Uint8Array | null>;
 }
 
 /**
@@ -126,6 +130,11 @@ export function portalHandler({
       if (icon === null) return text(404, 'Not found.', headers);
       const own = { 'cache-control': 'no-cache', 'content-type': types['.svg'] ?? '' };
       return answer(request, 200, Buffer.from(icon), { ...headers, ...own }, 'identity');
+    }
+    if (path === touchIconPath) {
+      const icon = (await installed?.drawTouchIcon()) ?? null;
+      const own = { 'cache-control': 'no-cache', 'content-type': types['.png'] ?? '' };
+      if (icon !== null) return answer(request, 200, icon, { ...headers, ...own }, 'identity');
     }
     const isPage = path === '/' || path === '/index.html';
     const asset = isPage || path.endsWith('/') ? null : await read(path);

@@ -5,6 +5,7 @@ import { openServices } from './areas/services.ts';
 import type { Services, ServiceSettings } from './areas/services.ts';
 import { expireRecordings } from './areas/recordings/expire.ts';
 import { brandIcon, iconImage } from './areas/environment/brand-icon.ts';
+import { touchIcon } from './areas/environment/touch-icon.ts';
 import { brandFor } from './areas/environment/host-brand.ts';
 import { startDomainChecks } from './areas/environment/domain-checks.ts';
 import { completeDerived } from './areas/complete.ts';
@@ -134,6 +135,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
                 name: brand.publicName,
                 iconKey: iconImage(brand)?.blobId ?? null,
                 drawIcon: () => brandIcon(services.brandAssets, brand),
+                drawTouchIcon: () => touchIcon(services.brandAssets, brand),
               };
             },
           });
