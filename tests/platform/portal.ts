@@ -163,17 +163,15 @@ export function portalHandler({
   };
 }
 
-/** The manifest with the brand's name, and its icon in place of the portal's own. */
+/** The manifest with the brand's name, and its icons in place of the portal's own. */
 function manifestOf(manifest: Uint8Array, { name, iconKey }: InstalledAs): string {
   const own = JSON.parse(Buffer.from(manifest).toString()) as object;
   // Browsers fetch an icon again when its address changes.
-  const icon = {
-    src: `${brandIconPath}?${iconKey}`,
-    sizes: 'any',
-    type: types['.svg'],
-    purpose: 'any maskable',
-  };
-  return JSON.stringify({ ...own, name, short_name: name, ...(iconKey !== null && { icons: [icon] }) });
+  const icons = [
+    { src: `${brandIconPath}?${iconKey}`, sizes: 'any', type: types['.svg'], purpose: 'any maskable' },
+    { src: `${touchIconPath}?${iconKey}`, sizes: '180x180', type: types['.png'] },
+  ];
+  return JSON.stringify({ ...own, name, short_name: name, ...(iconKey !== null && { icons }) });
 }
 
 function answer(

@@ -118,7 +118,10 @@ describe('the portal of a brand', () => {
       name: 'Noorderlicht',
       short_name: 'Noorderlicht',
       start_url: '/',
-      icons: [{ src: '/brand-icon.svg?a1', sizes: 'any', type: 'image/svg+xml' }],
+      icons: [
+        { src: '/brand-icon.svg?a1', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/apple-touch-icon.png?a1', sizes: '180x180', type: 'image/png' },
+      ],
     });
     expect(await manifest('elsewhere.example')).toMatchObject({ name: 'Voxtree', icons: own.icons });
     const icon = await branded(new Request('http://noorderlicht.localhost/brand-icon.svg?a1'));

@@ -11,23 +11,37 @@ export interface Pixels {
 /** The neighbour by which the Paeth filter predicts a byte. */
 function paeth(left: number, up: number, upLeft: number): number {
   const guess = left + up - upLeft;
-  const [toLeft, toUp, toUpLeft] = [left, up, upLeft].map((each) => Math.abs(guess - each));
-  if (toLeft === undefined || toUp === undefined || toUpLeft === undefined) return left;
+  const [toLeft, toUp, toUpLeft] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - upLeft)];
   return toLeft <= toUp && toLeft <= toUpLeft ? left : toUp <= toUpLeft ? up : upLeft;
+}
+
+function predicted(filter: number | undefined, left: number, up: number, upLeft: number): number {
+  switch (filter) {
+    case 1:
+      return left;
+    case 2:
+      return up;
+    case 3:
+      return (left + up) >> 1;
+    case 4:
+      return paeth(left, up, upLeft);
+    default:
+      return 0;
+  }
 }
 
 /** Undoes the filters of all rows. `step`: the bytes of a pixel, at least one. */
 function unfiltered(raw: Uint8Array, rowBytes: number, height: number, step: number): Uint8Array {
   const rows = new Uint8Array(rowBytes * height);
   for (let y = 0; y < height; y += 1) {
-    const filter = raw[y * (rowBytes + 1)];
+    const from = y * (rowBytes + 1);
+    const filter = raw[from];
     const start = y * rowBytes;
     for (let x = 0; x < rowBytes; x += 1) {
       const left = x < step ? 0 : (rows[start + x - step] ?? 0);
       const up = y === 0 ? 0 : (rows[start + x - rowBytes] ?? 0);
       const upLeft = x < step || y === 0 ? 0 : (rows[start + x - rowBytes - step] ?? 0);
-      const predicted = [0, left, up, (left + up) >> 1, paeth(left, up, upLeft)][filter ?? 0] ?? 0;
-      rows[start + x] = (raw[y * (rowBytes + 1) + 1 + x] ?? 0) + predicted;
+      rows[start + x] = (raw[from + 1 + x] ?? 0) + predicted(filter, left, up, upLeft);
     }
   }
   return rows;
@@ -48,23 +62,23 @@ export function readPixels(png: Buffer): Pixels | null {
   const rows = unfiltered(inflateSync(dataOf('IDAT')), rowBytes, height, step);
   const [palette, transparent] = [dataOf('PLTE'), dataOf('tRNS')];
   const most = 2 ** depth - 1;
-  /** A sample as it is stored, without the lower byte of two. */
+  const scale = depth < 8 && colour !== 3 ? 255 / most : 1;
+  /** A sample of a pixel, without the lower byte of two. */
   const sample = (y: number, index: number): number => {
     const bit = index * depth;
     const byte = rows[y * rowBytes + (bit >> 3)] ?? 0;
     return depth >= 8 ? byte : (byte >> (8 - depth - (bit & 7))) & most;
   };
+  const colours = count >= 3 ? 1 : 0;
   const data = new Uint8Array(width * height * 4);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const at = (n: number): number => sample(y, x * count + n);
-      const light = (n: number): number => (depth < 8 ? Math.round((at(n) * 255) / most) : at(n));
-      const isGrey = colour === 0 || colour === 4;
-      const pixel =
-        colour === 3
-          ? [0, 1, 2].map((n) => palette[at(0) * 3 + n] ?? 0).concat(transparent[at(0)] ?? 255)
-          : [light(0), light(isGrey ? 0 : 1), light(isGrey ? 0 : 2), count % 2 === 0 ? at(count - 1) : 255];
-      data.set(pixel, (y * width + x) * 4);
+  for (let y = 0, to = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, to += 4) {
+      const first = sample(y, x * count);
+      for (let n = 0; n < 3; n += 1)
+        data[to + n] =
+          colour === 3 ? (palette[first * 3 + n] ?? 0) : scale * sample(y, x * count + n * colours);
+      data[to + 3] =
+        colour === 3 ? (transparent[first] ?? 255) : count % 2 === 0 ? sample(y, x * count + count - 1) : 255;
     }
   return { width, height, data };
 }

@@ -9,46 +9,55 @@ const side = 180;
 /** iOS rounds the corners; the image stays clear of them. */
 const inset = 24;
 
-/** The colour between four pixels, on white. */
-function colourAt({ width, height, data }: Pixels, x: number, y: number): readonly number[] {
+/** The light of a channel where the image is on white. */
+const onWhite = (data: Uint8Array, at: number, channel: number): number =>
+  255 - ((data[at + 3] ?? 0) / 255) * (255 - (data[at + channel] ?? 0));
+
+const within = (value: number, length: number): number => Math.min(Math.max(value, 0), length - 1);
+
+/** The mean light of an area, whose pixels a smaller image shows as one. */
+function meanOf(
+  { width, height, data }: Pixels,
+  channel: number,
+  x: number,
+  y: number,
+  scale: number,
+): number {
+  const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
+  const [right, bottom] = [Math.ceil((x + 1) * scale), Math.ceil((y + 1) * scale)];
+  let sum = 0;
+  for (let row = top; row < bottom; row += 1)
+    for (let column = left; column < right; column += 1)
+      sum += onWhite(data, (within(row, height) * width + within(column, width)) * 4, channel);
+  return sum / ((right - left) * (bottom - top));
+}
+
+/** The light between four pixels, of which a larger image shows more. */
+function betweenOf({ width, height, data }: Pixels, channel: number, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - left, y - top];
-  const sum = [0, 0, 0];
-  for (const [column, row, weight] of [
-    [left, top, (1 - dx) * (1 - dy)],
-    [left + 1, top, dx * (1 - dy)],
-    [left, top + 1, (1 - dx) * dy],
-    [left + 1, top + 1, dx * dy],
-  ] as const) {
-    const inRow = Math.min(Math.max(column, 0), width - 1);
-    const at = (Math.min(Math.max(row, 0), height - 1) * width + inRow) * 4;
-    const opacity = (data[at + 3] ?? 0) / 255;
-    for (const n of [0, 1, 2])
-      sum[n] = (sum[n] ?? 0) + weight * ((data[at + n] ?? 0) * opacity + 255 * (1 - opacity));
-  }
-  return sum;
+  const light = (column: number, row: number): number =>
+    onWhite(data, (within(row, height) * width + within(column, width)) * 4, channel);
+  const above = (1 - dx) * light(left, top) + dx * light(left + 1, top);
+  const below = (1 - dx) * light(left, top + 1) + dx * light(left + 1, top + 1);
+  return (1 - dy) * above + dy * below;
 }
 
 /** The image on a white square, fitted into its middle. */
 function squared(image: Pixels): Pixels {
   const scale = Math.max(image.width, image.height) / (side - 2 * inset);
-  const [wide, high] = [Math.round(image.width / scale), Math.round(image.height / scale)];
+  const wide = Math.max(1, Math.round(image.width / scale));
+  const high = Math.max(1, Math.round(image.height / scale));
   const [left, top] = [(side - wide) >> 1, (side - high) >> 1];
-  // A larger image is sampled more than once per pixel, so that thin lines stay.
-  const samples = Math.max(1, Math.ceil(scale));
   const data = new Uint8Array(side * side * 4).fill(255);
   for (let y = 0; y < high; y += 1)
-    for (let x = 0; x < wide; x += 1) {
-      const sum = [0, 0, 0];
-      for (let n = 0; n < samples * samples; n += 1) {
-        const [dx, dy] = [((n % samples) + 0.5) / samples, (Math.floor(n / samples) + 0.5) / samples];
-        colourAt(image, (x + dx) * scale - 0.5, (y + dy) * scale - 0.5).forEach((light, channel) => {
-          sum[channel] = (sum[channel] ?? 0) + light;
-        });
-      }
-      const colour = sum.map((light) => Math.round(light / samples ** 2));
-      data.set(colour, ((top + y) * side + left + x) * 4);
-    }
+    for (let x = 0; x < wide; x += 1)
+      for (let channel = 0; channel < 3; channel += 1)
+        data[((top + y) * side + left + x) * 4 + channel] = Math.round(
+          scale > 1
+            ? meanOf(image, channel, x, y, scale)
+            : betweenOf(image, channel, (x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5),
+        );
   return { width: side, height: side, data };
 }
 
