@@ -14,7 +14,7 @@ import {
 import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts';
 import { createRingMessages, handleRingClick } from './service/ringing.ts';
 import { createNonce, withNonce } from './service/shell.ts';
-import { freshTouchIcon, touchIconPath } from './service/touch-icon.ts';
+import { followConfig, freshTouchIcon, touchIconPath } from './service/touch-icon.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,7 +41,14 @@ registerRoute(
     { denylist: [/^\/v1(?:\/|$)/, /^\/ws(?:\/|$)/, /^\/config\.json$/] },
   ),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === configCache.path, freshConfig);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === configCache.path,
+  async ({ event }) => {
+    const config = await freshConfig();
+    event.waitUntil(followConfig(config.clone()));
+    return config;
+  },
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === touchIconPath, freshTouchIcon);
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 registerRoute(

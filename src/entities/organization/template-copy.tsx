@@ -6,6 +6,8 @@ import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import type { TemplateCopy } from '../../domain/entities/organization/schema.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
@@ -20,11 +22,11 @@ export function CopyBadge({ copy }: { copy: TemplateCopy }) {
   const percent = percentOf(copy);
   return copy.failure === null ? (
     <StatusBadge tone="busy">
-      <Trans>Copying from template… {percent}%</Trans>
+      <Trans>Copying… {percent}%</Trans>
     </StatusBadge>
   ) : (
     <StatusBadge tone="error">
-      <Trans>Copying failed at {percent}%</Trans>
+      <Trans>Copying failed</Trans>
     </StatusBadge>
   );
 }
@@ -56,17 +58,20 @@ function ContinueButton({ id }: Pick<Organization, 'id'>) {
 /** The progress of the copying of a template, or why it has failed and a way to go on. */
 export function CopyProgress({ id, copy }: { copy: TemplateCopy } & Pick<Organization, 'id'>) {
   const { t } = useLingui();
+  const { locale } = useFormat();
   const { done, total, failure } = copy;
   const percent = percentOf(copy);
-  if (failure !== null)
+  if (failure !== null) {
+    const [copied, all] = [formatNumber(done, locale), formatNumber(total, locale)];
     return (
       <Notice tone="error" actions={<ContinueButton id={id} />}>
         <Trans>
-          The template was not copied completely: {done} of {total} items are there. The organization stays
+          The template was not copied completely: {copied} of {all} items are there. The organization stays
           inactive until it is complete. Reason: {failure}
         </Trans>
       </Notice>
     );
+  }
   return (
     <div className={styles.copy}>
       <Progress label={t`Copying from template`} max={Math.max(1, total)} value={done} />

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useAccess } from '../../client/data/access.ts';
 import { call } from '../../client/session/call.ts';
+import { can } from '../../domain/access/can.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { DifferenceCounts } from '../../domain/entities/organization/content.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
@@ -16,20 +19,22 @@ type Row = DifferenceCounts & { readonly title: string };
 
 /** Asks once; null until there is an answer, and for users who cannot access what the template copies. */
 function useDifferences(organizationId: string): Differences | null {
+  const access = useAccess();
+  const may = access.state === 'ready' && can(access, capabilities.organizationCompare);
   const [found, setFound] = useState<{ readonly id: string; readonly differences: Differences } | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isWanted = may;
     const look = async (): Promise<void> => {
       const outcome = await call('organization.differences', { id: organizationId }, {}, organizationId);
       if (isWanted && outcome.kind === 'saved')
         setFound({ id: organizationId, differences: outcome.value.differences });
     };
-    void look();
+    if (may) void look();
     return () => {
       isWanted = false;
     };
-  }, [organizationId]);
-  return found?.id === organizationId ? found.differences : null;
+  }, [organizationId, may]);
+  return may && found?.id === organizationId ? found.differences : null;
 }
 
 /** The differences by the names of the types, those of settings as one. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freshTouchIcon } from '../../../workers/service/touch-icon.ts';
+import { followConfig, freshTouchIcon } from '../../../workers/service/touch-icon.ts';
 import { stubCaches } from './caches.ts';
 
 const stubFetch = (network: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(network));
@@ -22,4 +22,17 @@ it('is not kept where the host has none, and is an error without a network', asy
   expect((await freshTouchIcon()).status).toBe(404);
   stubFetch(offline);
   expect((await freshTouchIcon()).type).toBe('error');
+});
+
+it('is fetched again when the brand of the host changes, and not at every start', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(async () => new Response('icon'));
+  vi.stubGlobal('fetch', fetch);
+  for (const brand of ['house', 'house', 'reseller', 'reseller']) await followConfig(new Response(brand));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  stubFetch(offline);
+  // An icon that could not be fetched is tried again at the next start.
+  await followConfig(new Response('another'));
+  vi.stubGlobal('fetch', fetch);
+  await followConfig(new Response('another'));
+  expect(fetch).toHaveBeenCalledTimes(3);
 });

@@ -1,3 +1,4 @@
+import { capabilities } from '../../../../src/domain/access/capability.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
@@ -53,9 +54,8 @@ export const organizationHandlers: Handlers<'organization'> = {
     });
     return { found: contentsOfMany(store, organizations) };
   }),
-  // No policy: the settings of an organization open for everybody, and only types that the user may view are counted.
   'organization.differences': read(
-    null,
+    capabilities.organizationCompare,
     (request) => ({ differences: differencesOf(request) }),
     organizationInPath,
   ),
