@@ -15,6 +15,7 @@ import { keepPreviousAssets, previousAsset } from './service/previous-assets.ts'
 import { bypassForCalls } from './service/routes.ts';
 import { createRingMessages, handleRingClick } from './service/ringing.ts';
 import { createNonce, withNonce } from './service/shell.ts';
+import { followConfig, freshTouchIcon, touchIconPath } from './service/touch-icon.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,7 +42,15 @@ registerRoute(
     { denylist: [/^\/v1(?:\/|$)/, /^\/ws(?:\/|$)/, /^\/config\.json$/] },
   ),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === configCache.path, freshConfig);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === configCache.path,
+  async ({ event }) => {
+    const config = await freshConfig();
+    event.waitUntil(followConfig(config.clone()));
+    return config;
+  },
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === touchIconPath, freshTouchIcon);
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 registerRoute(
   ({ url }) => onDemand.includes(url.href),
@@ -55,7 +64,8 @@ registerRoute(
 self.addEventListener('install', (event) => {
   const parts = keepPartsInUse(onDemand).catch(() => undefined);
   const routes = bypassForCalls(event).catch(() => undefined);
-  event.waitUntil(Promise.all([precache.install(event), ensureConfig().catch(() => undefined), parts, routes]));
+  const config = ensureConfig().catch(() => undefined);
+  event.waitUntil(Promise.all([precache.install(event), config, freshTouchIcon(), parts, routes]));
 });
 
 self.addEventListener('activate', (event) => {

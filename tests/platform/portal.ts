@@ -58,6 +58,8 @@ interface Asset {
 }
 
 const brandIconPath = '/brand-icon.svg';
+/** Browsers of iOS look for it at this address, whatever the page says. */
+const touchIconPath = '/apple-touch-icon.png';
 
 /** The portal of a host as an installed application. */
 export interface InstalledAs {
@@ -66,6 +68,8 @@ export interface InstalledAs {
   readonly iconKey: string | null;
   /** The brand's icon as SVG. */
   readonly drawIcon: () => Promise<string | null>;
+  /** The same for iOS, as PNG. */
+  readonly drawTouchIcon: () => Promise<Uint8Array | null>;
 }
 
 /**
@@ -127,6 +131,11 @@ export function portalHandler({
       const own = { 'cache-control': 'no-cache', 'content-type': types['.svg'] ?? '' };
       return answer(request, 200, Buffer.from(icon), { ...headers, ...own }, 'identity');
     }
+    if (path === touchIconPath) {
+      const icon = (await installed?.drawTouchIcon()) ?? null;
+      const own = { 'cache-control': 'no-cache', 'content-type': types['.png'] ?? '' };
+      if (icon !== null) return answer(request, 200, icon, { ...headers, ...own }, 'identity');
+    }
     const isPage = path === '/' || path === '/index.html';
     const asset = isPage || path.endsWith('/') ? null : await read(path);
     if (asset === null) {
@@ -154,17 +163,15 @@ export function portalHandler({
   };
 }
 
-/** The manifest with the brand's name, and its icon in place of the portal's own. */
+/** The manifest with the brand's name, and its icons in place of the portal's own. */
 function manifestOf(manifest: Uint8Array, { name, iconKey }: InstalledAs): string {
   const own = JSON.parse(Buffer.from(manifest).toString()) as object;
   // Browsers fetch an icon again when its address changes.
-  const icon = {
-    src: `${brandIconPath}?${iconKey}`,
-    sizes: 'any',
-    type: types['.svg'],
-    purpose: 'any maskable',
-  };
-  return JSON.stringify({ ...own, name, short_name: name, ...(iconKey !== null && { icons: [icon] }) });
+  const icons = [
+    { src: `${brandIconPath}?${iconKey}`, sizes: 'any', type: types['.svg'], purpose: 'any maskable' },
+    { src: `${touchIconPath}?${iconKey}`, sizes: '180x180', type: types['.png'] },
+  ];
+  return JSON.stringify({ ...own, name, short_name: name, ...(iconKey !== null && { icons }) });
 }
 
 function answer(

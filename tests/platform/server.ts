@@ -5,9 +5,11 @@ import { openServices } from './areas/services.ts';
 import type { Services, ServiceSettings } from './areas/services.ts';
 import { expireRecordings } from './areas/recordings/expire.ts';
 import { brandIcon, iconImage } from './areas/environment/brand-icon.ts';
+import { touchIcon } from './areas/environment/touch-icon.ts';
 import { brandFor } from './areas/environment/host-brand.ts';
 import { startDomainChecks } from './areas/environment/domain-checks.ts';
 import { completeDerived } from './areas/complete.ts';
+import { handleTemplateCopies } from './areas/organization/copy/template-copy.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';
 import type { Sockets } from './event-sessions/attach-sockets.ts';
@@ -133,6 +135,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
                 name: brand.publicName,
                 iconKey: iconImage(brand)?.blobId ?? null,
                 drawIcon: () => brandIcon(services.brandAssets, brand),
+                drawTouchIcon: () => touchIcon(services.brandAssets, brand),
               };
             },
           });
@@ -155,6 +158,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     });
     handleMailJobs(services.jobs, { store, random: createRandom(seed + 5), now, isTrafficOn });
     handleDemoJobs(services.jobs);
+    handleTemplateCopies(services.jobs, services);
     await createMissingMailJobs(store, now());
     await services.jobs.start();
     http.serve(getRequestListener(app.fetch, { errorHandler: unreadable }));

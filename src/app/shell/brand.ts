@@ -59,3 +59,11 @@ export function useFavicon(favicon: BrandImage | null): void {
     };
   }, [url]);
 }
+
+/** Names the portal on the home screen of iOS, where the title of the page would stand otherwise. */
+export function useHomeScreenName(name: string | null): void {
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="apple-mobile-web-app-title"]');
+    if (meta && name !== null) meta.content = name;
+  }, [name]);
+}

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { KitProvider } from '../../kit/app/kit-provider.tsx';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { shareToken } from '../../client/store/share.ts';
-import { useBrand, useFavicon } from '../shell/brand.ts';
+import { useBrand, useFavicon, useHomeScreenName } from '../shell/brand.ts';
 import { DebugPanelMount } from '../shell/debug-panel.tsx';
 import { Mark } from '../shell/logo.tsx';
 import { LeaveUserMount } from '../shell/leave-user-mount.tsx';
@@ -20,6 +20,7 @@ function Look() {
   const { t } = useLingui();
   const brand = useBrand();
   useFavicon(brand?.favicon ?? null);
+  useHomeScreenName(brand?.publicName ?? null);
   useServerTranslations();
   const words = useMemo(
     () => ({

@@ -60,6 +60,8 @@ export const capabilities = {
   soundRecorder: 'audio.recording.view',
   soundFromRecording: 'audio.recording.view',
   organizationCreate: 'core.organization.create',
+  /** Comparing an organization with the one that its template copies. */
+  organizationCompare: { any: ['core.organization.update', 'core.organizationTemplate.view'] },
   organizationUpdate: 'core.organization.update',
   organizationCreateEmpty: { all: ['core.organization.create', 'core.organization.createEmpty'] },
   flowSettingsUpdate: 'flow.settings.edit',

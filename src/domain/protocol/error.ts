@@ -127,6 +127,8 @@ export const refusalRules = [
   'tooManyPixels',
   /** The organization is inactive. */
   'inactiveOrganization',
+  /** Its template is still being copied. */
+  'incompleteOrganization',
   /** The organization still has rows: `details.contents` counts them by type. */
   'notEmpty',
   /** There is no such telephone number. */

@@ -28,6 +28,11 @@ export type Obstacle =
   /** `about` shows what it is and links to it. */
   | { readonly state: 'blocked'; readonly reason: MessageDescriptor; readonly about: ReactNode };
 
+/** What prevents the deletion of some of many rows, by their ids. */
+export type ManyObstacles =
+  | { readonly state: 'looking' }
+  | { readonly state: 'known'; readonly reasons: ReadonlyMap<string, MessageDescriptor> };
+
 /** The effect of an action: opens a form or a dialog, or sends a command, after a confirmation if it has one. */
 export type ActionRun<Row> =
   | {
@@ -57,6 +62,8 @@ export type ActionRun<Row> =
       readonly done: MessageDescriptor;
       /** A hook that looks for an obstacle while the dialog is open; `onFollow` closes it when a link is followed. */
       readonly useObstacle?: (row: Row, onFollow: () => void) => Obstacle;
+      /** The same for the rows of a bulk deletion, in one look-up; null: they are not known yet. */
+      readonly useManyObstacles?: (ids: readonly string[] | null) => ManyObstacles;
     };
 
 /**

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { ContentCounts } from '../../domain/entities/organization/content.ts';
 import { PlainList } from '../../kit/display/plain-list.tsx';
@@ -16,10 +17,13 @@ export function useCountText(): (type: string, count: number) => string {
   const { i18n } = useLingui();
   const { locale } = useFormat();
   const namesOf = useTypeNames();
-  return (type, count) => {
-    const name = isEntityName(type) ? namesOf(type) : undefined;
-    return `${name === undefined ? type : i18n._(name)}: ${formatNumber(count, locale)}`;
-  };
+  return useCallback(
+    (type, count) => {
+      const name = isEntityName(type) ? namesOf(type) : undefined;
+      return `${name === undefined ? type : i18n._(name)}: ${formatNumber(count, locale)}`;
+    },
+    [i18n, locale, namesOf],
+  );
 }
 
 /** The number of rows of each type. */

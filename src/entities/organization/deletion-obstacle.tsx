@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { ContentCounts } from '../../domain/entities/organization/content.ts';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { PlainList } from '../../kit/display/plain-list.tsx';
-import type { Obstacle } from '../define/action.ts';
+import type { ManyObstacles, Obstacle } from '../define/action.ts';
 import { useCountText } from '../define/organization-contents.tsx';
-import { useContents } from '../define/use-organization-contents.ts';
+import { useContents, useContentsOfMany } from '../define/use-organization-contents.ts';
 import { contentPageOf } from './content-page.ts';
 
 type CountProps = { type: string; count: number; entity: Organization; onFollow: () => void };
@@ -59,4 +61,22 @@ export function useDeletionObstacle(entity: Organization, onFollow: () => void):
     reason: msg`Only an empty organization can be deleted. Delete its contents first.`,
     about: <Contents contents={found.contents} entity={entity} onFollow={onFollow} />,
   };
+}
+
+/** Looks up which of these organizations have contents, and what they are. */
+export function useDeletionObstacles(ids: readonly string[] | null): ManyObstacles {
+  const countText = useCountText();
+  const found = useContentsOfMany(ids);
+  return useMemo((): ManyObstacles => {
+    if (found.state === 'looking') return found;
+    const reasonOf = (contents: ContentCounts): MessageDescriptor => {
+      const list = Object.entries(contents)
+        .map(([type, count]) => countText(type, count))
+        .join(', ');
+      return msg`Not empty. ${list}`;
+    };
+    // Where they could not be counted, the platform decides.
+    const known = found.state === 'known' ? [...found.contents] : [];
+    return { state: 'known', reasons: new Map(known.map(([id, contents]) => [id, reasonOf(contents)])) };
+  }, [countText, found]);
 }

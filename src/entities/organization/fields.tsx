@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import type { Organization } from '../../domain/entities/organization/model.ts';
+import type { TemplateCopy } from '../../domain/entities/organization/schema.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import type { EntityFields } from '../define/field.ts';
 import { StateText } from './state-text.tsx';
+import { CopyBadge } from './template-copy.tsx';
 
 /** The fields of an organization (S1-3-50). */
 export const organizationFields = {
@@ -40,6 +42,11 @@ export const organizationFields = {
     title: msg`State`,
     description: msg`Users of an inactive organization have no access.`,
     show: (state: Organization['state']) => <StateText state={state} />,
+  },
+  copy: {
+    title: msg`Copying of the template`,
+    none: msg`Complete`,
+    show: (copy: TemplateCopy) => <CopyBadge copy={copy} />,
   },
   environmentId: {
     title: msg`White label`,

@@ -5,6 +5,7 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { CopyProgress } from './template-copy.tsx';
 
 /** The longest wait until the user has access to the new organization. */
 const waitMs = 10_000;
@@ -12,13 +13,17 @@ const waitMs = 10_000;
 type Props = { id: string; onClose: () => void };
 
 /**
- * Opens a new organization as soon as the user has access to it (S1-4-59): until then its pages do not know it. If that
- * takes too long, the user gets a link instead.
+ * Opens a new organization as soon as the user has access to it (S1-4-59): until then its pages do not know it. While a
+ * large template is copied to it, the user sees the progress and may leave. If access takes too long after that, the
+ * user gets a link instead.
  */
 export function OpenCreated({ id, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const found = useEntity('organizationTreeView', id);
+  const made = useEntity('organization', id);
+  const copy = made.state === 'ready' ? (made.entity.copy ?? null) : null;
+  const isCopying = copy !== null;
   const [patience, setPatience] = useState<'waiting' | 'over'>('waiting');
   const isThere = found.state === 'ready';
   const open = useEffectEvent(() => {
@@ -29,9 +34,10 @@ export function OpenCreated({ id, onClose }: Props) {
     if (isThere && patience === 'waiting') open();
   }, [isThere, patience]);
   useEffect(() => {
+    if (isCopying) return undefined;
     const timer = setTimeout(() => setPatience('over'), waitMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isCopying]);
   if (isThere && patience === 'waiting') return null;
   return (
     <Dialog
@@ -43,7 +49,19 @@ export function OpenCreated({ id, onClose }: Props) {
         </Button>
       }
     >
-      {patience === 'waiting' ? (
+      {copy !== null ? (
+        <>
+          <CopyProgress id={id} copy={copy} />
+          {copy.failure === null && (
+            <p>
+              <Trans>
+                The organization opens when it is complete. You can close this window: copying goes on, and
+                the list of sub-organizations shows its progress.
+              </Trans>
+            </p>
+          )}
+        </>
+      ) : patience === 'waiting' ? (
         <SkeletonRows label={t`Waiting for access to the new organization…`} rows={2} />
       ) : (
         <>

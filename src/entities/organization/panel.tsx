@@ -7,6 +7,8 @@ import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { organizationFields as fields } from './fields.tsx';
 import { OrganizationLink, OrganizationLinks } from './organization-link.tsx';
+import { StateText } from './state-text.tsx';
+import { CopyProgress } from './template-copy.tsx';
 
 /** The facts of an organization, for the panel and for users who cannot change its settings. */
 export function OrganizationFacts({ entity }: { entity: Organization }) {
@@ -17,7 +19,7 @@ export function OrganizationFacts({ entity }: { entity: Organization }) {
         fact(fields.name, entity.name),
         fact(fields.language, entity.language),
         fact(fields.timeZone, entity.timeZone),
-        fact(fields.state, entity.state),
+        fact(fields.state, entity.state, <StateText state={entity.state} copy={entity.copy} />),
       ]}
     />
   );
@@ -60,6 +62,7 @@ export function OrganizationDetails({ entity }: DetailsProps<Organization>) {
           </Link>
         </p>
       )}
+      {entity.copy && entity.deleteDate === null && <CopyProgress id={entity.id} copy={entity.copy} />}
       <OrganizationFacts entity={entity} />
       <OrganizationPlace entity={entity} />
     </>

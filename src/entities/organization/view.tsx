@@ -10,7 +10,7 @@ import { languageNames } from '../../i18n/locale.ts';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { organizationLabels } from './action-label.ts';
-import { useDeletionObstacle } from './deletion-obstacle.tsx';
+import { useDeletionObstacle, useDeletionObstacles } from './deletion-obstacle.tsx';
 import { organizationFields as fields } from './fields.tsx';
 import { languageTitles, stateNames } from './name.ts';
 import { OpenCreated } from './open-created.tsx';
@@ -18,7 +18,7 @@ import { OrganizationDetails } from './panel.tsx';
 import { StateText } from './state-text.tsx';
 
 const nameCell = ({ name }: Organization) => name;
-const stateCell = ({ state }: Organization) => <StateText state={state} />;
+const stateCell = ({ state, copy }: Organization) => <StateText state={state} copy={copy} />;
 const languageCell = ({ language }: Organization) => languageNames[language];
 const zoneCell = ({ timeZone }: Organization) => fields.timeZone.show(timeZone);
 const parentCell = ({ superOrganizationId: id }: Organization) =>
@@ -39,7 +39,7 @@ export const organizationView: EntityView<'organization'> = {
   list: {
     columns: [
       { id: 'name', title: fields.name.title, cell: nameCell, sort: 'name', width: 280 },
-      { id: 'state', title: fields.state.title, cell: stateCell, sort: 'state', width: 110 },
+      { id: 'state', title: fields.state.title, cell: stateCell, sort: 'state', width: 150 },
       { id: 'language', title: fields.language.title, cell: languageCell, sort: 'language', width: 120 },
       { id: 'timeZone', title: fields.timeZone.title, cell: zoneCell, width: 170, initially: 'hidden' },
       { id: 'superOrganizationId', title: fields.superOrganizationId.title, cell: parentCell, width: 240 },
@@ -104,6 +104,7 @@ export const organizationView: EntityView<'organization'> = {
         send: ({ entity }) => call('organization.delete', { id: entity.id }, {}, entity.id),
         done: msg`Organization deleted`,
         useObstacle: useDeletionObstacle,
+        useManyObstacles: useDeletionObstacles,
       },
     },
   ],

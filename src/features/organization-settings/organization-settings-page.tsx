@@ -13,6 +13,7 @@ import { IdCopy } from '../../screens/details/id-copy.tsx';
 import { FormPage } from '../../screens/form/form-page.tsx';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './organization-settings.module.css';
+import { TemplateDifferences } from './template-differences.tsx';
 
 /** True once the user may change the settings, also if the permission is withdrawn: the form then says so. */
 function useHasForm(): boolean {
@@ -56,6 +57,9 @@ export function OrganizationSettingsPage({ organizationId }: { organizationId: s
               before={[{ label: t`ID`, value: <IdCopy id={organizationId} /> }]}
             />
           </Card>
+          {view.entity.templateId && (
+            <TemplateDifferences organizationId={organizationId} templateId={view.entity.templateId} />
+          )}
         </>
       ) : (
         <Card>

@@ -51,6 +51,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   notPng: msg`This is not a PNG image, or it is damaged.`,
   tooManyPixels: msg`The image is larger than ${assetLimitPixels} × ${assetLimitPixels} pixels.`,
   inactiveOrganization: msg`This organization is inactive.`,
+  incompleteOrganization: msg`The template is still being copied. The organization is inactive until then.`,
   notEmpty: msg`This organization is not empty, so it cannot be deleted.`,
   impossibleNumber: msg`This phone number does not exist.`,
   areaEnds: msg`The block goes on beyond the area of its first number. Create fewer numbers.`,

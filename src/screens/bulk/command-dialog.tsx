@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ManyObstacles } from '../../entities/define/action.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
@@ -14,7 +16,7 @@ import { startJob } from './jobs.ts';
 import { OrganizationCountList } from './organization-count-list.tsx';
 import { organizationCounts } from './organization-count.ts';
 import { PlanTable } from './plan-table.tsx';
-import { planCommand } from './plan-bulk-action.ts';
+import { planCommand, refused } from './plan-bulk-action.ts';
 import type { NamedRowPlan } from './plan-bulk-action.ts';
 import { platformAccessFor } from './platform-access.ts';
 import { StillUsed } from './still-used.tsx';
@@ -23,6 +25,22 @@ import { usePlanning } from './use-planning.ts';
 
 const noFields = {};
 const nothing = () => null;
+const none: ManyObstacles = { state: 'known', reasons: new Map() };
+const noObstacles = () => none;
+
+const changedIds = (plan: readonly NamedRowPlan<null>[]): readonly string[] =>
+  plan.flatMap(({ id, plan: row }) => (row.kind === 'change' ? [id] : []));
+
+/** The plan in which rows that something prevents from being deleted are refused. */
+function withObstacles(
+  plan: readonly NamedRowPlan<null>[],
+  reasons: ReadonlyMap<string, MessageDescriptor>,
+): readonly NamedRowPlan<null>[] {
+  return plan.map((row) => {
+    const reason = reasons.get(row.id);
+    return reason === undefined ? row : { ...row, plan: refused(reason) };
+  });
+}
 
 /** Sends a command or a deletion for many rows, after showing which rows are affected. */
 export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogProps) {
@@ -36,21 +54,22 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
 
   const { run } = action;
   const isDeletion = run.kind === 'delete';
-  const planned = state.kind === 'ready' ? state.plan : null;
-  const sentIds = useMemo(
-    () => planned && planned.flatMap(({ id, plan: row }) => (row.kind === 'change' ? [id] : [])),
-    [planned],
+  const possible = state.kind === 'ready' ? state.plan : null;
+  const possibleIds = useMemo(() => possible && changedIds(possible), [possible]);
+  const { useManyObstacles = noObstacles } = run.kind === 'delete' ? run : {};
+  const obstacles = useManyObstacles(possibleIds);
+  const found = useManyReferences(type, isDeletion ? possibleIds : null, asker.organizationId);
+  const planned = useMemo(
+    () => possible && (obstacles.state === 'known' ? withObstacles(possible, obstacles.reasons) : null),
+    [possible, obstacles],
   );
-  const counts = useMemo(
-    () => organizationCounts((planned ?? []).filter(({ plan: row }) => row.kind === 'change')),
-    [planned],
-  );
-  const found = useManyReferences(type, isDeletion ? sentIds : null, asker.organizationId);
+  const counts = organizationCounts((planned ?? []).filter(({ plan: row }) => row.kind === 'change'));
   if (run.kind !== 'delete' && run.kind !== 'command') return null;
   const title = i18n._(action.label);
-  const sent = sentIds?.length ?? 0;
+  const sentIds = new Set(planned && changedIds(planned));
+  const sent = sentIds.size;
   const rows = plural(sent, { one: '# row', other: '# rows' });
-  const isLooking = isDeletion && sent > 0 && found.state === 'looking';
+  const isLooking = planned === null || (isDeletion && sent > 0 && found.state === 'looking');
   const names = new Map(planned?.map(({ id, name }) => [id, name]));
   const begin = (): void => {
     startJob({
@@ -63,8 +82,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
     });
     onClose('begun');
   };
-  const reason =
-    offline ?? (state.kind === 'ready' && sent === 0 ? t`There is nothing to change.` : undefined);
+  const reason = offline ?? (planned !== null && sent === 0 ? t`There is nothing to change.` : undefined);
   return (
     <Dialog
       title={title}
@@ -72,7 +90,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
       onClose={() => onClose('left')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason === undefined && state.kind === 'ready' && !isLooking) begin();
+        if (reason === undefined && !isLooking) begin();
       }}
       footer={
         <>
@@ -82,12 +100,12 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
           <Button
             type="submit"
             variant={run.kind === 'delete' ? 'danger' : 'primary'}
-            busy={state.kind === 'planning' || isLooking}
+            busy={state.kind !== 'failed' && isLooking}
             disabledReason={reason}
           >
             {run.kind === 'delete' ? (
               <Plural value={sent} one="Delete # row" other="Delete # rows" />
-            ) : state.kind === 'ready' ? (
+            ) : planned ? (
               t`${title}: ${rows}`
             ) : (
               title
@@ -100,7 +118,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
         {run.kind === 'delete' && (
           <p>
             <Plural
-              value={state.kind === 'ready' ? sent : ids.length}
+              value={planned ? sent : ids.length}
               one="# row will be deleted. This cannot be undone."
               other="# rows will be deleted. This cannot be undone."
             />
@@ -109,7 +127,11 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
         {isOfOrganization(type, asker.organizationId) && <OrganizationCountList counts={counts} />}
         {isDeletion && sent > 0 && (
           <StillUsed
-            found={found}
+            found={
+              found.state === 'known'
+                ? { ...found, named: found.named.filter(({ id }) => sentIds.has(id)) }
+                : found
+            }
             names={names}
             organizationId={asker.organizationId}
             onFollow={() => onClose('left')}
@@ -126,10 +148,10 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
             <Trans>The preview could not be loaded. Try again when the connection is back.</Trans>
           </Notice>
         )}
-        {state.kind === 'ready' ? (
-          <PlanTable plan={state.plan} fields={noFields} shown={nothing} />
+        {planned ? (
+          <PlanTable plan={planned} fields={noFields} shown={nothing} />
         ) : (
-          state.kind === 'planning' && <SkeletonRows label={t`Loading…`} rows={4} />
+          state.kind !== 'failed' && <SkeletonRows label={t`Loading…`} rows={4} />
         )}
       </div>
     </Dialog>

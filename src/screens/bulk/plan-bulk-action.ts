@@ -31,7 +31,8 @@ export interface PlanRequest {
 
 const chunkSize = 100;
 
-const refused = (reason: MessageDescriptor): RowPlan<never> => ({
+/** The plan of a row that will be refused. */
+export const refused = (reason: MessageDescriptor): RowPlan<never> => ({
   kind: 'refused',
   fields: [],
   problems: [{ field: null, reason }],

@@ -24,11 +24,15 @@ async function firstPaint(page: Page, port: number, { name, brand }: Host): Prom
   return Number(await paint.jsonValue());
 }
 
-/** The first visit of a browser, and its second, for which it has kept the configuration. */
+/**
+ * The first visit of a browser, and its second, for which it has kept the portal and the configuration. While these are
+ * being kept, a visit would wait for its processor.
+ */
 const visits = (port: number, host: Host): Promise<readonly [first: number, second: number]> =>
   withBrowser(async (context) => {
     const page = await context.newPage();
     const first = await firstPaint(page, port, host);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     return [first, await firstPaint(page, port, host)];
   });
 

@@ -208,3 +208,44 @@ test('users of an organization that is deleted are led home, and it is gone from
   await expect(portal.organization('Fietsenfabriek Twente')).toBeVisible();
   await expect(portal.organization(name)).toBeHidden();
 });
+
+test('twelve levels and a name of 200 characters from right to left fit into a narrow window', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const longName = 'مخبز الشمال '.repeat(20).slice(0, 199).trim().padEnd(200, 'ب');
+  const levels = Array.from({ length: 12 }, () => newRow(home));
+  await platform.control.write({
+    writes: levels.map((row, level) =>
+      create('organization', {
+        ...row,
+        organizationId: row.id,
+        name: level === 11 ? longName : `Level ${level + 1}`,
+        language: 'nl',
+        timeZone: 'Europe/Amsterdam',
+        superOrganizationId: levels[level - 1]?.id ?? organizationId(home),
+        subOrganizationIds: levels.slice(level + 1, level + 2).map(({ id }) => id),
+        state: 'active',
+      }),
+    ),
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectFits = async (): Promise<void> =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await portal.enterAt('noorderlicht', 'Bakkerij De Gouden Korenaar', '');
+  await portal.open('/organization');
+  await portal.search().fill('مخبز');
+  await expect(portal.organization(longName)).toBeVisible();
+  await expectFits();
+  await portal.organization(longName).click();
+  await expect(portal.header().getByText(longName)).toBeVisible();
+  await expectFits();
+  const deep = `/organization/${levels[11]?.id ?? ''}/organization`;
+  await portal.open(`${deep}/settings`);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(longName);
+  await expectFits();
+  await portal.open(`/organization/${levels[10]?.id ?? ''}/organization/sub`);
+  await expect(page.getByText(longName).first()).toBeVisible();
+  await expectFits();
+});

@@ -7,6 +7,18 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const imageHeight = (image: HTMLImageElement) => image.naturalHeight;
+/** The width of the icon that a link names, and the colour in its middle. */
+const centreOf = async (link: HTMLLinkElement) => {
+  const image = new Image();
+  image.src = link.href;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const middle = image.naturalWidth / 2;
+  return [image.naturalWidth, ...(context?.getImageData(middle, middle, 1, 1).data ?? [])];
+};
 const favicon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 // Proves S0-2-53, S0-3-05, S0-7-02, S0-9-14.
@@ -133,6 +145,10 @@ test('a new white label takes effect on its host, and the status of its domain i
     }, manifest.icons[0].src);
     // The favicon, rather than the portal's own icon.
     expect(drawn).toEqual([15, 118, 110, 255]);
+    const name = own.page.locator('meta[name="apple-mobile-web-app-title"]');
+    await expect(name).toHaveAttribute('content', 'Nieuw Telecom');
+    const touchIcon = own.page.locator('link[rel="apple-touch-icon"]');
+    expect(await touchIcon.evaluate(centreOf)).toEqual([180, 15, 118, 110, 255]);
     await own.waitUntilInstalled();
     await own.page.reload();
     await expect(logo).toBeVisible();
@@ -141,6 +157,7 @@ test('a new white label takes effect on its host, and the status of its domain i
     await expect(logo).toBeVisible();
     await expect.poll(() => logo.evaluate(imageHeight)).toBe(46);
     expect(await own.page.evaluate(accent)).toBe('#b91c1c');
+    expect(await touchIcon.evaluate(centreOf)).toEqual([180, 15, 118, 110, 255]);
     await platform.start();
   });
 });

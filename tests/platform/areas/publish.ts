@@ -7,7 +7,7 @@ import { derivedEnvironmentIds } from './environment/derived.ts';
 import { derivedFlowStatus } from './flows/flow-derived.ts';
 import { derivedInstalled } from './flows/library/derived.ts';
 import { derivedTriggerFlows } from './flows/trigger-derived.ts';
-import { derivedTreeRows } from './organization/derived.ts';
+import { derivedCopyFailures, derivedTreeRows } from './organization/derived.ts';
 import { preview } from './preview.ts';
 import { derivedPermissionViews } from './roles/derived.ts';
 import { derivedTagUsage } from './schedules/tag-usage.ts';
@@ -20,6 +20,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
   return [
     ...writes,
     ...derivedTreeRows(ahead),
+    ...derivedCopyFailures(ahead),
     ...derivedEnvironmentIds(ahead),
     ...derivedHalves(ahead),
     ...derivedPermissionViews(ahead),

@@ -1,6 +1,7 @@
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
 import { soundExpiry } from '../areas/sounds/work.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
+import { templateCopy } from '../areas/organization/copy/command.ts';
 import type { JobCommandType } from './command.ts';
 import { failOnPurpose, wait } from './demo-jobs.ts';
 
@@ -13,4 +14,11 @@ type AnyCommand = Omit<JobCommandType<never>, 'args'> & {
  * All commands. A new one is declared next to its subject (defineCommand) and listed here. Its code is registered
  * before the start (JobRunner.handle, see server.ts), and jobWrite creates its jobs.
  */
-export const jobCommands: readonly AnyCommand[] = [sendMail, failOnPurpose, wait, breakerRetry, soundExpiry];
+export const jobCommands: readonly AnyCommand[] = [
+  sendMail,
+  failOnPurpose,
+  wait,
+  breakerRetry,
+  soundExpiry,
+  templateCopy,
+];

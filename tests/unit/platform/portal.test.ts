@@ -94,13 +94,20 @@ describe('the static portal', () => {
 });
 
 describe('the portal of a brand', () => {
-  const brand = { name: 'Noorderlicht', iconKey: 'a1', drawIcon: () => Promise.resolve('<svg/>') };
-  const house = { name: 'Voxtree', iconKey: null, drawIcon: () => Promise.resolve(null) };
+  const nothing = () => Promise.resolve(null);
+  const brand = {
+    name: 'Noorderlicht',
+    iconKey: 'a1',
+    drawIcon: () => Promise.resolve('<svg/>'),
+    drawTouchIcon: () => Promise.resolve(Buffer.from('png')),
+  };
+  const house = { name: 'Voxtree', iconKey: null, drawIcon: nothing, drawTouchIcon: nothing };
   const own = { name: 'Portal', start_url: '/', icons: [{ src: '/icons/icon.svg' }] };
 
   it('is installed with its name and icon, and the house with its own', async () => {
     const dist = join(folder, 'dist');
     await writeFile(join(dist, 'manifest.webmanifest'), JSON.stringify(own));
+    await writeFile(join(dist, 'apple-touch-icon.png'), 'own png');
     const branded = portalHandler({
       dist,
       installedOn: (host) => (host === 'noorderlicht.localhost' ? brand : house),
@@ -111,11 +118,20 @@ describe('the portal of a brand', () => {
       name: 'Noorderlicht',
       short_name: 'Noorderlicht',
       start_url: '/',
-      icons: [{ src: '/brand-icon.svg?a1', sizes: 'any', type: 'image/svg+xml' }],
+      icons: [
+        { src: '/brand-icon.svg?a1', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/apple-touch-icon.png?a1', sizes: '180x180', type: 'image/png' },
+      ],
     });
     expect(await manifest('elsewhere.example')).toMatchObject({ name: 'Voxtree', icons: own.icons });
     const icon = await branded(new Request('http://noorderlicht.localhost/brand-icon.svg?a1'));
     expect([icon?.headers.get('content-type'), await icon?.text()]).toEqual(['image/svg+xml', '<svg/>']);
     expect((await branded(new Request('http://elsewhere.example/brand-icon.svg')))?.status).toBe(404);
+    const touchIcon = async (host: string) => {
+      const response = await branded(new Request(`http://${host}/apple-touch-icon.png`));
+      return [response?.headers.get('content-type'), await response?.text()];
+    };
+    expect(await touchIcon('noorderlicht.localhost')).toEqual(['image/png', 'png']);
+    expect(await touchIcon('elsewhere.example')).toEqual(['image/png', 'own png']);
   });
 });

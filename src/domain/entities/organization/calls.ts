@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { timeZoneInput } from '../../core/time-zone.ts';
-import { contentCounts } from './content.ts';
+import { contentCounts, contentsLimit, differenceCounts } from './content.ts';
 import { organizationLanguages, organizationSchema, organizationStates } from './schema.ts';
 
 export const organizationName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
@@ -9,7 +9,8 @@ export const organizationName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.max
 export const organizationCalls = {
   /**
    * Creates an organization below another (S1-7-46), with copies of what the template has. Without a template it is
-   * empty, which takes a permission of its own (S1-6-13). A repeat with the same id is harmless.
+   * empty, which takes a permission of its own (S1-6-13). A large template is copied afterwards, and the organization
+   * stays inactive until then. A repeat with the same id is harmless.
    */
   'organization.create': defineCall({
     method: 'POST',
@@ -50,12 +51,39 @@ export const organizationCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
+  /** Copies the rest of the template where that has failed; otherwise without effect. */
+  'organization.retryCopy': defineCall({
+    method: 'POST',
+    path: 'organization/{id}/copy/retry',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
   /** The rows that prevent deletion. */
   'organization.contents': defineCall({
     method: 'GET',
     path: 'organization/{id}/contents',
     body: v.object({}),
     answer: v.object({ contents: contentCounts }),
+    repeatable: true,
+  }),
+  /** The same for many organizations; empty ones and those out of reach are left out. */
+  'organization.contentsOfMany': defineCall({
+    method: 'POST',
+    path: 'organizations/contents',
+    body: v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(contentsLimit)) }),
+    answer: v.object({ found: v.array(v.object({ id: v.string(), contents: contentCounts })) }),
+    repeatable: true,
+  }),
+  /**
+   * How the organization and the one that its template copies differ now, for users who can access both: rows of types
+   * that they may view, counted by type.
+   */
+  'organization.differences': defineCall({
+    method: 'GET',
+    path: 'organization/{id}/template-differences',
+    body: v.object({}),
+    answer: v.object({ differences: v.record(v.string(), differenceCounts) }),
     repeatable: true,
   }),
 };

@@ -6,6 +6,18 @@ export const organizationLanguages = ['en', 'nl'] as const;
 /** Users of an inactive organization have no access. */
 export const organizationStates = ['active', 'inactive'] as const;
 
+/** The copying of a large template to a new organization, which is inactive until it is complete (decision 34). */
+const templateCopySchema = v.object({
+  /** The rows copied so far, of how many. */
+  done: v.number(),
+  total: v.number(),
+  /** Why it has failed, until it is retried. */
+  failure: v.nullable(v.string()),
+  /** The state of the organization once it is complete. */
+  state: v.picklist(organizationStates),
+});
+export type TemplateCopy = v.InferOutput<typeof templateCopySchema>;
+
 /** An organization (S0-3-04, S1-3-50). Its `organizationId` is its own id, so that tree constraints include it. */
 export const organizationSchema = v.object({
   ...commonFields,
@@ -18,6 +30,8 @@ export const organizationSchema = v.object({
   /** The template that it was created from. */
   templateId: v.optional(v.nullable(v.string())),
   state: v.picklist(organizationStates),
+  /** Absent or null: complete. */
+  copy: v.optional(v.nullable(templateCopySchema)),
   /** The white label that applies here: its own, else the nearest one above. */
   environmentId: v.optional(v.nullable(v.string())),
 });

@@ -204,6 +204,9 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   },
   'organization.delete': {},
   'organization.contents': {},
+  'organization.contentsOfMany': { ids: [] },
+  'organization.differences': {},
+  'organization.retryCopy': {},
   'organizationTemplate.create': {
     name: 'Taken over',
     description: '',

@@ -10,7 +10,7 @@ const signatureBytes = 8;
 /** The chunks that an image is drawn from. Everything else, such as places, cameras and comments, is left out. */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 /** Channels by colour type. */
-const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+export const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 const notPng = (message: string): Refusal => invalid('notPng', message, 'file');
 
@@ -21,7 +21,7 @@ interface Chunk {
 }
 
 /** The chunks up to the end of the image; what follows is ignored. Throws Refusal. */
-function chunksOf(bytes: Buffer): readonly Chunk[] {
+export function chunksOf(bytes: Buffer): readonly Chunk[] {
   const found: Chunk[] = [];
   for (let at = signatureBytes; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);

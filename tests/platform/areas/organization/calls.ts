@@ -1,12 +1,16 @@
+import { capabilities } from '../../../../src/domain/access/capability.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
+import { invalid } from '../refusal.ts';
 import { organizationInPath, preparedWrite, read, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty } from '../write.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, contentsOfMany } from './contents.ts';
 import { createOrganization } from './create.ts';
+import { retryCopy } from './copy/retry.ts';
 import { checkNotOwn, deleteOrganization } from './delete.ts';
+import { differencesOf } from './differences.ts';
 
 export const organizationHandlers: Handlers<'organization'> = {
   'organization.create': preparedWrite('core.organization.create', createOrganization, {
@@ -18,6 +22,8 @@ export const organizationHandlers: Handlers<'organization'> = {
       const before = subjectOf(request, 'organization');
       const { name, language, timeZone, state } = request.body;
       if (state === 'inactive') checkNotOwn(request, before);
+      if (before.copy && state !== undefined && state !== before.state)
+        throw invalid('incompleteOrganization', 'The template is still being copied', 'state');
       const changes = changedFields(before, { name, language, timeZone, state });
       return {
         writes: patchUnlessEmpty('organization', before.id, changes),
@@ -29,12 +35,28 @@ export const organizationHandlers: Handlers<'organization'> = {
   'organization.delete': write('core.organization.delete', deleteOrganization, {
     organizationOf: organizationInPath,
   }),
+  'organization.retryCopy': write('core.organization.create', retryCopy, {
+    organizationOf: organizationInPath,
+  }),
   'organization.contents': read(
     'core.organization.delete',
     (request) => {
-      const { id } = subjectOf(request, 'organization');
-      return { contents: contentsOf(request.services.store, id) };
+      const organization = subjectOf(request, 'organization');
+      return { contents: contentsOf(request.services.store, organization) };
     },
+    organizationInPath,
+  ),
+  'organization.contentsOfMany': read('core.organization.delete', ({ services, userId, body }) => {
+    const { store, access } = services;
+    const organizations = [...new Set(body.ids)].flatMap((id) => {
+      const row = access.reaches(userId, id) ? rowOf(store, 'organization', id) : undefined;
+      return row ?? [];
+    });
+    return { found: contentsOfMany(store, organizations) };
+  }),
+  'organization.differences': read(
+    capabilities.organizationCompare,
+    (request) => ({ differences: differencesOf(request) }),
     organizationInPath,
   ),
 };

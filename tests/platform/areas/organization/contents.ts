@@ -1,16 +1,21 @@
 import type { ContentCounts } from '../../../../src/domain/entities/organization/content.ts';
-import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, Write } from '../../store/store.ts';
+import { purge } from '../write.ts';
 import { parts } from './parts.ts';
 
 const types = Object.keys(parts) as readonly EntityName[];
 
 type Rows = Pick<Store, 'all'>;
 
-/** The rows of a type that an organization has and that are not deleted. An organization has those directly below it. */
+/** The field with the organization that has a row. An organization has those directly below it. */
+const ownerField = (type: EntityName): string =>
+  type === 'organization' ? 'superOrganizationId' : 'organizationId';
+
+/** The rows of a type that an organization has and that are not deleted. */
 export function rowsIn({ all }: Rows, type: EntityName, organizationId: string): readonly EntityRow[] {
-  const owner = type === 'organization' ? 'superOrganizationId' : 'organizationId';
+  const owner = ownerField(type);
   return Array.from(all(type)).filter((row) => row[owner] === organizationId && row.deleteDate === null);
 }
 
@@ -19,13 +24,51 @@ function countsOf(rows: Rows, organizationId: string, counted: readonly EntityNa
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** The rows that prevent deletion of an organization. */
-export const contentsOf = (rows: Rows, organizationId: string): ContentCounts =>
+/** Types of which an organization gets copies from its template. */
+const isCopied = (type: EntityName): boolean => !['no', 'derived'].includes(parts[type].copied.kind);
+
+/** The rows that prevent deletion of an organization. Copies of a template are no obstacle until they are complete. */
+export const contentsOf = (
+  rows: Rows,
+  { id, copy }: Pick<EntityOf<'organization'>, 'id' | 'copy'>,
+): ContentCounts =>
   countsOf(
     rows,
-    organizationId,
-    types.filter((type) => parts[type].whenDeleted === 'refuses'),
+    id,
+    types.filter((type) => parts[type].whenDeleted === 'refuses' && !(copy && isCopied(type))),
   );
+
+/** The rows that prevent deletion of each of these organizations, found in one pass; empty ones are left out. */
+export function contentsOfMany(
+  rows: Rows,
+  organizations: readonly EntityOf<'organization'>[],
+): { id: string; contents: ContentCounts }[] {
+  const found = new Map(
+    organizations.map((row) => [row.id, { row, contents: new Map<EntityName, number>() }]),
+  );
+  for (const type of types) {
+    if (parts[type].whenDeleted !== 'refuses') continue;
+    const owner = ownerField(type);
+    for (const row of rows.all(type)) {
+      const of = row.deleteDate === null ? found.get(String(row[owner])) : undefined;
+      if (of === undefined || (of.row.copy && isCopied(type))) continue;
+      of.contents.set(type, (of.contents.get(type) ?? 0) + 1);
+    }
+  }
+  return [...found].flatMap(([id, { contents }]) =>
+    contents.size === 0 ? [] : [{ id, contents: Object.fromEntries(contents) }],
+  );
+}
+
+/** Removes the copies that an incomplete organization has so far. */
+export const withoutCopies = ({ all }: Rows, organizationId: string): readonly Write[] =>
+  types
+    .filter(isCopied)
+    .flatMap((type) =>
+      Array.from(all(type)).flatMap((row) =>
+        row.organizationId === organizationId ? [purge(type, row.id)] : [],
+      ),
+    );
 
 /** The rows that a new organization gets from a template of this organization. */
 export const copiedContentsOf = (rows: Rows, organizationId: string): ContentCounts =>

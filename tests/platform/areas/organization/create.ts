@@ -10,8 +10,10 @@ import type { Change } from '../user-calls.ts';
 import { findVisible } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
 import { copyAudio } from './copy/audio.ts';
-import type { CopiedAudio } from './copy/copy.ts';
-import { copyWrites } from './copy/copy.ts';
+import type { CopiedAudio } from './copy/audio.ts';
+import type { Copier } from './copy/copy.ts';
+import { createCopier } from './copy/copy.ts';
+import { copiedAtOnce, templateCopyWrite } from './copy/command.ts';
 
 type Organization = EntityOf<'organization'>;
 type Request = UserRequest<'organization.create'>;
@@ -50,21 +52,35 @@ function isRepeat({ store }: Services, { body: { id = '', ...given } }: Request)
     known.language === given.language &&
     (known.templateId ?? null) === given.templateId &&
     known.timeZone === (given.timeZone ?? known.timeZone) &&
-    known.state === (given.state ?? known.state);
+    (given.state === undefined || given.state === (known.copy?.state ?? known.state));
   if (isSame) return true;
   throw taken('This id is already in use by another organization', 'id');
 }
 
-function created(request: Request, id: string, audio: CopiedAudio): Change {
-  const { services } = request;
+/** What a new organization gets copies of, found before the turn of the call. */
+interface Prepared {
+  readonly audio: CopiedAudio;
+  /** Whether there is so much that a job copies it. */
+  readonly isLong: boolean;
+}
+
+const copierOf = (
+  { store }: Services,
+  template: Organization,
+  { id, above, at }: { readonly id: string; readonly above: string; readonly at: string },
+): Copier => createCopier(store, { from: template.id, to: id, above, at });
+
+function created(request: Request, id: string, { audio, isLong }: Prepared): Change {
+  const { services, userId } = request;
   const { store, now } = services;
   const parent = parentOf(services, request);
   const template = templateOf(request);
   const { name, language, templateId, timeZone, state = 'active' } = request.body;
-  const row = create('organization', {
+  const dates = datesFrom(now());
+  const row = {
     id,
     organizationId: id,
-    ...datesFrom(now()),
+    ...dates,
     name,
     language,
     timeZone: timeZone ?? (template ?? parent).timeZone ?? defaultTimeZone,
@@ -73,32 +89,48 @@ function created(request: Request, id: string, audio: CopiedAudio): Change {
     templateId,
     state,
     environmentId: parent.environmentId ?? null,
-  });
+  };
   const listed = patch('organization', parent.id, {
     subOrganizationIds: [...parent.subOrganizationIds, id],
     // Nobody has changed the organization above.
     updateDate: parent.updateDate,
   });
-  if (template === null) return { writes: [row], unaudited: [listed] };
-  const place = { from: template.id, to: id, above: parent.id };
-  const { rows, revisions } = copyWrites(store, { ...place, audio, now: now() });
-  return { writes: [row, ...rows], unaudited: [listed, ...revisions] };
+  if (template === null) return { writes: [create('organization', row)], unaudited: [listed] };
+  const copier = copierOf(services, template, { id, above: parent.id, at: dates.createDate });
+  if (isLong) {
+    const copy = { done: 0, total: copier.units.length, failure: null, state };
+    const args = { templateOrganizationId: template.id, userId };
+    return {
+      writes: [create('organization', { ...row, state: 'inactive', copy })],
+      unaudited: [listed, templateCopyWrite(store, id, args, now())],
+    };
+  }
+  const { rows, revisions } = copier.writesOf(copier.units, audio);
+  return { writes: [create('organization', row), ...rows], unaudited: [listed, ...revisions] };
+}
+
+async function prepared(request: Request, id: string): Promise<Prepared> {
+  const { services, body } = request;
+  const template = body.id !== undefined && isRepeat(services, request) ? null : templateOf(request);
+  if (template === null) return { audio: new Map(), isLong: false };
+  const at = new Date(services.now()).toISOString();
+  const { size, units } = copierOf(services, template, { id, above: body.superOrganizationId, at });
+  const isLong = size > copiedAtOnce;
+  return { isLong, audio: isLong ? new Map() : await copyAudio(services, units) };
 }
 
 /**
- * Prepares an organization below another, with copies of what its template has; repeating the call changes nothing.
- * Throws Refusal.
+ * Prepares an organization below another, with copies of what its template has; repeating the call changes nothing. A
+ * job copies a large template, and the organization is inactive until then. Throws Refusal.
  */
 export async function createOrganization(request: Request) {
   const { services, body } = request;
   const { id = randomUUID() } = body;
   const answer = (): { id: string } => ({ id });
-  const isKnown = body.id !== undefined && isRepeat(services, request);
-  const template = isKnown ? null : templateOf(request);
-  const audio = template === null ? new Map() : await copyAudio(services, template.id);
+  const found = await prepared(request, id);
   // Another call may have created it in the meantime.
   return () =>
     body.id !== undefined && isRepeat(services, request)
       ? { writes: [], answer }
-      : { ...created(request, id, audio), answer };
+      : { ...created(request, id, found), answer };
 }

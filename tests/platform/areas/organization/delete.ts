@@ -5,7 +5,7 @@ import { conflict, forbidden } from '../refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';
 import { patch } from '../write.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, withoutCopies } from './contents.ts';
 
 type Organization = EntityOf<'organization'>;
 
@@ -15,28 +15,29 @@ export function checkNotOwn({ services: { access }, userId }: UserRequest, { id 
     throw forbidden('oneself', 'Users cannot do this to the organization they belong to');
 }
 
-/** Deletes an organization that has nothing in it. Throws Refusal with what it has. */
+/** Deletes an organization that has nothing in it, or nothing but a part of its template. Throws Refusal with what it has. */
 export function deleteOrganization(request: UserRequest<'organization.delete'>): Change {
   const { store, now } = request.services;
   const row = rowInReach(request, 'organization', request.parameters['id'] ?? '');
   if (row.deleteDate !== null) return { writes: [] };
   checkNotOwn(request, row);
-  const contents = contentsOf(store, row.id);
+  const contents = contentsOf(store, row);
   if (Object.keys(contents).length > 0)
     throw conflict('notEmpty', `The organization ${row.name} is not empty`, undefined, { contents });
   const deleteDate = new Date(now()).toISOString();
   const parent = rowOf(store, 'organization', row.superOrganizationId ?? '');
   const others = parent?.subOrganizationIds.filter((id) => id !== row.id);
+  const listed =
+    parent === undefined
+      ? []
+      : [
+          patch('organization', parent.id, {
+            subOrganizationIds: others ?? [],
+            updateDate: parent.updateDate,
+          }),
+        ];
   return {
     writes: [patch('organization', row.id, { deleteDate })],
-    unaudited:
-      parent === undefined
-        ? []
-        : [
-            patch('organization', parent.id, {
-              subOrganizationIds: others ?? [],
-              updateDate: parent.updateDate,
-            }),
-          ],
+    unaudited: [...listed, ...(row.copy ? withoutCopies(store, row.id) : [])],
   };
 }

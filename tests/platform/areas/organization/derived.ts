@@ -2,6 +2,7 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { create, patch, purge } from '../write.ts';
+import { templateCopy } from './copy/command.ts';
 
 type Organization = EntityOf<'organization'>;
 const treeFields = ['name', 'superOrganizationId', 'state', 'deleteDate'] as const;
@@ -27,4 +28,18 @@ export const derivedTreeRows = (ahead: Preview): readonly Write[] =>
     const changed = treeFields.filter((field) => after[field] !== known[field]);
     const fields = Object.fromEntries(changed.map((field) => [field, after[field]]));
     return changed.length > 0 ? [patch('organizationTreeView', id, fields)] : [];
+  });
+
+/** Says in the organization that its copying has failed, or starts again, as its job does. */
+export const derivedCopyFailures = (ahead: Preview): readonly Write[] =>
+  ahead.touched('job').flatMap(({ after: job }) => {
+    if (job?.command.type !== templateCopy.type) return [];
+    const organization = ahead.get('organization', job.organizationId);
+    const copy = organization?.copy;
+    if (organization === undefined || !copy) return [];
+    const isDeleted = job.deleteDate !== null && job.state !== 'succeeded';
+    const error = isDeleted ? 'The job was deleted' : job.state === 'failed' ? job.errorMessage : null;
+    return error === copy.failure
+      ? []
+      : [patch('organization', organization.id, { copy: { ...copy, failure: error } })];
   });

@@ -3,30 +3,21 @@ import type { EntityName, EntityOf } from '../../../../../src/domain/entities/mo
 import type { Store, Write } from '../../../store/store.ts';
 import type { Rows } from '../../flows/reach.ts';
 import { preview } from '../../preview.ts';
-import { datesFrom } from '../../write.ts';
 import { silent } from '../../sounds/write.ts';
-import { rowsIn } from '../contents.ts';
 import { parts } from '../parts.ts';
+import type { CopiedAudio } from './audio.ts';
 import type { CopiedIds, CopyPlace } from './copied-ids.ts';
-import { copiedIds } from './copied-ids.ts';
+import { copiedIds, existsAt } from './copied-ids.ts';
 import { withCopiedReferences } from './references.ts';
-import { revisionCopies } from './revisions.ts';
+import { neededRevisions, revisionCopy } from './revisions.ts';
 
 type Sound = EntityOf<'sound'>;
 
-/** The copy of a sound whose audio is on disk already: `of` is the audio that was copied. */
-interface AudioCopy {
-  readonly of: string;
-  readonly soundId: string;
-  readonly audioId: string;
-}
-
-/** By the id of the sound that is copied. */
-export type CopiedAudio = ReadonlyMap<string, AudioCopy>;
-
-interface CopyOptions extends CopyPlace {
-  readonly audio: CopiedAudio;
-  readonly now: number;
+/** A row of the template, and the id of its copy. */
+export interface CopyUnit {
+  readonly type: EntityName;
+  readonly id: string;
+  readonly copyId: string;
 }
 
 /** The writes of a copy: `rows` have audit entries, `revisions` have none, like those of saved flows. */
@@ -35,7 +26,26 @@ interface CopyWrites {
   readonly revisions: readonly Write[];
 }
 
-/** A sound without the recording it was made from. Audio that changed while it was copied is left out. */
+/** Copies an organization row by row. */
+export interface Copier {
+  readonly types: readonly EntityName[];
+  /** All rows to copy, those that others need first. */
+  readonly units: readonly CopyUnit[];
+  /** The number of rows that all units make. */
+  readonly size: number;
+  /** Makes the copies of rows as they are now, without those that exist already. */
+  readonly writesOf: (units: readonly CopyUnit[], audio: CopiedAudio) => CopyWrites;
+  /** The fields that a copy made now would have; null for a row that is gone for good. */
+  readonly copyOf: (unit: CopyUnit, audio: CopiedAudio) => EntityRow | null;
+}
+
+/** Macros come before what has blocks of them, and the rest before both. */
+const last: readonly EntityName[] = ['macro', 'libraryMacro', 'flow', 'libraryFlow'];
+const copiedTypes = (Object.keys(parts) as EntityName[])
+  .filter((type) => ['row', 'installed', 'settings'].includes(parts[type].copied.kind))
+  .toSorted((a, b) => last.indexOf(a) - last.indexOf(b));
+
+/** A sound without the recording it was made from. Audio that could not be copied is left out. */
 function copiedSound(sound: Sound, audio: CopiedAudio): Partial<Sound> {
   const copied = audio.get(sound.id);
   if (!sound.audio || copied?.of !== sound.audio.id) return silent;
@@ -74,22 +84,51 @@ function ownFields(type: EntityName, row: EntityRow, ids: CopiedIds, audio: Copi
 }
 
 /** Copies what an organization has to a new one, with references changed to the copies (decision 34). */
-export function copyWrites(store: Store, options: CopyOptions): CopyWrites {
-  const { from, to, audio, now } = options;
+export function createCopier(store: Pick<Store, 'get' | 'all' | 'isWithin'>, place: CopyPlace): Copier {
+  const { from, to, at } = place;
   const rows: Rows = preview(store, []);
-  const soundIds = new Map([...audio].map(([id, { soundId }]) => [id, soundId]));
-  const ids = copiedIds(store, options, soundIds);
-  const dates = datesFrom(now);
-  const copies = (Object.keys(parts) as EntityName[]).flatMap((type): Write[] => {
-    const { kind } = parts[type].copied;
-    if (kind !== 'row' && kind !== 'installed' && kind !== 'settings') return [];
-    return rowsIn(store, type, from).flatMap((row) => {
-      const id = kind === 'settings' ? to : ids.of(type, row.id);
-      if (id === null) return [];
-      const { version: _version, ...fields } = withCopiedReferences(type, row, ids);
-      const copy = { ...fields, id, ...ownFields(type, row, ids, audio), organizationId: to, ...dates };
-      return { kind: 'create', type, row: copy };
-    });
-  });
-  return { rows: copies, revisions: revisionCopies(rows, options, ids, dates.createDate) };
+  const ids = copiedIds(store, place);
+  const units = copiedTypes.flatMap((type) =>
+    Array.from(store.all(type)).flatMap((row): readonly CopyUnit[] => {
+      if (row.organizationId !== from || !existsAt(row, at)) return [];
+      const copyId = parts[type].copied.kind === 'settings' ? to : ids.of(type, row.id);
+      return copyId === null ? [] : [{ type, id: row.id, copyId }];
+    }),
+  );
+  /** The revisions that this copier has made, some of which several flows need. */
+  const made = new Set<string>();
+  const dates = { createDate: at, updateDate: at, deleteDate: null };
+
+  function copyOf({ type, id, copyId }: CopyUnit, audio: CopiedAudio): EntityRow | null {
+    const row = store.get(type, id);
+    if (row === undefined) return null;
+    const own = ownFields(type, row, ids, audio);
+    return { ...withCopiedReferences(type, row, ids), id: copyId, ...own, organizationId: to, ...dates };
+  }
+
+  return {
+    types: copiedTypes,
+    units,
+    size: units.length + 2 * new Set(units.flatMap((unit) => neededRevisions(rows, unit, from))).size,
+    copyOf,
+    writesOf(wanted, audio) {
+      const copies = wanted.flatMap((unit) => {
+        const copy = store.get(unit.type, unit.copyId) === undefined ? copyOf(unit, audio) : null;
+        return copy === null ? [] : [{ unit, copy }];
+      });
+      const needed = new Set(copies.flatMap(({ unit }) => neededRevisions(rows, unit, from)));
+      const missing = [...needed].filter(
+        (id) => !made.has(id) && store.get('flowRevision', ids.ofRevision(id)) === undefined,
+      );
+      for (const id of missing) made.add(id);
+      return {
+        rows: copies.map(({ unit: { type }, copy: { version: _version, ...row } }) => ({
+          kind: 'create',
+          type,
+          row,
+        })),
+        revisions: missing.flatMap((id) => revisionCopy(rows, place, ids, id)),
+      };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
+import type { EntityName, EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { Write } from '../../../store/store.ts';
 import type { Rows } from '../../flows/reach.ts';
 import { create } from '../../write.ts';
@@ -13,23 +13,35 @@ function withDeployed(rows: Rows, id: string): readonly string[] {
   return deployment === null ? [id] : [id, deployment.revisionId, ...Object.values(deployment.macros)];
 }
 
-/** The revisions that copies need: the current and the deployed ones, without the versions in between. */
-function neededRevisions(rows: Rows, from: string): ReadonlySet<string> {
-  const own = <Row extends { readonly organizationId: string; readonly deleteDate: string | null }>(
-    all: readonly Row[],
-  ): readonly Row[] => all.filter((row) => row.organizationId === from && row.deleteDate === null);
-  const heads = [
-    ...own(rows.all('flow')).flatMap((flow) => [flow.workingRevisionId, flow.deployedRevisionId ?? []]),
-    ...own(rows.all('macro')).map((macro) => macro.workingRevisionId),
-    ...own(rows.all('libraryFlow')).flatMap((flow) => [
-      flow.currentRevisionId,
-      flow.deployedRevisionId ?? [],
-    ]),
-    ...own(rows.all('libraryMacro')).map((macro) => macro.currentRevisionId),
-  ].flat();
-  const ids = heads.flatMap((id) => withDeployed(rows, id));
+/** The current and the deployed revision of a flow or macro. */
+function heads(rows: Rows, type: EntityName, id: string): readonly (string | null | undefined)[] {
+  switch (type) {
+    case 'flow': {
+      const flow = rows.get('flow', id);
+      return [flow?.workingRevisionId, flow?.deployedRevisionId];
+    }
+    case 'macro':
+      return [rows.get('macro', id)?.workingRevisionId];
+    case 'libraryFlow': {
+      const flow = rows.get('libraryFlow', id);
+      return [flow?.currentRevisionId, flow?.deployedRevisionId];
+    }
+    case 'libraryMacro':
+      return [rows.get('libraryMacro', id)?.currentRevisionId];
+    default:
+      return [];
+  }
+}
+
+/** The revisions that the copy of a row needs: the current and the deployed ones, without the versions in between. */
+export function neededRevisions(
+  rows: Rows,
+  { type, id }: { readonly type: EntityName; readonly id: string },
+  from: string,
+): readonly string[] {
+  const ids = heads(rows, type, id).flatMap((head) => (head ? withDeployed(rows, head) : []));
   // Published revisions belong to the vendor's library, and all who installed them share them.
-  return new Set(ids.filter((id) => rows.get('flowRevisionInfo', id)?.organizationId === from));
+  return ids.filter((each) => rows.get('flowRevisionInfo', each)?.organizationId === from);
 }
 
 const keyed = (
@@ -37,47 +49,42 @@ const keyed = (
   change: (key: string, id: string) => readonly [string, string],
 ): Record<string, string> => Object.fromEntries(Object.entries(ids).map(([key, id]) => change(key, id)));
 
-/** Copies the revisions of an organization's flows and macros. */
-export function revisionCopies(
+/** Copies a revision of a flow or macro. */
+export function revisionCopy(
   rows: Rows,
-  { from, to }: CopyPlace,
+  { to, at }: CopyPlace,
   ids: CopiedIds,
-  createDate: string,
+  id: string,
 ): readonly Write[] {
-  const needed = neededRevisions(rows, from);
-  const revisionId = (id: string): string => (needed.has(id) ? ids.ofRevision(id) : id);
-  const macroId = (id: string): string => ids.of('macro', id) ?? id;
+  const [info, revision] = [rows.get('flowRevisionInfo', id), rows.get('flowRevision', id)];
+  if (info === undefined || revision === undefined) return [];
+  const macroId = (each: string): string => ids.of('macro', each) ?? each;
   const ownerId = ({ kind, flowId }: Pick<Info, 'kind' | 'flowId'>): string =>
     (kind === 'flow'
       ? (ids.of('flow', flowId) ?? ids.of('libraryFlow', flowId))
       : (ids.of('macro', flowId) ?? ids.of('libraryMacro', flowId))) ?? flowId;
-  const deploymentOf = (deployment: Info['deployment']): Info['deployment'] =>
-    deployment && {
-      ...deployment,
-      revisionId: revisionId(deployment.revisionId),
-      macros: keyed(deployment.macros, (id, revision) => [macroId(id), revisionId(revision)]),
-    };
-  return [...needed].flatMap((id) => {
-    const [info, revision] = [rows.get('flowRevisionInfo', id), rows.get('flowRevision', id)];
-    if (info === undefined || revision === undefined) return [];
-    const own = {
-      id: revisionId(id),
-      organizationId: to,
-      createDate,
-      updateDate: createDate,
-      flowId: ownerId(info),
-      userId: null,
-    };
-    const { version: _info, ...infoFields } = info;
-    const { version: _revision, ...fields } = revision;
-    return [
-      create('flowRevisionInfo', {
-        ...infoFields,
-        ...own,
-        macroIds: info.macroIds.map(macroId),
-        deployment: deploymentOf(info.deployment),
-      }),
-      create('flowRevision', { ...fields, ...own, contents: copiedContents(revision.contents, ids) }),
-    ];
-  });
+  const { deployment } = info;
+  const own = {
+    id: ids.ofRevision(id),
+    organizationId: to,
+    createDate: at,
+    updateDate: at,
+    flowId: ownerId(info),
+    userId: null,
+  };
+  const { version: _info, ...infoFields } = info;
+  const { version: _revision, ...fields } = revision;
+  return [
+    create('flowRevisionInfo', {
+      ...infoFields,
+      ...own,
+      macroIds: info.macroIds.map(macroId),
+      deployment: deployment && {
+        ...deployment,
+        revisionId: ids.ofRevision(deployment.revisionId),
+        macros: keyed(deployment.macros, (macro, each) => [macroId(macro), ids.ofRevision(each)]),
+      },
+    }),
+    create('flowRevision', { ...fields, ...own, contents: copiedContents(revision.contents, ids) }),
+  ];
 }
