@@ -1,12 +1,13 @@
 import { useAccess } from '../../../client/data/access.ts';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import { can } from '../../../domain/access/can.ts';
+import { models } from '../../../domain/entities/models.ts';
 import type { Outside } from '../../../domain/flow/check/outside.ts';
 
 /** Whether a user is chosen as whom the flows of an organization act; undefined while it is not known. */
 export function useActingUser(organizationId: string): Outside['actingUser'] {
   const access = useAccess();
-  const maySee = access.state === 'ready' && can(access, 'flow.settings.view');
+  const maySee = access.state === 'ready' && can(access, models.organizationFlow.view);
   const settings = useBatched('organizationFlow', maySee ? organizationId : null);
   const userId = settings.state === 'ready' ? settings.entity.user : null;
   const user = useBatched('user', userId);
