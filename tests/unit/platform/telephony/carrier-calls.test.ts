@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CircuitBreaker } from '../../../src/domain/entities/circuit-breaker/model.ts';
-import { memoryStore } from '../../integration/platform/support/memory-store.ts';
-import { afterWait } from '../../platform/areas/circuit-breakers/rules.ts';
-import { patch } from '../../platform/areas/write.ts';
-import { createRandom } from '../../platform/demo/random.ts';
-import { upstreamId, upstreamWrites } from '../../platform/demo/upstreams.ts';
-import { createCarrierCalls } from '../../platform/traffic/carrier-calls.ts';
+import type { CircuitBreaker } from '../../../../src/domain/entities/circuit-breaker/model.ts';
+import { memoryStore } from '../../../integration/platform/support/memory-store.ts';
+import { afterWait } from '../../../platform/areas/circuit-breakers/rules.ts';
+import { patch } from '../../../platform/areas/write.ts';
+import { createRandom } from '../../../platform/demo/random.ts';
+import { upstreamId, upstreamWrites } from '../../../platform/demo/upstreams.ts';
+import { createCarrierCalls } from '../../../platform/traffic/carrier-calls.ts';
 
 test('breakers of demo carriers open, half-open and close, except those of sole carriers', () => {
   const at = '2026-11-21T08:00:00.000Z';

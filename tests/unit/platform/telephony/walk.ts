@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
-import { executeCommand, dial, PhoneRefused } from '../../platform/telephony/commands.ts';
-import { endHost, passTime, resumeAfterRestart } from '../../platform/telephony/timers.ts';
-import { planCaller, planOutside } from '../../platform/telephony/dial-plan.ts';
-import { claimAccount, recordPing, setLink } from '../../platform/telephony/hosts.ts';
-import type { FlowTools } from '../../platform/telephony/flow/context.ts';
-import { noticeChanges } from '../../platform/telephony/flow/notice.ts';
-import { changeObjects } from '../../platform/telephony/flow/objects.ts';
-import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
-import { sendDigits } from '../../platform/telephony/flow/send-digits.ts';
-import { startInboundCall, routeCall } from '../../platform/telephony/route.ts';
-import type { CallDestination } from '../../platform/telephony/route.ts';
-import type { PhoneAccount, Draft, Phones } from '../../platform/telephony/state.ts';
+import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
+import { executeCommand, dial, PhoneRefused } from '../../../platform/telephony/commands.ts';
+import { endHost, passTime, resumeAfterRestart } from '../../../platform/telephony/timers.ts';
+import { planCaller, planOutside } from '../../../platform/telephony/dial-plan.ts';
+import { claimAccount, recordPing, setLink } from '../../../platform/telephony/hosts.ts';
+import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
+import { noticeChanges } from '../../../platform/telephony/flow/notice.ts';
+import { changeObjects } from '../../../platform/telephony/flow/objects.ts';
+import type { Stimulus } from '../../../../src/domain/flow/run/state.ts';
+import { sendDigits } from '../../../platform/telephony/flow/send-digits.ts';
+import { startInboundCall, routeCall } from '../../../platform/telephony/route.ts';
+import type { CallDestination } from '../../../platform/telephony/route.ts';
+import type { PhoneAccount, Draft, Phones } from '../../../platform/telephony/state.ts';
 import {
   draftOf,
   isLine,
@@ -20,8 +20,8 @@ import {
   noPhones,
   readState,
   stateText,
-} from '../../platform/telephony/state.ts';
-import { beginSessions, beginStep, flowStep, takeFlowStep } from './telephony-walk-flow.ts';
+} from '../../../platform/telephony/state.ts';
+import { beginSessions, beginStep, flowStep, takeFlowStep } from './walk-flow.ts';
 
 export const accounts = ['ada', 'ben', 'cara'];
 const at = (index: number): string => accounts[index % accounts.length] ?? 'ada';

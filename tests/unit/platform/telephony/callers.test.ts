@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRandom } from '../../platform/demo/random.ts';
-import { claimAccount, setLink } from '../../platform/telephony/hosts.ts';
-import { dial } from '../../platform/telephony/commands.ts';
-import type { PhoneAccount, Identity } from '../../platform/telephony/state.ts';
-import { draftOf, noPhones } from '../../platform/telephony/state.ts';
-import { startInboundCall } from '../../platform/telephony/route.ts';
-import { startCallers } from '../../platform/traffic/callers.ts';
+import { createRandom } from '../../../platform/demo/random.ts';
+import { claimAccount, setLink } from '../../../platform/telephony/hosts.ts';
+import { dial } from '../../../platform/telephony/commands.ts';
+import type { PhoneAccount, Identity } from '../../../platform/telephony/state.ts';
+import { draftOf, noPhones } from '../../../platform/telephony/state.ts';
+import { startInboundCall } from '../../../platform/telephony/route.ts';
+import { startCallers } from '../../../platform/traffic/callers.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isFinal, channelMoves } from '../../../src/domain/entities/channel/rules.ts';
-import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
-import { reduceChannel } from '../../../src/domain/entities/channel/model.ts';
-import { lineEndings } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import { channelEventsFor, channelFor } from '../../platform/telephony/channels.ts';
-import { isSameDestination, planOutside, readDialled } from '../../platform/telephony/dial-plan.ts';
-import type { PhoneLine } from '../../platform/telephony/state.ts';
+import { isFinal, channelMoves } from '../../../../src/domain/entities/channel/rules.ts';
+import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
+import { reduceChannel } from '../../../../src/domain/entities/channel/model.ts';
+import { lineEndings } from '../../../../src/domain/entities/web-phone-line/rules.ts';
+import type { LineEnding, LineState } from '../../../../src/domain/entities/web-phone-line/rules.ts';
+import { channelEventsFor, channelFor } from '../../../platform/telephony/channels.ts';
+import { isSameDestination, planOutside, readDialled } from '../../../platform/telephony/dial-plan.ts';
+import type { PhoneLine } from '../../../platform/telephony/state.ts';
 
 describe('a dialled text', () => {
   test.each([

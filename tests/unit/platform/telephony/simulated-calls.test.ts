@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { memoryStore } from '../../integration/platform/support/memory-store.ts';
-import { create } from '../../platform/areas/write.ts';
-import { createRandom } from '../../platform/demo/random.ts';
-import { channelRow } from '../../platform/traffic/channel-row.ts';
-import { createSimulatedCalls } from '../../platform/traffic/simulated-calls.ts';
+import { memoryStore } from '../../../integration/platform/support/memory-store.ts';
+import { create } from '../../../platform/areas/write.ts';
+import { createRandom } from '../../../platform/demo/random.ts';
+import { channelRow } from '../../../platform/traffic/channel-row.ts';
+import { createSimulatedCalls } from '../../../platform/traffic/simulated-calls.ts';
 
 test('adopts existing simulated calls, but not those of real phones', () => {
   let now = Date.parse('2026-11-21T12:00:00.000Z');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
-import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
-import { endHost, graceMs, keepMs, lingerMs, passTime } from '../../platform/telephony/timers.ts';
-import { executeCommand, dial } from '../../platform/telephony/commands.ts';
-import { audioSourceFor } from '../../platform/telephony/audio-source.ts';
-import { claimAccount, extendPings, recordPing, setLink } from '../../platform/telephony/hosts.ts';
-import { routeCall } from '../../platform/telephony/route.ts';
-import { ringMs } from '../../platform/telephony/state.ts';
-import type { Callee, CallDestination } from '../../platform/telephony/route.ts';
-import type { PhoneAccount, Draft, PhoneLine } from '../../platform/telephony/state.ts';
-import { draftOf, isLine, noPhones } from '../../platform/telephony/state.ts';
+import { hostLostMs } from '../../../../src/domain/entities/web-phone-host/calls.ts';
+import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
+import { endHost, graceMs, keepMs, lingerMs, passTime } from '../../../platform/telephony/timers.ts';
+import { executeCommand, dial } from '../../../platform/telephony/commands.ts';
+import { audioSourceFor } from '../../../platform/telephony/audio-source.ts';
+import { claimAccount, extendPings, recordPing, setLink } from '../../../platform/telephony/hosts.ts';
+import { routeCall } from '../../../platform/telephony/route.ts';
+import { ringMs } from '../../../platform/telephony/state.ts';
+import type { Callee, CallDestination } from '../../../platform/telephony/route.ts';
+import type { PhoneAccount, Draft, PhoneLine } from '../../../platform/telephony/state.ts';
+import { draftOf, isLine, noPhones } from '../../../platform/telephony/state.ts';
 
 /** Two web phones with a clock and their commands. */
 function telephones() {
