@@ -20,6 +20,8 @@ export interface DraftStore {
   /** Adds an entry, and sets what the user sees of the draft. Resolves to false if the draft is gone. */
   readonly append: (change: DraftChange, seen: Pick<DraftHead, 'view' | 'at'>) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
+  /** Replaces or deletes a draft while the page goes away: nothing is waited for, so that it survives the page. */
+  readonly leave: (id: string, head: DraftHead | null) => void;
   /** Notes that a draft is opened, and deletes those that nobody has used for long. */
   readonly use: (id: string) => Promise<void>;
   readonly close: () => void;
@@ -64,6 +66,16 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
         await entriesOf(id).delete();
         await heads.delete(id);
       }),
+    leave(id, head) {
+      if (!database.isOpen()) return;
+      const transaction = database.backendDB().transaction([heads.name, changes.name], 'readwrite');
+      transaction.objectStore(changes.name).delete(IDBKeyRange.bound(...after(id)));
+      const stored = transaction.objectStore(heads.name);
+      if (head === null) stored.delete(id);
+      else stored.put({ ...head, usedAt: now() });
+      // Of the transactions of a page that is gone, only those that are being committed are carried out.
+      transaction.commit();
+    },
     use: (id) =>
       writing(async () => {
         await heads.update(id, { usedAt: now() });
@@ -93,6 +105,10 @@ export function memoryDrafts(): DraftStore {
       return true;
     },
     remove: async (id) => void drafts.delete(id),
+    leave(id, head) {
+      if (head === null) drafts.delete(id);
+      else drafts.set(id, { head, entries: [] });
+    },
     use: async () => {},
     close: () => drafts.clear(),
   };

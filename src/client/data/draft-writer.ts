@@ -1,4 +1,5 @@
 import { runAfter } from '../../lib/async/run-after.ts';
+import type { DraftHead } from './draft-database.ts';
 import type { DraftStore } from './draft-store.ts';
 import { isQuotaExceeded } from './draft-store.ts';
 
@@ -25,6 +26,8 @@ export interface DraftWriter<State> {
   readonly changed: (state: State, view: unknown) => void;
   /** Stores what is pending at once. */
   readonly flush: () => Promise<void>;
+  /** The same while the page goes away. If it comes back, writing goes on. */
+  readonly leave: () => void;
   /** Deletes the draft. */
   readonly discard: () => Promise<void>;
   readonly stop: () => void;
@@ -45,22 +48,36 @@ export function createDraftWriter<State>(
 ): DraftWriter<State> {
   let written: { readonly state: State; readonly entries: number } | null = null;
   let pending: PendingState<State> | null = null;
+  /** What is being written. */
+  let current: PendingState<State> | null = null;
   let cancel = (): void => {};
   let running = Promise.resolve();
   let isStopped = false;
+  /** Whether the page has been left since the last write: entries no longer follow what is stored. */
+  let wasLeft = false;
 
-  async function write({ state, view }: PendingState<State>): Promise<void> {
+  const headOf = ({ state, view }: PendingState<State>, at: number): DraftHead => ({
+    id,
+    base: format.base(state),
+    fold: format.fold(state),
+    view,
+    at,
+  });
+
+  async function write(next: PendingState<State>): Promise<void> {
+    const { state, view } = next;
     if (format.isEmpty(state)) {
       written = null;
       return store.remove(id);
     }
-    const before = written;
+    const before = wasLeft ? null : written;
+    wasLeft = false;
     written = null;
     const at = now();
     const entry = before !== null && before.entries < foldLimit ? format.entry(before.state, state) : null;
     const n = before === null || entry === null ? 0 : before.entries + 1;
     const isAppended = n > 0 && (await store.append({ draft: id, n, entry }, { view, at }));
-    if (!isAppended) await store.fold({ id, base: format.base(state), fold: format.fold(state), view, at });
+    if (!isAppended) await store.fold(headOf(next, at));
     written = { state, entries: isAppended ? n : 0 };
   }
 
@@ -68,6 +85,7 @@ export function createDraftWriter<State>(
     const next = pending;
     pending = null;
     if (next === null || isStopped) return;
+    current = next;
     try {
       await write(next);
       if (pending === null) onStatus('stored');
@@ -75,6 +93,8 @@ export function createDraftWriter<State>(
       // The next flush tries again, if no later change comes first.
       pending ??= next;
       onStatus(isQuotaExceeded(error) ? 'full' : 'failed');
+    } finally {
+      current = null;
     }
   }
 
@@ -93,6 +113,14 @@ export function createDraftWriter<State>(
       cancel = runAfter(draftPause, () => void flush());
     },
     flush,
+    leave() {
+      const last = pending ?? current;
+      if (last === null || isStopped) return;
+      store.leave(id, format.isEmpty(last.state) ? null : headOf(last, now()));
+      wasLeft = true;
+      pending = last;
+      void flush();
+    },
     discard() {
       cancel();
       pending = null;

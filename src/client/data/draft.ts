@@ -54,6 +54,7 @@ export const draftsOf = (userId: string): DraftStore => ({
   fold: (head) => storeOf(userId).fold(head),
   append: (change, seen) => storeOf(userId).append(change, seen),
   remove: (id) => storeOf(userId).remove(id),
+  leave: (id, head) => storeOf(userId).leave(id, head),
   use: (id) => storeOf(userId).use(id),
   close: () => closeDrafts(userId),
 });

@@ -91,7 +91,7 @@ export function keepFlowDraft(
     settleTyping();
     const now = view();
     if (!sameJson(now, seen)) writer.changed(last, (seen = now));
-    void writer.flush();
+    writer.leave();
   }
   window.addEventListener('pagehide', leave);
   return {

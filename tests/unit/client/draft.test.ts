@@ -151,7 +151,10 @@ test('a full disk is told from other failures, and the next change writes everyt
 });
 
 beforeEach(() => void vi.useRealTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a change is written after a pause, once for many', async () => {
   vi.useFakeTimers();
@@ -241,4 +244,39 @@ test('a tab that does not answer loses the draft after a deadline', async () => 
 test('without locks every tab edits', async () => {
   const lock = createDraftLock('draft', { ...fakeBrowser(), locks: undefined }, silent);
   expect(await lock.acquire()).toBe(true);
+});
+
+test('a draft survives a page that is left before the last change, or any, was written', async () => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  const factory = new IDBFactory();
+  const open = () => databaseDrafts(new DraftDatabase('u-1', { indexedDB: factory, IDBKeyRange }));
+  const store = open();
+  const writer = createDraftWriter(store, 'f', format, () => {});
+  writer.changed(3, null);
+  await writer.flush();
+  writer.changed(5, { zoom: 5 });
+  // The write that is under way ends with the page, and so does all that follows it.
+  void writer.flush();
+  writer.changed(7, { zoom: 7 });
+  writer.leave();
+  writer.stop();
+  expect((await open().read('f'))?.head.view).toEqual({ zoom: 7 });
+  expect(await restored(open())).toBe(7);
+});
+
+test('a page that comes back goes on with its draft', async () => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  const store = inDatabase();
+  const writer = createDraftWriter(store, 'f', format, () => {});
+  writer.changed(3, null);
+  await writer.flush();
+  writer.changed(5, null);
+  void writer.flush();
+  writer.leave();
+  writer.changed(8, null);
+  await writer.flush();
+  expect(await restored(store)).toBe(8);
+  writer.changed(9, null);
+  await writer.flush();
+  expect(await restored(store)).toBe(9);
 });
