@@ -134,7 +134,7 @@ const ranks: Readonly<Record<string, number>> = { number: 0, string: 1, boolean:
 /** The rank of a value's type. Lists and objects come last. */
 const rank = (value: unknown): number => ranks[typeof value] ?? 3;
 const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-const compareTexts = (a: string, b: string): number =>
+export const compareTexts = (a: string, b: string): number =>
   codeUnits(fold(a), fold(b)) || codeUnits(a.toLowerCase(), b.toLowerCase()) || codeUnits(a, b);
 
 /**

@@ -1,4 +1,4 @@
-import { compareValues } from '../core/evaluate.ts';
+import { compareTexts } from '../core/evaluate.ts';
 import type { KnownUser, SessionView, SignInEnd } from './engine.ts';
 import type { SessionState, SessionUser } from './session.ts';
 
@@ -37,9 +37,9 @@ export function nextExpiry({ state, users }: SessionView): number | undefined {
 /** Authenticated, then 2FA, then logged out; within each by organization and name (S0-4-02). */
 const compareUsers = (a: KnownUser, b: KnownUser): number =>
   rank[a.status.kind] - rank[b.status.kind] ||
-  compareValues(a.organizationName, b.organizationName) ||
-  compareValues(a.displayName, b.displayName) ||
-  compareValues(a.id, b.id);
+  compareTexts(a.organizationName, b.organizationName) ||
+  compareTexts(a.displayName, b.displayName) ||
+  compareTexts(a.id, b.id);
 
 /** The session as views see it. An expired session counts as none: its users are logged out. */
 export function sessionView(facts: SessionInputs): SessionView {
