@@ -37,12 +37,16 @@ export function keyboardPart(page: Page) {
       await press('Enter');
       await expect(page.getByRole('heading', { name: pageName, level: 1 })).toBeVisible();
     },
-    /** Searches the list or picker that has the focus, and goes to its rows. */
+    /** Searches the list or picker that has the focus, and goes to the first row when it contains the text. */
     async search(text: string): Promise<void> {
       await expect(focused).toHaveRole('searchbox');
       await page.keyboard.type(text);
-      await expect(page.getByRole('rowheader').filter({ visible: true }).last()).not.toHaveText('');
+      const dialogs = page.locator('dialog:modal');
+      const room = (await dialogs.count()) > 0 ? dialogs.last() : page.getByRole('main');
+      const rows = room.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      await expect(rows.first()).toContainText(text);
       await press('ArrowDown');
+      await expect(focused).toHaveAttribute('role', /grid$/);
     },
     /** Expects an element with this name to have the focus. */
     async expectFocus(name: string | RegExp): Promise<void> {

@@ -173,7 +173,7 @@ export const numbers: Suite = {
       const lookUps = await rounds(effort.longRounds, () => typeAddress(portal, platform));
 
       await portal.open(`/organization/${organizationId(home)}/numbers/numbers`);
-      await list.expectRows();
+      await list.grid().getByRole('rowheader').first().waitFor();
       const blocks = await rounds(effort.longRounds, () => createBlock(page, platform, client));
 
       const rows = await fill(platform);
