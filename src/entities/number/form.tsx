@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { acquisitionStates, hasAcquisition, numberStates } from '../../domain/entities/number/setting.ts';
+import {
+  acquisitionStates,
+  dutchSettings,
+  hasAcquisition,
+  numberStates,
+} from '../../domain/entities/number/setting.ts';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
@@ -17,7 +22,7 @@ import { updateFields } from './form-fields.ts';
 import { acquisitionNames, numberStateNames } from './name.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { numberTitles } from './title.ts';
-import { setsState, settingFields } from './values.ts';
+import { setsState } from './values.ts';
 
 const fields = updateFields satisfies FormFields<NumberValues, NumberSource>;
 
@@ -67,7 +72,7 @@ export const updateForm: EntityFormOf<NumberSource, NumberValues> = {
   schema: () => numberSchema,
   valuesOf: numberValuesOf,
   fields,
-  places: Object.fromEntries(Object.keys(settingFields).map((name) => [`dutchSettings.${name}`, name])),
+  places: Object.fromEntries(dutchSettings.map((name) => [`dutchSettings.${name}`, name])),
   steps: [{ id: 'number', title, fields: Object.keys(fields) as (keyof NumberValues)[], Body }],
   parts: [{ title, step: 'number', send: updateNumber }],
 };

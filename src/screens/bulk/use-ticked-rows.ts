@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { EntityRow } from '../../domain/core/model.ts';
 import type { Constraint } from '../../domain/core/query.ts';
 import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { windowOf } from '../../domain/protocol/window.ts';
@@ -8,6 +9,7 @@ import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { ListDataRequest } from '../rows/list-data-request.ts';
 import { notDeletedIds } from '../rows/row-range.ts';
+import { createRowReads } from './row-reads.ts';
 
 /** The ticked rows of a list, on all pages. */
 export interface TickedRows {
@@ -77,23 +79,30 @@ export function useTickedRows(list: TickableList, held?: HeldTicks): TickedRows 
     );
   }, [isStale]);
 
-  const add = (more: readonly string[]): void => setIds((before) => new Set([...before, ...more]));
+  const [reads] = useState(createRowReads);
+  useEffect(() => reads.stop, [reads]);
+  const add = (rows: readonly EntityRow[]): void =>
+    setIds((before) => new Set([...before, ...notDeletedIds(rows)]));
   return {
     ids,
     set: (some, on) =>
       setIds((before) => new Set(on ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
-    clear: () => setIds(() => none),
+    clear() {
+      reads.stop();
+      setIds(() => none);
+    },
     async addRange(from, to) {
-      if (userId === null) return;
-      const windowRequest = windowOf(request.query, request.window);
-      add(notDeletedIds((await readRows(userId, windowRequest, [from, to])).rows));
+      if (userId !== null)
+        await reads.each(readRows(userId, windowOf(request.query, request.window), [from, to]), add);
     },
     async all() {
       if (userId === null) return;
-      if (answeredBy === 'engine')
-        return add(notDeletedIds((await readRows(userId, windowOf(request.query, request.window))).rows));
-      for await (const { rows } of readAll(request.query, organizationId, new AbortController().signal))
-        add(notDeletedIds(rows));
+      await reads.each(
+        answeredBy === 'engine'
+          ? readRows(userId, windowOf(request.query, request.window))
+          : readAll(request.query, organizationId, new AbortController().signal),
+        add,
+      );
     },
   };
 }

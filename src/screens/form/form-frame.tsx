@@ -27,6 +27,7 @@ import { invalidSteps, readableValues } from './form-rules.ts';
 import { commitField } from './commit-field.ts';
 import { NestedButtons, useNestedExit } from './nested-exit.tsx';
 import { PendingWorkProvider } from '../../fields/form/pending-work.ts';
+import { takeParsed } from './take-parsed.ts';
 import { useMerge } from './use-merge.ts';
 import { usePendingSubmit } from './use-pending-submit.ts';
 import { useRecheck } from '../../fields/form/use-recheck.ts';
@@ -137,10 +138,17 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     const next = form.steps[form.steps.indexOf(current) + 1];
     if (next) showStep(next.id);
   };
-  const submit = fields.handleSubmit(send, () => {
-    const [first] = faulty;
-    if (first !== undefined) showStep(first);
-  });
+  const submit = fields.handleSubmit(
+    (values) => {
+      // A page stays: what the schema has changed, such as by trimming, would differ from what is saved.
+      if (Shell.kind === 'page') takeParsed(fields, values);
+      return send(values);
+    },
+    () => {
+      const [first] = faulty;
+      if (first !== undefined) showStep(first);
+    },
+  );
 
   const [work, isWaiting, afterFields] = usePendingSubmit();
 
