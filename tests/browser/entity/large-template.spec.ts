@@ -6,6 +6,7 @@ import type { Portal } from '../../driver/portal.ts';
 import { create, patch } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { templateId } from '../../platform/demo/template.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,6 +57,7 @@ test('a copy that failed says what is there, and can be continued or deleted', a
   await list.row('Half a bakery').click();
   await expect(details.panel().getByRole('alert')).toContainText('1 of 9 items are there');
   await expect(details.panel().getByRole('alert')).toContainText(failure);
+  await expectAccessible(page, 'an organization whose copy failed');
   await details.button('Continue copying').click();
   await expect(details.fact('State')).toHaveText('Active');
   await expect(details.panel().getByRole('link', { name: 'Open organization' })).toBeVisible();
@@ -94,6 +96,7 @@ test('a bulk deletion says which organizations are not empty, and deletes the ot
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Gouden Korenaar.*Not empty\./ })).toBeVisible();
   expect((await platform.control.stats()).calls['organization.contentsOfMany']).toBe(1);
+  await expectAccessible(page, 'a bulk deletion with organizations that are not empty');
   await dialog.getByRole('button', { name: 'Delete 1 row' }).click();
   await expect(bulk.runDialog('Delete organization')).toContainText('1 done');
   await bulk.press(bulk.runDialog('Delete organization'), 'Done');
@@ -124,6 +127,7 @@ test('the settings of an organization count how it differs from its template', a
   await page.reload();
   const table = main.getByRole('table', { name: 'Compared with the template' });
   await expect(table.getByRole('row', { name: 'Schedules 0 1 0' })).toBeVisible();
+  await expectAccessible(page, 'settings compared with the template');
 });
 
 test('a large template is copied while the user watches or leaves, also over a kill of the platform', async ({

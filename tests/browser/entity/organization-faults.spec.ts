@@ -233,8 +233,8 @@ test('twelve levels and a name of 200 characters from right to left fit into a n
   await page.setViewportSize({ width: 390, height: 844 });
   const expectFits = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await portal.enterAt('noorderlicht', 'Bakkerij De Gouden Korenaar', '');
-  await portal.open('/organization');
+  await portal.open();
+  await portal.signIn({ identifier: 'noorderlicht' });
   await portal.search().fill('مخبز');
   await expect(portal.organization(longName)).toBeVisible();
   await expectFits();
