@@ -17,9 +17,15 @@ export function valuesAt(run: TryRun, nodeId: string): Values | undefined {
 }
 
 /** The block of the step that is shown last; undefined before the first. */
-export function lastBlock(run: TryRun): string | undefined {
+function lastBlock(run: TryRun): string | undefined {
   const last = shownEvents(run).findLast((event) => event.kind === 'step');
   return last?.kind === 'step' ? blockSeen(last.step, []) : undefined;
+}
+
+/** The block that a token came to last: one that only says the end of a call is not where the run goes on. */
+export function reachedBlock(run: TryRun): string | undefined {
+  const last = shownEvents(run).findLast((event) => event.kind === 'step' && event.step.input !== undefined);
+  return last?.kind === 'step' ? blockSeen(last.step, []) : lastBlock(run);
 }
 
 /** The blocks at which the run is: where tokens wait, or the block that is shown last. */

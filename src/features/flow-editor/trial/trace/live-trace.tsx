@@ -59,7 +59,7 @@ export function LiveTrace({ session, freshness }: Props) {
   }, [marks, steps, waiting, lastError, edges, from, texts]);
   useEffect(() => () => marks.set('run', new Map()), [marks]);
 
-  const last = steps.at(-1);
+  const last = steps.findLast(({ input }) => input !== undefined) ?? steps.at(-1);
   useFollow(last === undefined || own === undefined ? undefined : blockSeen(last, own), steps);
 
   const begunAt = Date.parse(session.createDate);

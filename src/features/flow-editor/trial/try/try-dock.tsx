@@ -15,7 +15,7 @@ import { TryLog } from './try-log.tsx';
 import { shownEvents } from '../run/try-run.ts';
 import { UnknownAnswer } from './unknown-answer.tsx';
 import { useFollow } from '../way/use-follow.ts';
-import { lastBlock } from '../run/block-values.ts';
+import { reachedBlock } from '../run/block-values.ts';
 import { useRunMarks } from './use-run-marks.ts';
 import { useTry } from './use-try.ts';
 
@@ -25,7 +25,7 @@ function Try() {
   const { begun, changed, questions, scenario, setScenario } = control;
   const run = begun?.run ?? null;
   useRunMarks(run);
-  useFollow(run === null ? undefined : lastBlock(run), run);
+  useFollow(run === null ? undefined : reachedBlock(run), run);
   const events = useMemo(() => (run === null ? [] : shownEvents(run)), [run]);
   const lines = useMemo(() => tryLines(events), [events]);
   const unknown =
