@@ -44,15 +44,14 @@ test('a hundred events are taken in 20 ms, not more', async () => {
   const platform = filledPlatform();
   const life = await startSettledLife(platform);
   const start = platform.seq;
-  for (let n = 0; n < 200; n += 1) {
-    flipDirection(platform, 'ann', n % 30, 1000 + n);
-    if (n === 99) {
-      life.deliver();
-      await advance(1);
-      expect(shownSeq(life)).toBe(start + 100);
-    }
-  }
-  life.deliver();
+  const sendHundred = (): void => {
+    for (let n = 0; n < 100; n += 1) flipDirection(platform, 'ann', n % 30, 1000 + platform.seq);
+    life.deliver();
+  };
+  sendHundred();
+  await advance(1);
+  expect(shownSeq(life)).toBe(start + 100);
+  sendHundred();
   await advance(18);
   expect(shownSeq(life)).toBe(start + 100);
   await advance(3);
