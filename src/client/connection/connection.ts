@@ -27,15 +27,8 @@ const maxFailures = 3;
 
 const tabId = newUuid();
 
-const adopt = ({ epoch, build: theirs, link, storage, schema, clockOffset, session }: Welcome): void =>
-  updateConnection({
-    epoch,
-    link,
-    storage,
-    otherSchema: theirs === build ? null : schema,
-    clockOffset,
-    session,
-  });
+const adopt = ({ epoch, link, storage, schema, clockOffset, session }: Welcome): void =>
+  updateConnection({ epoch, link, storage, schema, clockOffset, session });
 
 /** While the page is in the back/forward cache: resolves when it is restored. */
 let pagePaused: Promise<void> | null = null;
