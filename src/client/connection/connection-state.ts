@@ -8,11 +8,8 @@ export interface ConnectionState {
   /** Whether this tab or its engine was ever connected: a connection that never was cannot be lost. */
   readonly hasConnected: boolean;
   readonly storage: Storage;
-  /**
-   * The storage format and models of an engine of another build. Null if it is of this build, which has the same, and
-   * until the first one has answered: to compute those of this build takes 10 ms.
-   */
-  readonly otherSchema: string | null;
+  /** The engine's storage format and models; null until the first engine has answered. */
+  readonly schema: string | null;
   /** Whether the engine reads bodies of calls that are posted as text. */
   readonly readsText: boolean;
   /** Server time minus this machine's clock, ms. */
@@ -29,7 +26,7 @@ export const connectionState = createStore<ConnectionState>({
   link: { status: 'connecting' },
   hasConnected: false,
   storage: 'replica',
-  otherSchema: null,
+  schema: null,
   readsText: false,
   clockOffset: 0,
   session: { status: 'creating', state: null, users: [], device: 'private', lastSelectedUserId: null },

@@ -27,11 +27,8 @@ const maxFailures = 3;
 
 const tabId = newUuid();
 
-function adopt(welcome: Welcome): void {
-  const { epoch, build: theirs, link, storage, schema, readsText = false, clockOffset, session } = welcome;
-  const otherSchema = theirs === build ? null : schema;
-  updateConnection({ epoch, link, storage, otherSchema, readsText, clockOffset, session });
-}
+const adopt = ({ epoch, link, storage, schema, readsText = false, clockOffset, session }: Welcome): void =>
+  updateConnection({ epoch, link, storage, schema, readsText, clockOffset, session });
 
 /** While the page is in the back/forward cache: resolves when it is restored. */
 let pagePaused: Promise<void> | null = null;

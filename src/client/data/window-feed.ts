@@ -62,8 +62,8 @@ function saveSoon(): void {
 
 /** Whether the engine is of a build with other models or another storage format. */
 function isForeign(): boolean {
-  const { otherSchema } = connectionState.get();
-  return otherSchema !== null && otherSchema !== rowSchema();
+  const { schema } = connectionState.get();
+  return schema !== null && schema !== rowSchema();
 }
 
 function createFeed(userId: string, request: WindowRequest): RunningFeed {

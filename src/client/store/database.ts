@@ -4,7 +4,6 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import { isCurrentModel, modelsVersion, modelVersion } from '../../domain/entities/model-version.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { JsonText } from '../../lib/text/json-text.ts';
-import { once } from '../../lib/async/once.ts';
 import { textHash } from '../../lib/text/text-hash.ts';
 import type { Query } from '../../domain/core/query.ts';
 import type { OwedLogout, SessionState, SessionUser } from '../../domain/protocol/session.ts';
@@ -187,7 +186,7 @@ const partitionFormat = 5;
 const storageFormat = textHash(JSON.stringify([partitionFormat, partitionStores]));
 
 /** Identifies all that a tab must have in common with its engine to read what the engine stores and posts as text. */
-export const rowSchema = once((): string => `${storageFormat}-${modelsVersion()}`);
+export const rowSchema = (): string => `${storageFormat}-${modelsVersion()}`;
 
 const partitionPrefix = 'portal-rows-';
 export const partitionName = (userId: string): string => `${partitionPrefix}${storageFormat}-${userId}`;
