@@ -55,7 +55,9 @@ registerRoute(
 self.addEventListener('install', (event) => {
   const parts = keepPartsInUse(onDemand).catch(() => undefined);
   const routes = bypassForCalls(event).catch(() => undefined);
-  event.waitUntil(Promise.all([precache.install(event), ensureConfig().catch(() => undefined), parts, routes]));
+  event.waitUntil(
+    Promise.all([precache.install(event), ensureConfig().catch(() => undefined), parts, routes]),
+  );
 });
 
 self.addEventListener('activate', (event) => {
