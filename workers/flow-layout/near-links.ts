@@ -64,3 +64,10 @@ export function nearLinks(graph: CanvasGraph): readonly CanvasLink[] {
   }
   return [...near];
 }
+
+/** The same links without circles: those that close one lead the other way. */
+export function forwardLinks(graph: CanvasGraph): readonly CanvasLink[] {
+  const positions = new Map(inOrder(graph, neighbours(graph)).map((id, at) => [id, at]));
+  const at = (id: string): number => positions.get(id) ?? 0;
+  return graph.links.map((link) => (at(link.from) <= at(link.to) ? link : { from: link.to, to: link.from }));
+}

@@ -1,7 +1,8 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { CanvasGraph, CanvasPlaces } from '../../src/domain/flow/graph/arrange.ts';
 import { canvasGrid } from '../../src/domain/flow/graph/arrange.ts';
-import { nearLinks } from './near-links.ts';
+import { forwardLinks, nearLinks } from './near-links.ts';
+import { orderNodes } from './order-nodes.ts';
 import { rankTightly } from './tight-ranks.ts';
 
 /** Room for the wires between two columns, and between two blocks of a column. */
@@ -11,12 +12,13 @@ const space = { ranksep: 4 * canvasGrid.x, nodesep: 2 * canvasGrid.y } as const;
 export function placePart(part: CanvasGraph): CanvasPlaces {
   const { boxes } = part;
   const graph = new Graph({ multigraph: false });
-  graph.setGraph({ rankdir: 'LR', ...space });
+  // Its other way to break circles calls itself along a chain. There are none left to break.
+  graph.setGraph({ rankdir: 'LR', acyclicer: 'greedy', ...space });
   // Dagre also takes a function, which its types do not say.
   Object.assign(graph.graph(), { ranker: rankTightly });
   for (const { id, width, height } of boxes) graph.setNode(id, { width, height });
-  for (const { from, to } of nearLinks(part)) graph.setEdge(from, to, {});
-  layout(graph);
+  for (const { from, to } of forwardLinks({ boxes, links: nearLinks(part) })) graph.setEdge(from, to, {});
+  layout(graph, { customOrder: orderNodes });
   return new Map(
     boxes.map(({ id, width, height }) => {
       // The place that dagre gives is the middle.

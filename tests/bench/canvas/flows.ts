@@ -41,9 +41,21 @@ function expressionFlow(): ContentsJson {
 }
 export const expressionText = longExpression(2000);
 
+/** A chain of blocks with this many wires more, each to a block that stands a little later. */
+function wovenFlow(blocks: number, more: number): ContentsJson {
+  const contents = flowContents(blocks);
+  const wires = contents['edges'] as { readonly from: object; readonly to: object }[];
+  const added = Array.from({ length: more }, (_, n) => {
+    const at = (n * 7919) % (wires.length - 40);
+    return { id: `more-${n}`, from: wires[at]?.from, to: wires[at + 2 + ((n * 31) % 38)]?.to };
+  });
+  return { ...contents, edges: [...wires, ...added] };
+}
+
 /** The flows that the bench of the canvas opens. `half` has 500 kB. */
 const loads = {
   large: () => flowContents(1000),
+  woven: () => wovenFlow(1000, 400),
   small: () => flowContents(25, 5),
   half: () => flowContents(640),
   expression: expressionFlow,

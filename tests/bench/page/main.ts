@@ -2,6 +2,7 @@ import * as channelList from './channel-list.tsx';
 import { ingest, ingestIntoArray } from './ingest.tsx';
 import { scrollList } from './list.tsx';
 import type { LoadOptions } from './load.ts';
+import { storeDraftSteps } from './draft.ts';
 import * as flow from './flow.ts';
 import { runTestCases } from './flow-tests.ts';
 import * as schedule from './schedule.ts';
@@ -52,6 +53,7 @@ const bench = limited({
   closeBareFlow: async () => (await import('./bare-flow.tsx')).closeBareFlow(),
   openBareEditor: async (text: string) => (await import('./bare-editor.ts')).openBareEditor(text),
   runTestCases,
+  storeDraftSteps,
   storeRevisions,
   checkRevisions,
   ...schedule,

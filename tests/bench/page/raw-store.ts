@@ -21,7 +21,7 @@ export const remove = (name: string): Promise<void> =>
   });
 
 /** Writes in one transaction; resolves when it completes. */
-function put(database: IDBDatabase, rows: Iterable<Channel>, gone: Iterable<string> = []): Promise<void> {
+function put(database: IDBDatabase, rows: Iterable<object>, gone: Iterable<string> = []): Promise<void> {
   return new Promise((resolve, reject) => {
     const tx = database.transaction('rows', 'readwrite', { durability: 'relaxed' });
     const store = tx.objectStore('rows');
@@ -52,5 +52,18 @@ export async function rawPuts(writes: readonly Write[], expected: number): Promi
   database.close();
   await remove(name);
   if (found !== expected) throw new Error(`raw puts left ${found} rows instead of ${expected}`);
+  return ms;
+}
+
+/** Milliseconds for putting these records, one transaction each, one after another. */
+export async function putEach(records: readonly { readonly id: number }[]): Promise<number> {
+  const name = 'bench-raw';
+  await remove(name);
+  const database = await open(name);
+  const ms = await timed(async () => {
+    for (const record of records) await put(database, [record]);
+  });
+  database.close();
+  await remove(name);
   return ms;
 }

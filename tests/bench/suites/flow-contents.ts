@@ -63,6 +63,19 @@ async function testCases({ page, effort }: SuiteSetup): Promise<Row> {
   });
 }
 
+async function drafting({ page, effort }: SuiteSetup): Promise<Row> {
+  const { draft, put } = await interleave<'draft' | 'put'>(
+    [() => page.evaluate(() => window.bench.storeDraftSteps())],
+    effort.rounds,
+  );
+  return timesRow({
+    name: 'the draft of a step in 1,000 blocks, durable',
+    samples: draft,
+    reference: { name: 'a raw put of the same', samples: put },
+    goal: { kind: 'ratio', atMost: 1.5 },
+  });
+}
+
 const revisions = 10;
 let replicas = 0;
 
@@ -112,6 +125,7 @@ export const flowContents: Suite = {
   run: async (setup): Promise<readonly Row[]> => [
     ...(await reading(setup)),
     await testCases(setup),
+    await drafting(setup),
     await replica(setup),
     engineCode(setup),
   ],

@@ -26,9 +26,10 @@ function Announced() {
   const { document, findings } = useEditorState();
   const shown = useSyncExternalStore(guide.finding.subscribe, guide.finding.get);
   const [read] = useReadFindings(document)(shown === null ? [] : [shown]);
-  const key = shown === null ? '' : findingKey(shown);
+  if (shown === null || read === undefined) return null;
+  const key = findingKey(shown);
   const at = inOrder(findings).findIndex((finding) => findingKey(finding) === key) + 1;
-  if (read === undefined || at === 0) return null;
+  if (at === 0) return null;
   const { title, where, text } = read;
   const about = [title, where].filter((part) => part !== '').join(', ');
   return t`Finding ${at} of ${findings.length}: ${about}: ${text}`;
