@@ -1,0 +1,51 @@
+import { organizationPath } from '../../driver/demo-organization.ts';
+import { demoPassword } from '../../driver/sign-in-part.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
+import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { expectFits } from '../support/widths.ts';
+import { triedFlow } from './try-flow.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+test.use({ locale: 'nl-NL', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+test('edits and tries a flow in Dutch, in the dark, on a phone', async ({ portal, platform }) => {
+  const { page } = portal;
+  const client = createClient(platform.origin);
+  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const flowId = await calls.created('flow', 'Keuzemenu', triedFlow());
+  await portal.open(`${organizationPath(home)}/flow/my-flows?tab=flow:${flowId}`);
+  await page.getByLabel('Gebruikersnaam of e-mailadres').fill('zorggroep');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  const tree = page.getByRole('tree', { name: 'Blokken' });
+
+  await test.step('edit and save it in the outline', async () => {
+    await tree.getByRole('treeitem', { name: /Say sales/ }).click();
+    const sheet = page.getByRole('region', { name: 'Eigenschappen' });
+    await sheet.getByRole('textbox', { name: 'Eigen naam' }).fill('Verkoop');
+    await expectFits(page, 'the properties of a block in Dutch');
+    await expectAccessible(page, 'the properties of a block in Dutch');
+    await sheet.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(tree.getByRole('treeitem', { name: /Verkoop/ })).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(portal.toast('Flow opgeslagen')).toBeVisible();
+  });
+
+  await test.step('try it, and the outline follows', async () => {
+    await tree.focus();
+    await page.keyboard.press('t');
+    const dock = page.getByRole('region', { name: 'Hulpmiddelen' });
+    await dock.getByRole('button', { name: 'Afspelen', exact: true }).click();
+    await dock
+      .getByRole('group', { name: 'Toetsenblok' })
+      .getByRole('button', { name: '1', exact: true })
+      .click();
+    await expect(dock.getByRole('log')).toContainText('Sales');
+    await expect(tree.getByRole('treeitem', { name: /Ophangen|hangen/ }).first()).toBeInViewport();
+    await expectFits(page, 'a try in Dutch');
+    await expectAccessible(page, 'a try in Dutch');
+  });
+});
