@@ -17,6 +17,8 @@ test('a number manager works by keyboard alone, on a phone in Dutch', async ({
   const agent = keyboardPart(page);
   const desk = numberDesk(portal);
   await portal.enterAt('n.brooks', agentOrganization, '/organization/establishments');
+  // The menu must not open while the page takes its shape.
+  await expect(portal.page.getByRole('rowheader', { name: 'Head office' })).toBeVisible();
   await portal.setLanguage('Nederlands');
   await expect(portal.page.getByRole('heading', { name: 'Vestigingen' })).toBeVisible();
 
