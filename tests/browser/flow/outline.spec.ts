@@ -88,7 +88,8 @@ test('builds and deploys a flow by keyboard alone, calls it, and goes on by touc
       outline.announced('Schedule check added after Inbound call, wired from called'),
     ).toBeAttached();
     await press('Enter');
-    await tab(/Choose…/);
+    await expect(page.getByRole('textbox', { name: 'Custom name' })).toBeFocused();
+    await tab('Schedule');
     await pick('schedules', 'Receptie');
     await press('Escape');
     await expect(outline.tree()).toBeFocused();
