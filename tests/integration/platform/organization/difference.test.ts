@@ -87,6 +87,8 @@ describe('an organization and its template', () => {
     expect((await differencesOf(id)).body).toEqual({
       differences: { organizationTelephony: { added: 0, changed: 1, missing: 0 } },
     });
+    await rig.platform.control?.permissions({ userId: operator.userId, permissions: ['core.logEntry.view'] });
+    expect((await differencesOf(id)).status).toBe(403);
     await rig.platform.control?.permissions({ userId: operator.userId, permissions: [...permissions] });
   });
 
