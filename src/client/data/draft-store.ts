@@ -73,7 +73,7 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
       const stored = transaction.objectStore(heads.name);
       if (head === null) stored.delete(id);
       else stored.put({ ...head, usedAt: now() });
-      // Of the transactions of a page that is gone, only those that are being committed are carried out.
+      // When a page is gone, the browser carries out only its transactions that are being committed.
       transaction.commit();
     },
     use: (id) =>

@@ -48,7 +48,7 @@ export function createDraftWriter<State>(
 ): DraftWriter<State> {
   let written: { readonly state: State; readonly entries: number } | null = null;
   let pending: PendingState<State> | null = null;
-  /** What is being written. */
+  /** The state that is being written. */
   let current: PendingState<State> | null = null;
   let cancel = (): void => {};
   let running = Promise.resolve();

@@ -28,7 +28,7 @@ export type Obstacle =
   /** `about` shows what it is and links to it. */
   | { readonly state: 'blocked'; readonly reason: MessageDescriptor; readonly about: ReactNode };
 
-/** What prevents the deletion of some of many rows, by their ids. */
+/** The reasons against deleting some of many rows, by their ids. */
 export type ManyObstacles =
   | { readonly state: 'looking' }
   | { readonly state: 'known'; readonly reasons: ReadonlyMap<string, MessageDescriptor> };

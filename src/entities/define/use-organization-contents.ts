@@ -3,7 +3,7 @@ import { call } from '../../client/session/call.ts';
 import type { ContentCounts } from '../../domain/entities/organization/content.ts';
 import { contentsLimit } from '../../domain/entities/organization/content.ts';
 
-/** What the platform has counted: it counts more than the user may see. */
+/** The platform's counts: it counts more than the user may see. */
 type Counted<Value> =
   | { readonly state: 'looking' }
   | { readonly state: 'failed' }

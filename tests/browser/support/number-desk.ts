@@ -4,7 +4,7 @@ import type { Portal } from '../../driver/portal.ts';
 import { expect } from './test.ts';
 import { expectFits } from './widths.ts';
 
-/** What a number manager does on a phone, in Dutch, by keyboard alone. */
+/** A number manager on a phone, in Dutch, by keyboard alone. */
 export function numberDesk({ page, toast }: Portal) {
   const keys = keyboardPart(page);
   const form = (title: string): Locator => page.getByRole('dialog', { name: title });

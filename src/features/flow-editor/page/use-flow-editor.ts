@@ -101,7 +101,7 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
       version: createStore<ShownVersion | null>(null),
       versionEditor: createStore<FlowEditor | null>(null),
       save() {
-        // What is saved, and whether there is anything to save, follows from the document of the next rendering.
+        // The next rendering decides what is saved, and whether there is anything to save.
         flushSync(settleTyping);
         latest.save();
       },

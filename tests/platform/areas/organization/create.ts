@@ -57,7 +57,7 @@ function isRepeat({ store }: Services, { body: { id = '', ...given } }: Request)
   throw taken('This id is already in use by another organization', 'id');
 }
 
-/** What a new organization gets copies of, found before the turn of the call. */
+/** The rows that a new organization gets copies of, found before the turn of the call. */
 interface Prepared {
   readonly audio: CopiedAudio;
   /** Whether there is so much that a job copies it. */
