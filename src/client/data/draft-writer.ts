@@ -124,6 +124,8 @@ export function createDraftWriter<State>(
     discard() {
       cancel();
       pending = null;
+      // What is being written is discarded too: leaving the page must not store it again.
+      current = null;
       running = running.then(async () => {
         written = null;
         await store.remove(id).catch(() => onStatus('failed'));

@@ -280,3 +280,19 @@ test('a page that comes back goes on with its draft', async () => {
   await writer.flush();
   expect(await restored(store)).toBe(9);
 });
+
+test('a draft that is discarded while it is written stays so when the page is left', async () => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  const store = inDatabase();
+  const writer = createDraftWriter(store, 'f', format, () => {});
+  writer.changed(3, null);
+  await writer.flush();
+  writer.changed(5, null);
+  void writer.flush();
+  await Promise.resolve();
+  const discarded = writer.discard();
+  writer.leave();
+  await discarded;
+  await writer.flush();
+  expect(await store.read('f')).toBeNull();
+});
