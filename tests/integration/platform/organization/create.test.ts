@@ -8,7 +8,7 @@ import { organizationId } from '../../../platform/demo/organizations.ts';
 import { idFromName } from '../../../platform/demo/random.ts';
 import { inTemplate, templateId } from '../../../platform/demo/template.ts';
 import type { Write } from '../../../platform/store/store.ts';
-import { inOrganization, organizationRig } from '../support/organization-rig.ts';
+import { inOrganization, organizationRig, templateSchedules } from '../support/organization-rig.ts';
 import type { OrganizationRig } from '../support/organization-rig.ts';
 
 let rig: OrganizationRig;
@@ -192,21 +192,8 @@ describe('an organization from a template', () => {
   });
 
   test('is created from 500 rows within two seconds', async () => {
-    const home = organizationId('Small office (template)');
     const ids = Array.from({ length: 500 }, (_, n) => `row ${n}`);
-    const many = ids.map((id) =>
-      create('schedule', {
-        id,
-        organizationId: home,
-        ...datesFrom(Date.now()),
-        name: `Schedule ${id}`,
-        definition: { when: [], except: [] },
-        callAction: {
-          type: 'flow',
-          flow: { type: 'organizationMainFlow', id: inTemplate('flow Main line') },
-        },
-      }),
-    );
+    const many = templateSchedules(ids);
     const before = performance.now();
     await write(...many);
     const start = performance.now();

@@ -6,7 +6,7 @@ import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { inTemplate } from '../../../platform/demo/template.ts';
 import type { Write } from '../../../platform/store/store.ts';
-import { organizationRig } from '../support/organization-rig.ts';
+import { organizationRig, templateSchedules } from '../support/organization-rig.ts';
 import type { OrganizationRig } from '../support/organization-rig.ts';
 
 type Organization = EntityOf<'organization'>;
@@ -24,21 +24,7 @@ const write = (...writes: Write[]) => rig.platform.control?.write({ writes });
 beforeAll(async () => {
   rig = await organizationRig();
   ({ admin } = rig);
-  await write(
-    ...scheduleIds.map((id) =>
-      create('schedule', {
-        id,
-        organizationId: home,
-        ...datesFrom(Date.now()),
-        name: `Schedule ${id}`,
-        definition: { when: [], except: [] },
-        callAction: {
-          type: 'flow',
-          flow: { type: 'organizationMainFlow', id: inTemplate('flow Main line') },
-        },
-      }),
-    ),
-  );
+  await write(...templateSchedules(scheduleIds));
 });
 afterAll(() => rig.close());
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
-import { templateId } from '../../../platform/demo/template.ts';
+import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { templateName } from '../../../platform/demo/organization-tree.ts';
+import { inTemplate, templateId } from '../../../platform/demo/template.ts';
+import type { Write } from '../../../platform/store/store.ts';
 import { watchedPlatform } from './watched-platform.ts';
 
 type Wanted = CallBody<'organization.create'>;
@@ -10,6 +14,22 @@ type Wanted = CallBody<'organization.create'>;
 export const inOrganization = (id: string) => ({
   constraints: [{ type: 'organization', organizationId: id, scope: 'self' } as const],
 });
+
+/** Further schedules of what the demo's template copies, each of which names its main flow. */
+export const templateSchedules = (ids: readonly string[]): Write[] =>
+  ids.map((id) =>
+    create('schedule', {
+      id,
+      organizationId: organizationId(templateName),
+      ...datesFrom(Date.now()),
+      name: `Schedule ${id}`,
+      definition: { when: [], except: [] },
+      callAction: {
+        type: 'flow',
+        flow: { type: 'organizationMainFlow', id: inTemplate('flow Main line') },
+      },
+    }),
+  );
 
 /** A platform and a reseller with all permissions, who creates organizations below their own. */
 export async function organizationRig() {
