@@ -56,6 +56,12 @@ function aimsOf(world: World, who: Attacker, name: (typeof allCalls)[number]): r
   return [...inPath, ...inBody];
 }
 
+/** An unknown id of a named id's form, `name.organization`, which can be refused for its form alone. */
+function otherNamedId(id: string): string | undefined {
+  const [, organizationId] = id.split('.');
+  return organizationId && `unknown-${crypto.randomUUID()}.${organizationId}`;
+}
+
 /** An answer to a foreign id must be the one to an unknown id, unless the row is inherited. */
 function judgeOf(named: Named, place: ForeignPlace, rowType: string | undefined, unknown: HttpAnswer) {
   return (answer: HttpAnswer): Outcome => {
@@ -88,8 +94,11 @@ async function attackAs(world: World, tally: Tally, who: Attacker): Promise<void
       const type = rowTypeOf(aim.named, aim.rowType);
       const row = type && world.foreignRow(who, type, place);
       if (row === undefined) continue;
-      const request = requestOf(withFreshId(aim.with(nameOfRow(aim.named, row))));
-      await attemptAs(at, name, request, judgeOf(aim.named, place, aim.rowType, unknown));
+      const id = nameOfRow(aim.named, row);
+      const other = otherNamedId(id);
+      const like = other === undefined ? unknown : await world.sendAs(who, requestOf(aim.with(other)));
+      const request = requestOf(withFreshId(aim.with(id)));
+      await attemptAs(at, name, request, judgeOf(aim.named, place, aim.rowType, like));
     }
   });
   await readForeignRows(at);
