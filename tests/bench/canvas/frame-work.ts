@@ -44,6 +44,18 @@ async function record(page: Page, work: () => Promise<void>): Promise<readonly T
   return events;
 }
 
+/** In order, without those inside another one: a trace has the same task under two names. */
+function outermost(tasks: readonly TraceEvent[]): readonly TraceEvent[] {
+  let end = -Infinity;
+  return tasks
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      const isWithin = ts < end;
+      end = Math.max(end, ts + dur);
+      return !isWithin;
+    });
+}
+
 /** The tasks of the thread that handles these events, in order. */
 function tasksOf(events: readonly TraceEvent[], type: string) {
   const isWanted = ({ name, args }: TraceEvent): boolean =>
@@ -56,14 +68,13 @@ function tasksOf(events: readonly TraceEvent[], type: string) {
     times.some((time) => time >= from && time <= to);
   const handledAt = starts(isWanted);
   const framesAt = starts(({ name }) => name === 'FireAnimationFrame');
-  return own
-    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
-    .toSorted((a, b) => a.ts - b.ts)
-    .map(({ ts, dur = 0, tdur = dur }) => ({
-      ms: tdur / 1000,
-      handles: within(handledAt, ts, ts + dur),
-      paints: within(framesAt, ts, ts + dur),
-    }));
+  return outermost(
+    own.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask'),
+  ).map(({ ts, dur = 0, tdur = dur }) => ({
+    ms: tdur / 1000,
+    handles: within(handledAt, ts, ts + dur),
+    paints: within(framesAt, ts, ts + dur),
+  }));
 }
 
 /**

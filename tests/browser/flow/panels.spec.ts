@@ -105,6 +105,20 @@ test('shows and changes blocks and wires in the panel', async ({ portal, platfor
     await expect(panel).toContainText('FromInbound call · calledToLog · in');
   });
 
+  await test.step('while a block is dragged, the panel and the canvas stay as they are', async () => {
+    await editor.canvas().focus();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    const before = await editor.canvas().boundingBox();
+    await editor.block('Log').hover({ position: { x: 30, y: 20 } });
+    await page.mouse.down();
+    for (const x of [34, 40, 50]) await editor.block('Log').hover({ position: { x, y: 20 } });
+    await expect(panel).toBeHidden();
+    expect(await editor.canvas().boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(panel).toContainText('Log');
+  });
+
   await test.step('a block that is dropped outside is deleted', async () => {
     await editor.dragOut(editor.block('Log'));
     await expect(portal.toast('Block deleted')).toBeVisible();

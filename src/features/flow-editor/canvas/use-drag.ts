@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
 import { remove } from '../../../domain/flow/edit/command/remove.ts';
+import type { Store } from '../../../lib/value/store.ts';
 import { useEditor } from '../model/editor.ts';
 import { useUndoToast } from '../verb/use-undo-toast.ts';
 import type { CanvasEdge, CanvasNode } from './canvas-node.ts';
@@ -32,26 +33,46 @@ function usePointer(area: RefObject<HTMLElement | null>, isDragging: boolean) {
   return { isFree, isOutside: isDragging && isOutside };
 }
 
+/** xyflow does not say that a drag has been given up, as by a second finger. */
+function useDragEnd(dragging: Store<boolean>, end: () => void): void {
+  useEffect(() => {
+    // The drop is heard after the pointer.
+    const onUp = ({ isPrimary }: PointerEvent): void => {
+      if (isPrimary && dragging.get()) setTimeout(end);
+    };
+    const events = ['pointerup', 'pointercancel'] as const;
+    for (const event of events) window.addEventListener(event, onUp, { capture: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, onUp, { capture: true });
+      dragging.set(false);
+    };
+  }, [dragging, end]);
+}
+
 /**
  * Dragging of blocks: they move on the canvas, and in the document only when they are dropped, in one step. Blocks that
  * are dropped outside the workspace are deleted (S1-4-47).
  */
 export function useDrag(area: RefObject<HTMLElement | null>) {
   const { t } = useLingui();
-  const { store } = useEditor();
+  const { store, dragging } = useEditor();
   const [places, setPlaces] = useState(none);
   const latest = useRef(none);
   const { isFree, isOutside } = usePointer(area, places.size > 0);
   const sayUndoable = useUndoToast();
 
-  const handlers = useMemo(() => {
+  const { handlers, end } = useMemo(() => {
     function show(next: Places): void {
       latest.current = next;
       setPlaces(next);
     }
+    function end(): void {
+      show(none);
+      dragging.set(false);
+    }
     function drop(event: { clientX: number; clientY: number }): void {
       const moved = latest.current;
-      show(none);
+      end();
       const { document, selection, access } = store.read();
       const box = area.current?.getBoundingClientRect();
       if (moved.size === 0 || box === undefined || access === 'read') return;
@@ -64,7 +85,8 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
       const point = 'changedTouches' in event ? event.changedTouches[0] : event;
       if (point !== undefined) drop(point);
     };
-    return {
+    const begin = (): void => dragging.set(true);
+    const handlers = {
       onNodesChange(changes: NodeChange<CanvasNode>[]) {
         const { selection } = store.read();
         const next = selectionAfterNodes(selection, changes);
@@ -76,9 +98,13 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
         const next = selectionAfterEdges(store.read().selection, changes);
         if (next !== undefined) store.select(next);
       },
+      onNodeDragStart: begin,
+      onSelectionDragStart: begin,
       onNodeDragStop: onStop,
       onSelectionDragStop: onStop,
     };
-  }, [area, isFree, sayUndoable, store, t]);
+    return { handlers, end };
+  }, [area, isFree, sayUndoable, store, dragging, t]);
+  useDragEnd(dragging, end);
   return { places, isOutside, handlers };
 }

@@ -79,6 +79,8 @@ export interface FlowEditor {
   /** The marks that the docks put on blocks and wires. */
   readonly marks: MarkStore;
   readonly guide: FlowGuide;
+  /** Whether blocks are dragged. What would move the canvas under the pointer waits for the drop. */
+  readonly dragging: Store<boolean>;
   /** The arrangement of blocks under way; null if there is none. */
   readonly layout: Store<LayoutRun | null>;
   /** The blocks of a comparison that the document does not have. */

@@ -95,6 +95,7 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
       },
       dock: createStore<DockName | null>(null),
       marks: createMarkStore(),
+      dragging: createStore<boolean>(false),
       layout: createStore<LayoutRun | null>(null),
       guide: createFlowGuide(() => store.read().document),
       ghosts: createStore<readonly Ghost[]>([]),

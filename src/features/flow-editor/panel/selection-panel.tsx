@@ -1,14 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEditorState } from '../model/editor.ts';
+import { useState, useSyncExternalStore } from 'react';
+import type { Selection } from '../../../domain/flow/edit/step.ts';
+import { useEditor, useEditorPart } from '../model/editor.ts';
 import { BlockPanel } from './block-panel.tsx';
 import styles from './panel.module.css';
 import { SeveralPanel } from './several-panel.tsx';
 import { WirePanel } from './wire-panel.tsx';
 
+/** What is selected; while blocks are dragged, what was selected before. */
+function useSettledSelection(): Selection {
+  const { dragging } = useEditor();
+  const isDragging = useSyncExternalStore(dragging.subscribe, dragging.get);
+  const selection = useEditorPart((state) => state.selection);
+  const [settled, setSettled] = useState(selection);
+  if (!isDragging && settled !== selection) setSettled(selection);
+  return isDragging ? settled : selection;
+}
+
 /** The panel for what is selected: one block, one wire, or several of them. */
 export function SelectionPanel() {
   const { t } = useLingui();
-  const { document, selection } = useEditorState();
+  const document = useEditorPart((state) => state.document);
+  const selection = useSettledSelection();
   const [nodeId, edgeId] = [selection.nodes[0], selection.edges[0]];
   const count = selection.nodes.length + selection.edges.length;
   if (count === 0) return null;
