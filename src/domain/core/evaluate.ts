@@ -1,6 +1,7 @@
 import { fold } from '../../lib/text/fold.ts';
 import { durationMs } from '../../lib/time/duration.ts';
 import { valueAt, valueReader, valuesAt } from '../../lib/value/value-at.ts';
+import { compareCodeUnits, compareValues } from './compare.ts';
 import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
 import type { SearchField } from './search-field.ts';
@@ -130,26 +131,6 @@ export const matches = (
   context: EvaluationContext,
 ): boolean => constraints.every((constraint) => matchesOne(row, constraint, context));
 
-const ranks: Readonly<Record<string, number>> = { number: 0, string: 1, boolean: 2 };
-/** The rank of a value's type. Lists and objects come last. */
-const rank = (value: unknown): number => ranks[typeof value] ?? 3;
-const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-export const compareTexts = (a: string, b: string): number =>
-  codeUnits(fold(a), fold(b)) || codeUnits(a.toLowerCase(), b.toLowerCase()) || codeUnits(a, b);
-
-/**
- * Total order of field values: numbers, text (without case and accents first), false, true, then lists and objects,
- * which are all equal; null and undefined last. It reads no member of a value, so no JSON makes it throw or slow.
- */
-export function compareValues(a: unknown, b: unknown): number {
-  if (a === b) return 0;
-  if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
-  if (b === null || b === undefined) return -1;
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
-  return rank(a) - rank(b) || (typeof a === 'boolean' ? Number(a) - Number(b) : 0);
-}
-
 /**
  * The order of a data set: its sorting, ties broken by id, so that platform and engine agree on every row's position.
  */
@@ -160,6 +141,6 @@ export function comparator(sorting: readonly Sorting[]): (a: EntityRow, b: Entit
       const order = compareValues(read(a), read(b));
       if (order !== 0) return dir === 'asc' ? order : -order;
     }
-    return codeUnits(a.id, b.id);
+    return compareCodeUnits(a.id, b.id);
   };
 }

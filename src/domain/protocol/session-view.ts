@@ -1,4 +1,4 @@
-import { compareTexts } from '../core/evaluate.ts';
+import { compareTexts } from '../core/compare.ts';
 import type { KnownUser, SessionView, SignInEnd } from './engine.ts';
 import type { SessionState, SessionUser } from './session.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareValues, matchesText } from '../../../src/domain/core/evaluate.ts';
+import { compareValues } from '../../../src/domain/core/compare.ts';
+import { matchesText } from '../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';

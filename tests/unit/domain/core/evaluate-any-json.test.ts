@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparator, compareValues, expiryOf, matches } from '../../../../src/domain/core/evaluate.ts';
+import { compareValues } from '../../../../src/domain/core/compare.ts';
+import { comparator, expiryOf, matches } from '../../../../src/domain/core/evaluate.ts';
 import type { EvaluationContext } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Constraint, Sorting } from '../../../../src/domain/core/query.ts';

@@ -1,4 +1,5 @@
-import { comparator, compareValues } from '../../../../src/domain/core/evaluate.ts';
+import { compareValues } from '../../../../src/domain/core/compare.ts';
+import { comparator } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { Sorting } from '../../../../src/domain/core/query.ts';
