@@ -18,6 +18,7 @@ import type { FollowUp } from './palette-action.tsx';
 import { useCreateItems, useEntityActionItems } from './palette-action.tsx';
 import { useGlobalItems } from './palette-global.ts';
 import { groupItems } from './palette-item.ts';
+import { EntityProviders } from '../pages/entity-providers.tsx';
 import { listingsFor } from '../pages/listing.ts';
 import { routeOf } from '../pages/page-code.ts';
 import { usePageItems } from './palette-page.ts';
@@ -77,9 +78,12 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const { found, isLatest } = useFind(request, rowsVersion);
   const foundItems = useFoundItems(listings, loadedViews, organizationId);
 
+  const openFollowUp = (followUp: FollowUp): void =>
+    onFollowUp((onFollowUpClose) => <EntityProviders>{followUp(onFollowUpClose)}</EntityProviders>);
+
   const items = [
-    ...useEntityActionItems(loadedViews, onFollowUp),
-    ...useCreateItems(loadedViews, organizationId, onFollowUp),
+    ...useEntityActionItems(loadedViews, openFollowUp),
+    ...useCreateItems(loadedViews, organizationId, openFollowUp),
     // Results of a cleared search must not show up as recent entities.
     ...(searching || isLatest ? foundItems(found, searching ? undefined : t`Recent`) : []),
     ...usePageItems(viewer, organizationId),
