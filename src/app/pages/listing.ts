@@ -16,8 +16,17 @@ export interface Listing {
   readonly scope: 'organization' | 'everywhere';
 }
 
-/** Types left out of the palette: their rows are log records or short-lived, and have no name. */
-const unnamedTypes: readonly ViewName[] = ['channel', 'flowSession', 'logEntry', 'outboundMail'];
+/**
+ * Types left out of the palette. Log records and short-lived rows have no name, and every organization within reach is
+ * found by its row in the tree.
+ */
+const unlistedTypes: readonly ViewName[] = [
+  'channel',
+  'flowSession',
+  'logEntry',
+  'organization',
+  'outboundMail',
+];
 
 /**
  * The lists of named entities the viewer may open, one per type; the list of an organization takes precedence over
@@ -31,7 +40,7 @@ export function listingsFor(viewer: PermissionHolder): readonly Listing[] {
   ];
   for (const page of [...own, ...everywhere]) {
     const type = listedOn(page);
-    if (type === undefined || unnamedTypes.includes(type)) continue;
+    if (type === undefined || unlistedTypes.includes(type)) continue;
     if (found.has(type) && models[type].scope !== 'inherited') continue;
     if (!can(viewer, routes[page].policy) || !can(viewer, models[type].view)) continue;
     found.set(type, { type, page, scope: isInOrganization(page) ? 'organization' : 'everywhere' });

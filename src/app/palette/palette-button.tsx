@@ -16,9 +16,6 @@ import { shortcutSheetOpen } from './shortcut-sheet-open.ts';
 import { shortcuts } from './shortcut.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
-const EntityProviders = lazyComponent(
-  async () => (await import('../pages/entity-providers.tsx')).EntityProviders,
-);
 const ShortcutSheet = lazyComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 type PaletteState =
@@ -105,9 +102,7 @@ export function PaletteButton() {
               />
             )}
             {sheet && <ShortcutSheet onClose={() => shortcutSheetOpen.set(false)} />}
-            {open.kind === 'followUp' && (
-              <EntityProviders>{open.followUp(closer('followUp'))}</EntityProviders>
-            )}
+            {open.kind === 'followUp' && open.followUp(closer('followUp'))}
           </Suspense>
         </PageFormHost>
       </PickerProvider>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelection } from '../../fields/page-search/selection.ts';
@@ -10,6 +10,7 @@ import { Keys } from '../../kit/display/keys.tsx';
 import { searchWords } from '../../lib/text/text-match.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
+import { listedOn } from '../../domain/access/route.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { loadView } from '../../screens/loaded-view.ts';
 import { useFrameOrganization } from '../pages/frame-organization.ts';
@@ -17,7 +18,9 @@ import type { FollowUp } from './palette-action.tsx';
 import { useCreateItems, useEntityActionItems } from './palette-action.tsx';
 import { useGlobalItems } from './palette-global.ts';
 import { groupItems } from './palette-item.ts';
+import { EntityProviders } from '../pages/entity-providers.tsx';
 import { listingsFor } from '../pages/listing.ts';
+import { routeOf } from '../pages/page-code.ts';
 import { usePageItems } from './palette-page.ts';
 import { PaletteDataSets } from './palette-data-sets.tsx';
 import type { ViewsByType } from './palette-found.ts';
@@ -63,8 +66,11 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
 
   const listings = useMemo(() => (viewer ? listingsFor(viewer) : []), [viewer]);
   const types = listings.map(({ type }) => type);
-  const open = selection && isViewName(selection.type) ? [selection.type] : [];
-  const loadedViews = useViews([...new Set([...types, ...open])]);
+  const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
+  const here = [selection?.type, route && listedOn(route)].flatMap((type) =>
+    type !== undefined && isViewName(type) ? [type] : [],
+  );
+  const loadedViews = useViews([...new Set([...types, ...here])]);
   const recent = useRecent();
   const search = searchWords(typed);
   const searching = search.words.length > 0;
@@ -72,9 +78,12 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const { found, isLatest } = useFind(request, rowsVersion);
   const foundItems = useFoundItems(listings, loadedViews, organizationId);
 
+  const openFollowUp = (followUp: FollowUp): void =>
+    onFollowUp((onFollowUpClose) => <EntityProviders>{followUp(onFollowUpClose)}</EntityProviders>);
+
   const items = [
-    ...useEntityActionItems(loadedViews, onFollowUp),
-    ...useCreateItems(loadedViews, organizationId, onFollowUp),
+    ...useEntityActionItems(loadedViews, openFollowUp),
+    ...useCreateItems(loadedViews, organizationId, openFollowUp),
     // Results of a cleared search must not show up as recent entities.
     ...(searching || isLatest ? foundItems(found, searching ? undefined : t`Recent`) : []),
     ...usePageItems(viewer, organizationId),

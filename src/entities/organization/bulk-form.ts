@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { organizationLanguages, organizationStates } from '../../domain/entities/organization/schema.ts';
+import { followRows } from '../../client/data/follow.ts';
+import { chooseLocale } from '../../i18n/locale.ts';
 import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
+import type { BulkViewer } from '../define/bulk-form.ts';
 import { namedOptions, wordOptions } from '../define/bulk-option.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import { createForm } from './create-form.tsx';
@@ -12,6 +15,19 @@ import { updateForm } from './form.tsx';
 import { languageTitles, stateNames } from './name.ts';
 
 const column = bulkColumns<OrganizationSource, OrganizationValues>(updateForm.fields);
+
+/** The language of new organizations, unless the file gives one: that of their parent, as in the form. */
+async function readLanguage({ userId, organizationId, locale }: BulkViewer) {
+  const own = chooseLocale(locale, []);
+  if (organizationId === null) return own;
+  const parent = followRows(userId, 'organization', [organizationId]);
+  try {
+    await parent.settled();
+    return parent.last(organizationId)?.language ?? own;
+  } finally {
+    parent.close();
+  }
+}
 
 /** Changes organizations, and creates many below the one whose page is open. */
 export const organizationBulkForm = defineBulkForm<OrganizationSource, OrganizationValues>({
@@ -32,12 +48,15 @@ export const organizationBulkForm = defineBulkForm<OrganizationSource, Organizat
     entityRowSource('organization', {
       ids,
       asker,
-      known: readNamedEntities(asker.userId, 'organizationTemplate', asker.locale, []),
-      sourceOf: (entity, templates) => ({
+      known: Promise.all([
+        readNamedEntities(asker.userId, 'organizationTemplate', asker.locale, []),
+        readLanguage(asker),
+      ]),
+      sourceOf: (entity, [templates, language]) => ({
         entity,
         holder: asker.holder,
         above: asker.organizationId,
-        language: 'en',
+        language,
         templates,
       }),
     }),

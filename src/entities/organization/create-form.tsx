@@ -8,6 +8,7 @@ import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
@@ -24,13 +25,14 @@ import {
 } from './form-data.ts';
 
 function useSource({ organizationId }: FormSubject): FormSource<OrganizationSource> {
+  const { locale } = useFormat();
   const holder = useAccess();
   const templates = useNamedEntities('organizationTemplate');
   const parent = useEntity('organization', organizationId);
   if (holder.state === 'loading') return holder;
   if (templates.state === 'loading') return templates;
   if (organizationId !== null && parent.state === 'loading') return parent;
-  const language = parent.state === 'ready' ? parent.entity.language : 'en';
+  const language = parent.state === 'ready' ? parent.entity.language : locale;
   return {
     state: 'ready',
     source: { entity: null, holder, above: organizationId, language, templates: templates.entities },

@@ -12,6 +12,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Progress } from '../../kit/feedback/progress.tsx';
+import { copyFailureText } from './copy-failure-text.ts';
 import styles from './organization.module.css';
 
 const percentOf = ({ done, total }: TemplateCopy): number =>
@@ -57,17 +58,18 @@ function ContinueButton({ id }: Pick<Organization, 'id'>) {
 
 /** The progress of the copying of a template, or why it has failed and a way to go on. */
 export function CopyProgress({ id, copy }: { copy: TemplateCopy } & Pick<Organization, 'id'>) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const { done, total, failure } = copy;
   const percent = percentOf(copy);
   if (failure !== null) {
     const [copied, all] = [formatNumber(done, locale), formatNumber(total, locale)];
+    const reason = i18n._(copyFailureText(failure));
     return (
       <Notice tone="error" actions={<ContinueButton id={id} />}>
         <Trans>
           The template was not copied completely: {copied} of {all} items are there. The organization stays
-          inactive until it is complete. Reason: {failure}
+          inactive until it is complete. {reason}
         </Trans>
       </Notice>
     );

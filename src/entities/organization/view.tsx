@@ -39,7 +39,14 @@ export const organizationView: EntityView<'organization'> = {
   list: {
     columns: [
       { id: 'name', title: fields.name.title, cell: nameCell, sort: 'name', width: 280 },
-      { id: 'state', title: fields.state.title, cell: stateCell, sort: 'state', width: 150 },
+      {
+        id: 'state',
+        title: fields.state.title,
+        cell: stateCell,
+        text: ({ state }, { say }) => say(stateNames[state]),
+        sort: 'state',
+        width: 150,
+      },
       { id: 'language', title: fields.language.title, cell: languageCell, sort: 'language', width: 120 },
       { id: 'timeZone', title: fields.timeZone.title, cell: zoneCell, width: 170, initially: 'hidden' },
       { id: 'superOrganizationId', title: fields.superOrganizationId.title, cell: parentCell, width: 240 },

@@ -67,6 +67,7 @@ export const userContractView: EntityView<'userContract'> = {
         id: 'displayName',
         title: fields.displayName.title,
         cell: nameCell,
+        text: ({ displayName }, { localized }) => localized(displayName),
         sort: 'displayName',
         width: 280,
       },

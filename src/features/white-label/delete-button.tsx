@@ -7,8 +7,10 @@ import { toast } from '../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 
+type Props = { id: string; name: string; onDeleted: () => void };
+
 /** Deletes the white label of an organization, after a question. */
-export function DeleteButton({ id, name }: { id: string; name: string }) {
+export function DeleteButton({ id, name, onDeleted }: Props) {
   const { t } = useLingui();
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();
@@ -17,8 +19,9 @@ export function DeleteButton({ id, name }: { id: string; name: string }) {
     setState('sending');
     const outcome = await call('environment.delete', { id }, {}, id);
     setState('closed');
-    if (outcome.kind === 'saved') toast.success(t`White label deleted`);
-    else sayFailure(outcome);
+    if (outcome.kind !== 'saved') return sayFailure(outcome);
+    toast.success(t`White label deleted`);
+    onDeleted();
   };
   return (
     <>

@@ -9,6 +9,7 @@ import type { Tone } from '../../kit/base/tone.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
+import { dnsRecordOf } from './dns-record.ts';
 import styles from './white-label.module.css';
 
 const statuses: Record<DomainStatus, { readonly tone: Tone; readonly name: MessageDescriptor }> = {
@@ -29,13 +30,6 @@ function DomainBadge({ status }: { status: DomainStatus }) {
 const statusOf = ({ status }: Certificate) => <DomainBadge status={status} />;
 const sinceOf = ({ date }: Certificate) => (date === null ? '–' : <Moment at={date} />);
 
-/** The record that DNS has, as in the column beside it: 'A 192.0.2.1'. A lookup that failed has none, but a reason. */
-const recordOf = ({ status, found }: Certificate): string => {
-  if (found === null) return '–';
-  if (status === 'failed') return found;
-  return `${/^[\d.]+$/.test(found) ? 'A' : 'CNAME'} ${found}`;
-};
-
 /** The actual and the required DNS entry of each domain. The platform checks by itself, and the rows are live. */
 export function DomainTable({
   certificates,
@@ -53,7 +47,7 @@ export function DomainTable({
         title: t`Status`,
         cell: statusOf,
       },
-      { key: 'found', title: t`DNS has`, cell: recordOf },
+      { key: 'found', title: t`DNS has`, cell: dnsRecordOf },
       { key: 'target', title: t`DNS should have`, cell: () => `CNAME ${target}` },
       { key: 'date', title: t`Since`, cell: sinceOf },
     ],

@@ -64,10 +64,12 @@ type Props = {
   own: Environment | null;
   /** Whether `own` is what the platform has now. */
   isLive: boolean;
+  /** Shows a new form in place of this one. */
+  onRestart: () => void;
 };
 
 /** Shows and changes the white label of an organization, or creates one. */
-export function WhiteLabelForm({ id, name, own, isLive }: Props) {
+export function WhiteLabelForm({ id, name, own, isLive, onRestart }: Props) {
   const { i18n, t } = useLingui();
   const formId = useId();
   const access = useAccess();
@@ -84,7 +86,7 @@ export function WhiteLabelForm({ id, name, own, isLive }: Props) {
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
-  const leave = useUnsavedGuard(isDirty, () => form.reset(values, whole));
+  const leave = useUnsavedGuard(isDirty, onRestart);
   useBusy(isDirty);
   const mayUpdate = access.state === 'ready' && can(access, capabilities.environmentUpdate);
   const web = webOf(own ?? { components: [] });
@@ -152,7 +154,12 @@ export function WhiteLabelForm({ id, name, own, isLive }: Props) {
           >
             <Trans>Save</Trans>
           </Button>
-          {own && <DeleteButton id={id} name={own.publicName} />}
+          {isDirty && save.kind !== 'sending' && !lost && (
+            <Button onClick={leave.ask}>
+              <Trans>Discard changes</Trans>
+            </Button>
+          )}
+          {own && <DeleteButton id={id} name={own.publicName} onDeleted={onRestart} />}
         </div>
       ) : (
         <p className={styles.note}>

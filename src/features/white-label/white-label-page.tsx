@@ -5,6 +5,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
+import { useRestartFocus } from '../../screens/form/use-restart-focus.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import { WhiteLabelForm } from './white-label-form.tsx';
 import styles from './white-label.module.css';
@@ -24,6 +25,9 @@ export function WhiteLabelPage({ organizationId }: { organizationId: string }) {
   // The first save creates an environment, which loads while the form is open.
   const [opened, setOpened] = useState<string | null>(null);
   if (!isLoading && opened !== organizationId) setOpened(organizationId);
+  // Discarding what was typed starts the form again, and so does deleting the white label.
+  const [round, setRound] = useState(0);
+  const box = useRestartFocus(round);
   return (
     <section className={styles.page}>
       <PageHeader
@@ -44,18 +48,21 @@ export function WhiteLabelPage({ organizationId }: { organizationId: string }) {
           <SkeletonRows label={t`Loading…`} rows={6} />
         </Card>
       ) : (
-        <WhiteLabelForm
-          key={organizationId}
-          id={organizationId}
-          name={organization.state === 'ready' ? organization.entity.name : ''}
-          own={own}
-          isLive={
-            organization.state === 'ready' &&
-            organization.freshness.state === 'live' &&
-            (environmentId === null ||
-              (environment.state === 'ready' && environment.freshness.state === 'live'))
-          }
-        />
+        <div ref={box} className={styles.restarted}>
+          <WhiteLabelForm
+            key={`${organizationId} ${round}`}
+            id={organizationId}
+            name={organization.state === 'ready' ? organization.entity.name : ''}
+            own={own}
+            isLive={
+              organization.state === 'ready' &&
+              organization.freshness.state === 'live' &&
+              (environmentId === null ||
+                (environment.state === 'ready' && environment.freshness.state === 'live'))
+            }
+            onRestart={() => setRound((before) => before + 1)}
+          />
+        </div>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { SipStatusState, SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
@@ -17,6 +18,10 @@ export const sipFields = {
 const statusCell = ({ status, statusInfo }: SipStatusState) => (
   <SipStatusBadge status={status} statusInfo={statusInfo} />
 );
+const statusText = (
+  { status }: SipStatusState,
+  { say }: { readonly say: (text: MessageDescriptor) => string },
+): string => say(sipStatusNames[status]);
 const lastRegistrationCell = ({ statusInfo }: SipStatusState) =>
   statusInfo?.lastRegistration && <Moment at={statusInfo.lastRegistration} />;
 const lastFailureCell = ({ statusInfo }: SipStatusState) => statusInfo?.lastFailureMessage;
@@ -24,7 +29,14 @@ const userAgentCell = ({ statusInfo }: SipStatusState) => statusInfo?.metadata.u
 
 /** The list columns of a SIP registration. */
 export const sipColumns = {
-  status: { id: 'status', title: sipFields.status.title, cell: statusCell, sort: 'status', width: 110 },
+  status: {
+    id: 'status',
+    title: sipFields.status.title,
+    cell: statusCell,
+    text: statusText,
+    sort: 'status',
+    width: 110,
+  },
   lastRegistration: {
     id: 'lastRegistration',
     title: msg`Last registration`,

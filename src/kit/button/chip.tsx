@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
+import { useChipFocus } from './chip-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
@@ -15,6 +17,8 @@ type Props = {
 
 /** A chosen value with a button that removes it. */
 export function Chip({ title, removeLabel, onRemove, onPress, children }: Props) {
+  const chip = useRef<HTMLLIElement>(null);
+  useChipFocus(chip);
   const content = (
     <>
       {title !== undefined && <span className={styles.title}>{title}</span>}
@@ -22,7 +26,7 @@ export function Chip({ title, removeLabel, onRemove, onPress, children }: Props)
     </>
   );
   return (
-    <li className={styles.chip}>
+    <li ref={chip} className={styles.chip}>
       {onPress ? (
         <button type="button" className={styles.text} onClick={onPress}>
           {content}

@@ -7,7 +7,7 @@ type Floating<P> = { anchor: RefObject<HTMLButtonElement | null>; panel: RefObje
 
 /**
  * Keeps a panel (`popover="manual"`, rendered while open) next to its anchor, in the top layer and inside the window,
- * through scrolling and resizing.
+ * through scrolling, resizing, and parts of the page that load above it and move the anchor.
  */
 export function useFloating<P extends HTMLElement>(open: boolean, align: FloatingAlign): Floating<P> {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -18,22 +18,31 @@ export function useFloating<P extends HTMLElement>(open: boolean, align: Floatin
     const box = panel.current;
     if (!open || !from || !box) return;
     box.showPopover();
+    let frame = 0;
+    let last: DOMRect | null = null;
     const update = () => {
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const border = box.offsetHeight - box.clientHeight;
       const size = { width: box.offsetWidth, height: box.scrollHeight + border };
-      const { left, top, maxHeight } = floatingPosition(from.getBoundingClientRect(), size, view, align);
+      last = from.getBoundingClientRect();
+      const { left, top, maxHeight } = floatingPosition(last, size, view, align);
       Object.assign(box.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
     };
+    // No event tells that an element has moved.
+    const follow = () => {
+      const { left, top } = from.getBoundingClientRect();
+      if (left !== last?.left || top !== last.top) update();
+      frame = requestAnimationFrame(follow);
+    };
     update();
+    frame = requestAnimationFrame(follow);
     const observer = new ResizeObserver(update);
     observer.observe(box);
     window.addEventListener('resize', update);
-    window.addEventListener('scroll', update, { capture: true, passive: true });
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', update);
-      window.removeEventListener('scroll', update, { capture: true });
+      cancelAnimationFrame(frame);
       box.hidePopover();
     };
   }, [open, align]);

@@ -68,6 +68,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
   const title = i18n._(action.label);
   const sentIds = new Set(planned && changedIds(planned));
   const sent = sentIds.size;
+  const deleted = planned ? sent : ids.length;
   const rows = plural(sent, { one: '# row', other: '# rows' });
   const isLooking = planned === null || (isDeletion && sent > 0 && found.state === 'looking');
   const names = new Map(planned?.map(({ id, name }) => [id, name]));
@@ -82,7 +83,8 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
     });
     onClose('begun');
   };
-  const reason = offline ?? (planned !== null && sent === 0 ? t`There is nothing to change.` : undefined);
+  const idle = isDeletion ? t`There is nothing to delete.` : t`There is nothing to change.`;
+  const reason = offline ?? (planned !== null && sent === 0 ? idle : undefined);
   return (
     <Dialog
       title={title}
@@ -115,10 +117,10 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
       }
     >
       <div className={styles.plan}>
-        {run.kind === 'delete' && (
+        {run.kind === 'delete' && deleted > 0 && (
           <p>
             <Plural
-              value={planned ? sent : ids.length}
+              value={deleted}
               one="# row will be deleted. This cannot be undone."
               other="# rows will be deleted. This cannot be undone."
             />
@@ -149,7 +151,12 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
           </Notice>
         )}
         {planned ? (
-          <PlanTable plan={planned} fields={noFields} shown={nothing} />
+          <PlanTable
+            plan={planned}
+            fields={noFields}
+            shown={nothing}
+            counted={isDeletion ? 'changes' : 'none'}
+          />
         ) : (
           state.kind !== 'failed' && <SkeletonRows label={t`Loading…`} rows={4} />
         )}

@@ -13,8 +13,8 @@ type Props = {
   fields: Readonly<Record<string, FieldTexts>>;
   /** Renders a field's value. */
   shown: (field: string, value: unknown) => ReactNode;
-  /** The counts are shown elsewhere. */
-  isCounted?: boolean;
+  /** Counts that are shown elsewhere. */
+  counted?: 'none' | 'changes' | 'all';
 };
 
 const step = 50;
@@ -60,7 +60,7 @@ const changeCell = (row: PlanTableRow) => <Changes row={row} />;
 const problemCell = (row: PlanTableRow) => <Problems row={row} />;
 
 /** The plan of each row, refused ones first; unchanged rows are not listed. */
-export function PlanTable({ plan, fields, shown, isCounted = false }: Props) {
+export function PlanTable({ plan, fields, shown, counted = 'none' }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(step);
   const rows = useMemo(
@@ -72,15 +72,18 @@ export function PlanTable({ plan, fields, shown, isCounted = false }: Props) {
   );
   const count = (kind: keyof typeof rank): number => plan.filter((row) => row.plan.kind === kind).length;
   const [refused, same] = [count('refused'), count('same')];
-  const hasFields = isCounted || rows.some(({ plan: row }) => row.kind !== 'same' && row.fields.length > 0);
+  const hasFields =
+    counted === 'all' || rows.some(({ plan: row }) => row.kind !== 'same' && row.fields.length > 0);
 
   return (
     <div className={styles.plan}>
-      {!isCounted && (hasFields || refused + same > 0) && (
+      {counted !== 'all' && (hasFields || refused + same > 0) && (
         <output className={styles.summary}>
-          <span>
-            <Plural value={count('change')} one="# row will change" other="# rows will change" />
-          </span>
+          {counted === 'none' && (
+            <span>
+              <Plural value={count('change')} one="# row will change" other="# rows will change" />
+            </span>
+          )}
           {refused > 0 && (
             <span className={styles.reason}>
               <Plural value={refused} one="# will be refused" other="# will be refused" />

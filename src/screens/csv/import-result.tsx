@@ -102,7 +102,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
           <Plural value={faults.length - shownFaults} one="and # more error" other="and # more errors" />
         </span>
       )}
-      {rows.length > 0 && <PlanTable plan={rows} fields={change.fields} shown={shown} isCounted />}
+      {rows.length > 0 && <PlanTable plan={rows} fields={change.fields} shown={shown} counted="all" />}
     </>
   );
 }

@@ -10,10 +10,8 @@ const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.t
 export function ActiveFilter(props: FilterChipsProps) {
   if (!isFiltering(props.filter)) return null;
   return (
-    <div className={styles.active}>
-      <Suspense>
-        <FilterChips {...props} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<div className={styles.active} />}>
+      <FilterChips {...props} />
+    </Suspense>
   );
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FilterField } from '../../entities/define/filter-field.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { FilterText } from './filter-text.tsx';
+import styles from './filter.module.css';
 import type { Filter } from './filter-value.ts';
 import { noFilter, withField } from './filter-value.ts';
 
@@ -11,14 +14,23 @@ export type FilterChipsProps = {
   fields: readonly FilterField[];
   onChange: (filter: Filter) => void;
   onOpen: () => void;
+  /** Gets the focus when the last part of the filter is removed. */
+  filterButton: RefObject<HTMLElement | null>;
 };
 
 /** The active filter as removable chips. */
-export function FilterChips({ filter, fields, onChange, onOpen }: FilterChipsProps) {
+export function FilterChips({ filter, fields, onChange, onOpen, filterButton }: FilterChipsProps) {
   const { i18n, t } = useLingui();
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [own, next] = [line.current, filterButton.current];
+    return () => {
+      if (own?.contains(document.activeElement)) next?.focus();
+    };
+  }, [filterButton]);
   const deleted = filter.deleted === 'both' ? t`Include deleted` : t`Deleted only`;
   return (
-    <>
+    <div ref={line} className={styles.active}>
       <ChipList label={t`Active filters`}>
         {filter.fields.map((part) => {
           const field = fields.find((one) => one.field === part.field);
@@ -48,6 +60,6 @@ export function FilterChips({ filter, fields, onChange, onOpen }: FilterChipsPro
       <Button variant="ghost" size="small" onClick={() => onChange(noFilter)}>
         {t`Clear filters`}
       </Button>
-    </>
+    </div>
   );
 }

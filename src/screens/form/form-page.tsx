@@ -6,9 +6,11 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FormFrame } from './form-frame.tsx';
+import styles from './form.module.css';
 import { pageShell } from './form-shell.ts';
 import { sourceStatusOf } from './source-status.ts';
 import { useLastSource } from './use-last-source.ts';
+import { useRestartFocus } from './use-restart-focus.ts';
 
 type Props = {
   form: EntityForm;
@@ -30,18 +32,21 @@ function OpenForm<Source, Values extends FormValues>({
   const found = form.useSource(rest.subject);
   const last = useLastSource(found);
   const [round, setRound] = useState(0);
+  const box = useRestartFocus(round);
   if (last !== null)
     return (
-      <FormFrame
-        // Discarding what was typed starts the form again.
-        key={round}
-        form={form}
-        source={last.source}
-        status={sourceStatusOf(found)}
-        Shell={pageShell}
-        onClose={() => setRound(round + 1)}
-        {...rest}
-      />
+      <div ref={box} className={styles.page}>
+        <FormFrame
+          // Discarding what was typed starts the form again.
+          key={round}
+          form={form}
+          source={last.source}
+          status={sourceStatusOf(found)}
+          Shell={pageShell}
+          onClose={() => setRound(round + 1)}
+          {...rest}
+        />
+      </div>
     );
   return (
     <Card>

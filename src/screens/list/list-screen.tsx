@@ -132,6 +132,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const columns = useListColumns(sized, state.sort, layout, change);
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
   const room = useRef<HTMLDivElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const many = inSentence(i18n._(words.many));
   const openFilter = () => setDialog('open');
   const marks = useTickedRows({ ...state, organizationId }, ticks);
@@ -149,7 +150,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         actions={aside}
         onDown={() => room.current?.querySelector<HTMLElement>('[role$="grid"]')?.focus()}
       >
-        <FilterControls filter={state.filter} onOpen={openFilter} />
+        <FilterControls ref={filterButton} filter={state.filter} onOpen={openFilter} />
         {shownIn === 'page' && (
           <SavedViews
             page={organizationId === null ? `${name} of all` : name}
@@ -190,6 +191,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         fields={state.fields}
         onChange={state.setFilter}
         onOpen={openFilter}
+        filterButton={filterButton}
       />
       <CallableNumbers value={shownIn === 'page' ? 'list' : null}>
         <ListBody

@@ -8,6 +8,7 @@ import type { PickerProps } from '../../fields/entity/entity-picker-slot.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { firstField } from '../../kit/dialog/first-field.ts';
 import { inSentence } from '../../lib/text/text.ts';
 import { useSession } from '../../client/session/session.ts';
 import { ownRows } from '../rows/list-data-request.ts';
@@ -93,7 +94,14 @@ function Picker(props: PickerProps & { type: ViewName }) {
           )}
           {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
           {chosen.size > 1 && (
-            <Button size="small" onClick={() => setChosen(new Set())}>
+            <Button
+              size="small"
+              onClick={({ currentTarget }) => {
+                // This button goes as well.
+                firstField(currentTarget.closest('dialog'))?.focus();
+                setChosen(new Set());
+              }}
+            >
               <Trans>Clear selection</Trans>
             </Button>
           )}

@@ -248,6 +248,7 @@ test('a white label is deleted on its own host: the page goes on, and the next s
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(portal.toast('White label deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete white label' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Public name' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Portal domain' })).toHaveValue('');
   await expect(portal.header().getByRole('img', { name: 'Noorderlicht Telecom' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

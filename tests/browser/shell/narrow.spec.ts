@@ -1,3 +1,7 @@
+import { agentOrganization } from '../../driver/agent.ts';
+import { detailsPart } from '../../driver/details-part.ts';
+import { listPart } from '../../driver/list-part.ts';
+import { phonePart } from '../../driver/phone-part.ts';
 import { visitFrame } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFits } from '../support/widths.ts';
@@ -11,4 +15,39 @@ test('on a phone everything fits the screen, and all controls can be reached', a
   // Choosing a theme closes the menu, which would cover the page.
   await portal.setTheme('Dark');
   await expect(portal.header().getByRole('button', { name: 'Menu', expanded: false })).toBeFocused();
+});
+
+test('on a phone the end of a details panel can be scrolled clear of the web phone', async ({ portal }) => {
+  const { page } = portal;
+  const list = listPart(page, 'Devices');
+  const details = detailsPart(page, 'Device details');
+  await portal.enterAt('agent', agentOrganization, '/devices');
+  await expect(phonePart(page).dock()).toBeVisible();
+  await list.expectRows();
+  await list.grid().getByRole('rowheader').first().click();
+  const end = details.button('View change log');
+  await end.scrollIntoViewIfNeeded();
+  await details.panel().evaluate((panel) => {
+    for (const part of panel.querySelectorAll('*')) part.scrollTop = part.scrollHeight;
+  });
+  const [text, dock] = await Promise.all([end.boundingBox(), phonePart(page).dock().boundingBox()]);
+  if (!text || !dock) throw new Error('Both are shown');
+  expect(text.y + text.height).toBeLessThanOrEqual(dock.y);
+});
+
+test('an open menu stays at its button when what loads above moves it', async ({ portal }) => {
+  const { page } = portal;
+  await portal.enterAt('agent', agentOrganization, '/devices');
+  await portal.openPreferences();
+  const menu = page.getByRole('menu', { name: 'Preferences' });
+  const button = portal.header().getByRole('button', { name: 'Preferences' });
+  const gap = async (): Promise<number> => {
+    const [below, above] = await Promise.all([menu.boundingBox(), button.boundingBox()]);
+    return below && above ? Math.round(below.y - above.y - above.height) : NaN;
+  };
+  const before = await gap();
+  await portal.header().evaluate((header) => {
+    header.style.paddingTop = '80px';
+  });
+  await expect.poll(gap).toBe(before);
 });

@@ -90,15 +90,30 @@ export const write = <Name extends CallName>(
   run: (request) => perform(request, () => change(request)),
 });
 
-/** A write with slow work to do first, which must not hold up other calls: `prepare` gives the change to make in turn. */
+/** The change to make in turn after slow work, and what of that work to undo if it came to nothing. */
+interface PreparedWork<Name extends CallName> {
+  readonly change: Work<Name>;
+  /** Runs when the call has ended, also when it was refused. */
+  readonly cleanUp?: () => Promise<void>;
+}
+
+/** A write with slow work to do first, which must not hold up other calls. */
 export const preparedWrite = <Name extends CallName>(
   policy: Policy,
-  prepare: (request: UserRequest<Name>) => Promise<Work<Name>>,
+  prepare: (request: UserRequest<Name>) => Promise<Work<Name> | PreparedWork<Name>>,
   { organizationOf = noOrganization }: Pick<WriteOptions<Name>, 'organizationOf'> = {},
 ): UserHandler<Name> => ({
   kind: 'user',
   policy,
   organizationOf,
   audit: null,
-  run: async (request) => perform(request, await prepare(request)),
+  async run(request) {
+    const prepared = await prepare(request);
+    const { change, cleanUp } = 'change' in prepared ? prepared : { change: prepared };
+    try {
+      return await perform(request, change);
+    } finally {
+      await cleanUp?.();
+    }
+  },
 });

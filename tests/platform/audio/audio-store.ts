@@ -34,6 +34,8 @@ export interface AudioStore {
     audioId: string,
     variant: AudioVariant,
   ): { path: string; variant: AudioVariant } | null;
+  /** Removes one audio of an entity. */
+  remove(owner: AudioOwner, audioId: string): Promise<void>;
   /** Removes all audio of an entity except `audioId`. */
   keepOnly(owner: AudioOwner, audioId: string | null): Promise<void>;
   /** The ids of all entities that have audio. */
@@ -122,6 +124,7 @@ export async function openAudioStore(folder: string | null): Promise<AudioStore>
         ? null
         : { path: join(place(owner, audioId), variantFiles[known]), variant: known };
     },
+    remove: (owner, audioId) => rm(place(owner, audioId), { recursive: true, force: true }),
     async keepOnly(owner, audioId) {
       const home = place(owner);
       if (audioId === null) return rm(home, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import type { Change, Store } from '../store/store.ts';
 import type { AttemptEnd } from './attempt.ts';
 import { startAttempt, endAttempt } from './attempt.ts';
 import type { JobCommandType } from './command.ts';
-import { PermanentJobError, RetryLater } from './job-error.ts';
+import { PermanentJobError, RetryLater, timedOut } from './job-error.ts';
 import { createQueue } from './queue.ts';
 
 /** The job of an attempt, and the signal that ends it. */
@@ -88,8 +88,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     const timeout = AbortSignal.timeout(command.limitMs);
     const anySignal = AbortSignal.any([signal, timeout]);
     const aborted = new Promise<never>((_, reject) => {
-      const stop = (): void =>
-        reject(signal.aborted ? stoppedError : new Error(`Timed out after ${command.limitMs / 1000} s`));
+      const stop = (): void => reject(signal.aborted ? stoppedError : new Error(timedOut(command.limitMs)));
       anySignal.addEventListener('abort', stop, { once: true });
     });
     try {

@@ -79,6 +79,8 @@ describe('where entities are listed', () => {
       { type: 'user', page: 'organizationUsers', scope: 'organization' },
     ]);
     expect(listingsFor(viewer('core.role.view')).map(({ type }) => type)).toEqual(['role']);
+    // Organizations are found in the tree, once.
+    expect(listingsFor(viewer('core.organization.viewSub'))).toEqual([]);
     // Log entries have no names.
     expect(listingsFor(viewer('core.logEntry.view'))).toEqual([]);
   });
@@ -120,6 +122,13 @@ describe('recently opened entities', () => {
     const [first] = recent;
     expect(first && withRecent(recent, first)).toBe(recent);
     expect(parseRecent(JSON.stringify(recent))).toEqual(recent);
+  });
+
+  test('contain an organization once, whether it was opened itself or its details', () => {
+    const opened = { type: 'organizationTreeView', id: 'o' } as const;
+    const details = { type: 'organization', id: 'o' } as const;
+    expect(withRecent([opened], details)).toEqual([opened]);
+    expect(parseRecent(JSON.stringify([details, opened]))).toEqual([opened]);
   });
 
   test('ignore invalid stored values and store no names', () => {

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { models } from '../../../src/domain/entities/models.ts';
 import type { CellContext } from '../../../src/entities/define/view.ts';
+import { positionsOf, sampleOf } from '../../attack/schema.ts';
+import type { SchemaNode } from '../../attack/schema.ts';
 import { loadViews } from '../entities/support/load-views.ts';
 
 const views = await loadViews();
-const { cellText } = await import('../../../src/screens/csv/cell-text.ts');
+const { cellText, textOf } = await import('../../../src/screens/csv/cell-text.ts');
 const context = { say: (text: { message?: string }) => text.message } as unknown as CellContext;
 
 test.each([
@@ -23,4 +27,35 @@ test.each([
   const user = views.find(({ name }) => name === 'user');
   const column = user?.list.columns.find(({ sort }) => sort === 'internalNumber');
   expect(column && cellText(column as never, { id: 'u', internalNumber }, context)).toBe(text);
+});
+
+/** A row for each optional part and alternative of a schema. */
+const rowsOf = (schema: SchemaNode): readonly unknown[] =>
+  positionsOf(schema).flatMap(({ put, schema: part }) => {
+    const row = v.safeParse(schema, put(sampleOf(part)));
+    return row.success ? [row.output] : [];
+  });
+
+const wholeContext: CellContext = {
+  locale: 'nl',
+  say: () => 'text',
+  name: () => 'name',
+  row: () => undefined,
+  moment: () => 'moment',
+  localized: () => 'localized',
+  callAction: () => 'action',
+};
+
+describe.each(views.map((view) => [view.name, view] as const))('a file of %s', (name, { list }) => {
+  test.each(list.columns.map((column) => [column.id, column] as const))(
+    'has the text of the column %s',
+    (_, { text, cell }) => {
+      const rows = rowsOf(models[name].schema);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows)
+        expect(text ? text(row as never, wholeContext) : textOf(cell(row as never), wholeContext)).toBeTypeOf(
+          'string',
+        );
+    },
+  );
 });

@@ -6,13 +6,22 @@ export const organizationLanguages = ['en', 'nl'] as const;
 /** Users of an inactive organization have no access. */
 export const organizationStates = ['active', 'inactive'] as const;
 
+/** Why the copying of a template has failed; `failed`: another error of the platform. */
+export const copyFailureCodes = ['jobDeleted', 'timedOut', 'noSpace', 'failed'] as const;
+const copyFailureSchema = v.object({
+  code: v.picklist(copyFailureCodes),
+  /** The platform's own words, for administrators. */
+  message: v.string(),
+});
+export type CopyFailure = v.InferOutput<typeof copyFailureSchema>;
+
 /** The copying of a large template to a new organization, which is inactive until it is complete (decision 34). */
 const templateCopySchema = v.object({
   /** The rows copied so far, of how many. */
   done: v.number(),
   total: v.number(),
   /** Why it has failed, until it is retried. */
-  failure: v.nullable(v.string()),
+  failure: v.nullable(copyFailureSchema),
   /** The state of the organization once it is complete. */
   state: v.picklist(organizationStates),
 });

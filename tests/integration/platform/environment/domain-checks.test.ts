@@ -23,21 +23,42 @@ const labelWith = (portalDomain: string) => {
   });
 };
 
-test('the checks of domains stop without looking up the rest', async () => {
-  await store.write(['one.example', 'two.example', 'three.example'].map(labelWith));
+const statusOf = (domain: string): string | undefined => {
+  const found = store.get('environment', domain);
+  return webOf({ components: [], ...found }).certificates[0]?.status;
+};
+
+/** DNS that does not answer for some domains until it is told to, and has no record of the others. */
+function dnsSilentFor(...domains: readonly string[]) {
   const asked: string[] = [];
-  const answers: ((answer: DnsAnswer) => void)[] = [];
-  const lookUp = (domain: string): Promise<DnsAnswer> => {
+  const lookUp = (domain: string, signal: AbortSignal): Promise<DnsAnswer> => {
     asked.push(domain);
-    return new Promise((answer) => void answers.push(answer));
+    if (!domains.includes(domain)) return Promise.resolve({ kind: 'nothing' });
+    return new Promise((answer) => {
+      signal.addEventListener('abort', () => answer({ kind: 'failed', reason: 'ETIMEOUT' }));
+    });
   };
-  const stop = startDomainChecks({ store, now, inTurn: createTurns(), dns: { lookUp } });
-  await eventually(() => Promise.resolve(asked.length > 0));
-  const stopped = stop();
-  answers[0]?.({ kind: 'nothing' });
-  await stopped;
-  expect(asked).toEqual(['one.example']);
-  expect(store.get('environment', 'one.example')).toMatchObject({
-    components: [{ certificates: [{ status: 'unchecked' }] }],
-  });
+  return { asked, lookUp };
+}
+
+test('a silent server delays no other white label, and its own only until the deadline', async () => {
+  const [silent, other] = ['silent.example', 'answered.example'];
+  await store.write([silent, other].map(labelWith));
+  const dns = dnsSilentFor(silent);
+  const stop = startDomainChecks({ store, now, inTurn: createTurns(), dns, deadlineMs: 1500 });
+  await eventually(() => statusOf(other) === 'notFound');
+  expect(statusOf(silent)).toBe('unchecked');
+  await eventually(() => statusOf(silent) === 'failed');
+  expect(dns.asked).toEqual([silent, other]);
+  await stop();
+});
+
+test('the checks of domains stop without waiting for DNS, and write nothing more', async () => {
+  const domain = 'stopped.example';
+  await store.write([labelWith(domain)]);
+  const dns = dnsSilentFor(domain);
+  const stop = startDomainChecks({ store, now, inTurn: createTurns(), dns, deadlineMs: 60_000 });
+  await eventually(() => dns.asked.includes(domain));
+  await stop();
+  expect(statusOf(domain)).toBe('unchecked');
 });

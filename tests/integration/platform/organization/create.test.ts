@@ -102,6 +102,22 @@ describe('an organization from a template', () => {
     }
   });
 
+  test('leaves no audio behind that no sound has: it was refused, or was there already', async () => {
+    const audioFiles = async () => (await rig.platform.control?.audioFiles()) ?? [];
+    const before = await audioFiles();
+    const inactive = organizationId('Drukkerij Van Houten');
+    expect((await rig.make(rig.wanted({ superOrganizationId: inactive }))).status).toBe(400);
+    expect(await audioFiles()).toEqual(before);
+
+    const body = rig.wanted({ name: 'Twice' });
+    await Promise.all([rig.make(body), rig.make(body)]);
+    const sounds = [...(await watch.subscribe('sound', inOrganization(body.id ?? ''))).rows().values()];
+    const added = (await audioFiles()).filter((path) => !before.includes(path));
+    const named = sounds.map(({ id, audio }) => `sound/${id}/${audio?.id}/`);
+    expect(named).toHaveLength(2);
+    expect(added.filter((path) => !named.some((folder) => path.startsWith(folder)))).toEqual([]);
+  });
+
   test('is created once, if the answer is lost and the call repeated', async () => {
     const body = rig.wanted({ name: 'Once' });
     const organizations = await watch.subscribe('organization', {

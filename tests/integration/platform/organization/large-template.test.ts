@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { CopyFailure } from '../../../../src/domain/entities/organization/schema.ts';
 import { copyIdOf } from '../../../platform/areas/organization/copy/copied-ids.ts';
 import { copiedAtOnce } from '../../../platform/areas/organization/copy/command.ts';
 import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
@@ -91,8 +92,18 @@ describe('an organization from a template of more than 2,000 rows (decision 34)'
 
   test('that fails says so, and continues where it was', async () => {
     const { id, made, row } = await halfway('Failing');
-    await write(patch('job', `copy.${id}`, { state: 'failed', errorMessage: 'The disk is full' }));
-    await made.until(id, (each) => each?.copy?.failure === 'The disk is full');
+    const failing = async (change: Partial<EntityOf<'job'>>, code: CopyFailure['code'], message: string) => {
+      await write(patch('job', `copy.${id}`, change));
+      await made.until(id, (each) => each?.copy?.failure?.code === code);
+      expect((await row())?.copy?.failure).toEqual({ code, message });
+    };
+    const late = 'Timed out after 1800 s';
+    const full = 'ENOSPC: no space left on device, write';
+    const deleteDate = new Date().toISOString();
+    await failing({ state: 'failed', errorMessage: late }, 'timedOut', late);
+    await failing({ errorMessage: full }, 'noSpace', full);
+    await failing({ deleteDate }, 'jobDeleted', 'The job was deleted');
+    await failing({ deleteDate: null, errorMessage: 'Out of luck' }, 'failed', 'Out of luck');
     const stood = (await row())?.copy?.done ?? 0;
     expect(stood).toBeGreaterThan(0);
     expect(stood).toBeLessThan(many);

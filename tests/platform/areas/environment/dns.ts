@@ -9,7 +9,8 @@ export type DnsAnswer =
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Dns {
-  readonly lookUp: (domain: string) => Promise<DnsAnswer>;
+  /** Gives up when the signal aborts, as if DNS did not answer. */
+  readonly lookUp: (domain: string, signal: AbortSignal) => Promise<DnsAnswer>;
   /** Answers this for a domain from now on; null asks DNS again. For tests. */
   readonly pretend: (domain: string, answer: DnsAnswer | null) => void;
 }
@@ -18,28 +19,50 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'failed';
 const isMissing = (code: string): boolean => code === 'ENOTFOUND' || code === 'ENODATA';
 
-/** Asks DNS for the record itself: an address would not show whether it follows the platform's host. */
-async function askDns(domain: string): Promise<DnsAnswer> {
-  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+/** The records of a lookup; none for a name that is missing, or has none of this kind. Throws what DNS answers. */
+async function recordsOf(lookup: Promise<readonly string[]>): Promise<readonly string[]> {
   try {
-    const [target] = await resolver.resolveCname(domain);
-    if (target !== undefined) return { kind: 'cname', target: target.toLowerCase().replace(/\.$/, '') };
+    return await lookup;
   } catch (error) {
-    if (!isMissing(codeOf(error))) return { kind: 'failed', reason: codeOf(error) };
+    if (isMissing(codeOf(error))) return [];
+    throw error;
   }
-  const [address] = await resolver.resolve4(domain).catch(() => []);
-  return address === undefined ? { kind: 'nothing' } : { kind: 'address', address };
 }
 
-export function createDns(): Dns {
+/** Asks DNS for the record itself: an address would not show whether it follows the platform's host. */
+async function askDns(domain: string, resolver: Resolver, signal: AbortSignal): Promise<DnsAnswer> {
+  const [target] = await recordsOf(resolver.resolveCname(domain));
+  if (target !== undefined) return { kind: 'cname', target: target.toLowerCase().replace(/\.$/, '') };
+  signal.throwIfAborted();
+  const both = await Promise.allSettled(
+    [resolver.resolve4(domain), resolver.resolve6(domain)].map(recordsOf),
+  );
+  const [address] = both.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  if (address !== undefined) return { kind: 'address', address };
+  for (const each of both) if (each.status === 'rejected') throw each.reason;
+  return { kind: 'nothing' };
+}
+
+/** `servers`: the servers to ask, instead of those of this machine. */
+export function createDns(servers?: readonly string[]): Dns {
   const pretended = new Map<string, DnsAnswer>();
   return {
-    lookUp(domain) {
+    async lookUp(domain, signal) {
       const known = pretended.get(domain);
-      if (known !== undefined) return Promise.resolve(known);
+      if (known !== undefined) return known;
       // Browsers resolve these names to this machine, where the platform is.
-      if (domain.endsWith('.localhost')) return Promise.resolve({ kind: 'cname', target: domainTarget });
-      return askDns(domain);
+      if (domain.endsWith('.localhost')) return { kind: 'cname', target: domainTarget };
+      const resolver = new Resolver({ timeout: 2000, tries: 2 });
+      if (servers) resolver.setServers(servers);
+      const cancel = (): void => resolver.cancel();
+      signal.addEventListener('abort', cancel);
+      try {
+        return await askDns(domain, resolver, signal);
+      } catch (error) {
+        return { kind: 'failed', reason: signal.aborted ? 'ETIMEOUT' : codeOf(error) };
+      } finally {
+        signal.removeEventListener('abort', cancel);
+      }
     },
     pretend(domain, answer) {
       if (answer === null) pretended.delete(domain);

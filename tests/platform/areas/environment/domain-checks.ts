@@ -1,5 +1,4 @@
 import type { Certificate, DomainStatus } from '../../../../src/domain/entities/environment/component.ts';
-import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import { webDomainsOf, webOf, withComponent } from '../../../../src/domain/entities/environment/rules.ts';
 import type { Store } from '../../store/store.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
@@ -12,8 +11,9 @@ import type { Dns, DnsAnswer } from './dns.ts';
 const sweepMs = 500;
 const soonestMs = 10_000;
 const latestMs = 60 * 60_000;
-/** Lookups at a time. */
-const width = 8;
+/** Lookups at a time, and those of one white label: the servers of its domains may be silent. */
+const most = 64;
+const mostOfOne = 8;
 
 /** The pause between two lookups of a domain: short while the owner is likely working on it, longer later. */
 function pauseMs({ status, date }: Certificate, now: number): number {
@@ -52,42 +52,41 @@ export interface DomainChecksOptions {
   readonly now: () => number;
   readonly inTurn: InTurn;
   readonly dns: Pick<Dns, 'lookUp'>;
+  /** The longest wait for an answer of DNS. */
+  readonly deadlineMs?: number;
 }
 
 /** Looks up the domains of all white labels again and again, and writes what has changed. Returns how to stop. */
-export function startDomainChecks({ store, now, inTurn, dns }: DomainChecksOptions): () => Promise<void> {
+export function startDomainChecks({
+  store,
+  now,
+  inTurn,
+  dns,
+  deadlineMs = 5000,
+}: DomainChecksOptions): () => Promise<void> {
   /** When each domain was looked up last, ms. */
   const lookedUp = new Map<string, number>();
-  let sweep: Promise<void> = Promise.resolve();
-  let isSweeping = false;
-  let isStopped = false;
+  /** The lookups under way, by domain. */
+  const underWay = new Map<string, Promise<void>>();
+  const stopped = new AbortController();
 
   function isDue(known: Certificate): boolean {
+    if (underWay.has(known.domain)) return false;
     const since = now() - (lookedUp.get(known.domain) ?? 0);
     // The clock may have been set back.
     return known.status === 'unchecked' || since < 0 || since >= pauseMs(known, now());
   }
 
-  async function check(environment: Environment): Promise<void> {
-    const due = webOf(environment).certificates.filter(isDue).slice(0, width);
-    if (due.length === 0) return;
-    const answers = new Map(
-      await Promise.all(
-        due.map(async ({ domain }) => {
-          lookedUp.set(domain, now());
-          return [domain, await dns.lookUp(domain)] as const;
-        }),
-      ),
-    );
-    if (isStopped) return;
+  async function check(environmentId: string, domain: string): Promise<void> {
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(deadlineMs)]);
+    const answer = await dns.lookUp(domain, signal);
     await inTurn(async () => {
-      const current = rowOf(store, 'environment', environment.id);
-      if (current === undefined || current.deleteDate !== null) return;
+      const current = rowOf(store, 'environment', environmentId);
+      if (stopped.signal.aborted || current === undefined || current.deleteDate !== null) return;
       const web = webOf(current);
-      const certificates = web.certificates.map((known) => {
-        const answer = answers.get(known.domain);
-        return answer === undefined ? known : judge(known, answer, now());
-      });
+      const certificates = web.certificates.map((known) =>
+        known.domain === domain ? judge(known, answer, now()) : known,
+      );
       const components = withComponent(current.components, { ...web, certificates });
       const changes = changedFields(current, { components });
       // Nobody has changed the white label.
@@ -96,28 +95,30 @@ export function startDomainChecks({ store, now, inTurn, dns }: DomainChecksOptio
     });
   }
 
-  async function checkAll(): Promise<void> {
+  function start(environmentId: string, domain: string): void {
+    lookedUp.set(domain, now());
+    const checked = check(environmentId, domain)
+      .catch((error: unknown) => console.error('domains:', error))
+      .finally(() => underWay.delete(domain));
+    underWay.set(domain, checked);
+  }
+
+  function startDue(): void {
     const environments = Array.from(rowsOf(store, 'environment')).filter((row) => row.deleteDate === null);
     const named = new Set(environments.flatMap((row) => webDomainsOf(webOf(row))));
     for (const domain of lookedUp.keys()) if (!named.has(domain)) lookedUp.delete(domain);
     for (const environment of environments) {
-      if (isStopped) return;
-      await check(environment);
+      const { certificates } = webOf(environment);
+      const busy = certificates.filter(({ domain }) => underWay.has(domain)).length;
+      const free = Math.max(0, Math.min(mostOfOne - busy, most - underWay.size));
+      for (const { domain } of certificates.filter(isDue).slice(0, free)) start(environment.id, domain);
     }
   }
 
-  const timer = setInterval(() => {
-    if (isSweeping) return;
-    isSweeping = true;
-    sweep = checkAll()
-      .catch((error: unknown) => console.error('domains:', error))
-      .finally(() => {
-        isSweeping = false;
-      });
-  }, sweepMs);
+  const timer = setInterval(startDue, sweepMs);
   return async () => {
-    isStopped = true;
+    stopped.abort();
     clearInterval(timer);
-    await sweep;
+    await Promise.all(underWay.values());
   };
 }

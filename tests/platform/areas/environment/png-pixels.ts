@@ -1,5 +1,9 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflateSync, inflate } from 'node:zlib';
 import { channels, chunksOf } from './clean-png.ts';
+import { inSteps } from './in-steps.ts';
+
+const inflated = promisify(inflate);
 
 /** Pixels of four bytes each: red, green, blue and opacity. */
 export interface Pixels {
@@ -31,9 +35,14 @@ function predicted(filter: number | undefined, left: number, up: number, upLeft:
 }
 
 /** Undoes the filters of all rows. `step`: the bytes of a pixel, at least one. */
-function unfiltered(raw: Uint8Array, rowBytes: number, height: number, step: number): Uint8Array {
+async function unfiltered(
+  raw: Uint8Array,
+  rowBytes: number,
+  height: number,
+  step: number,
+): Promise<Uint8Array> {
   const rows = new Uint8Array(rowBytes * height);
-  for (let y = 0; y < height; y += 1) {
+  await inSteps(height, (y) => {
     const from = y * (rowBytes + 1);
     const filter = raw[from];
     const start = y * rowBytes;
@@ -43,12 +52,12 @@ function unfiltered(raw: Uint8Array, rowBytes: number, height: number, step: num
       const upLeft = x < step || y === 0 ? 0 : (rows[start + x - rowBytes - step] ?? 0);
       rows[start + x] = (raw[from + 1 + x] ?? 0) + predicted(filter, left, up, upLeft);
     }
-  }
+  });
   return rows;
 }
 
 /** The pixels of a PNG that `cleanPng` has accepted; null for an interlaced one. */
-export function readPixels(png: Buffer): Pixels | null {
+export async function readPixels(png: Buffer): Promise<Pixels | null> {
   const chunks = chunksOf(png);
   const dataOf = (type: string): Buffer =>
     Buffer.concat(chunks.filter((each) => each.type === type).map(({ data }) => data));
@@ -59,7 +68,7 @@ export function readPixels(png: Buffer): Pixels | null {
   const count = channels[colour] ?? 1;
   const rowBytes = Math.ceil((width * depth * count) / 8);
   const step = Math.max(1, (depth * count) >> 3);
-  const rows = unfiltered(inflateSync(dataOf('IDAT')), rowBytes, height, step);
+  const rows = await unfiltered(await inflated(dataOf('IDAT')), rowBytes, height, step);
   const [palette, transparent] = [dataOf('PLTE'), dataOf('tRNS')];
   const most = 2 ** depth - 1;
   const scale = depth < 8 && colour !== 3 ? 255 / most : 1;
@@ -71,8 +80,8 @@ export function readPixels(png: Buffer): Pixels | null {
   };
   const colours = count >= 3 ? 1 : 0;
   const data = new Uint8Array(width * height * 4);
-  for (let y = 0, to = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1, to += 4) {
+  await inSteps(height, (y) => {
+    for (let x = 0, to = y * width * 4; x < width; x += 1, to += 4) {
       const first = sample(y, x * count);
       for (let n = 0; n < 3; n += 1)
         data[to + n] =
@@ -80,6 +89,7 @@ export function readPixels(png: Buffer): Pixels | null {
       data[to + 3] =
         colour === 3 ? (transparent[first] ?? 255) : count % 2 === 0 ? sample(y, x * count + count - 1) : 255;
     }
+  });
   return { width, height, data };
 }
 

@@ -1,6 +1,7 @@
 import type { BrandAssets } from './assets.ts';
 import { iconImage } from './brand-icon.ts';
 import type { Brand } from './host-brand.ts';
+import { inSteps } from './in-steps.ts';
 import type { Pixels } from './png-pixels.ts';
 import { readPixels, writePng } from './png-pixels.ts';
 
@@ -44,13 +45,13 @@ function betweenOf({ width, height, data }: Pixels, channel: number, x: number, 
 }
 
 /** The image on a white square, fitted into its middle. */
-function squared(image: Pixels): Pixels {
+async function squared(image: Pixels): Promise<Pixels> {
   const scale = Math.max(image.width, image.height) / (side - 2 * inset);
   const wide = Math.max(1, Math.round(image.width / scale));
   const high = Math.max(1, Math.round(image.height / scale));
   const [left, top] = [(side - wide) >> 1, (side - high) >> 1];
   const data = new Uint8Array(side * side * 4).fill(255);
-  for (let y = 0; y < high; y += 1)
+  await inSteps(high, (y) => {
     for (let x = 0; x < wide; x += 1)
       for (let channel = 0; channel < 3; channel += 1)
         data[((top + y) * side + left + x) * 4 + channel] = Math.round(
@@ -58,10 +59,18 @@ function squared(image: Pixels): Pixels {
             ? meanOf(image, channel, x, y, scale)
             : betweenOf(image, channel, (x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5),
         );
+  });
   return { width: side, height: side, data };
 }
 
-const drawn = new Map<string, Buffer>();
+/** By image; several requests wait for the same drawing. */
+const drawn = new Map<string, Promise<Buffer | null>>();
+
+async function drawIcon(assets: Pick<BrandAssets, 'get'>, blobId: string): Promise<Buffer | null> {
+  const png = await assets.get(blobId);
+  const pixels = png && (await readPixels(png));
+  return pixels ? writePng(await squared(pixels)) : png;
+}
 
 /**
  * The icon on the home screen of an iPhone, which shows PNG only, black where it is transparent. An interlaced image is
@@ -70,12 +79,11 @@ const drawn = new Map<string, Buffer>();
 export async function touchIcon(assets: Pick<BrandAssets, 'get'>, brand: Brand): Promise<Buffer | null> {
   const blobId = iconImage(brand)?.blobId;
   if (blobId === undefined) return null;
-  const known = drawn.get(blobId);
-  if (known !== undefined) return known;
-  const png = await assets.get(blobId);
-  if (png === null) return null;
-  const pixels = readPixels(png);
-  const icon = pixels === null ? png : writePng(squared(pixels));
+  const icon = drawn.get(blobId) ?? drawIcon(assets, blobId);
   drawn.set(blobId, icon);
+  const keep = (found: Buffer | null): void => {
+    if (found === null) drawn.delete(blobId);
+  };
+  icon.then(keep, () => keep(null));
   return icon;
 }

@@ -9,7 +9,7 @@ import { invalid, notPermitted, taken } from '../refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { findVisible } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';
-import { copyAudio } from './copy/audio.ts';
+import { copyAudio, dropUnusedAudio } from './copy/audio.ts';
 import type { CopiedAudio } from './copy/audio.ts';
 import type { Copier } from './copy/copy.ts';
 import { createCopier } from './copy/copy.ts';
@@ -113,6 +113,8 @@ async function prepared(request: Request, id: string): Promise<Prepared> {
   const { services, body } = request;
   const template = body.id !== undefined && isRepeat(services, request) ? null : templateOf(request);
   if (template === null) return { audio: new Map(), isLong: false };
+  // Refuses what the turn would refuse, before anything is copied.
+  parentOf(services, request);
   const at = new Date(services.now()).toISOString();
   const { size, units } = copierOf(services, template, { id, above: body.superOrganizationId, at });
   const isLong = size > copiedAtOnce;
@@ -129,8 +131,11 @@ export async function createOrganization(request: Request) {
   const answer = (): { id: string } => ({ id });
   const found = await prepared(request, id);
   // Another call may have created it in the meantime.
-  return () =>
-    body.id !== undefined && isRepeat(services, request)
-      ? { writes: [], answer }
-      : { ...created(request, id, found), answer };
+  return {
+    change: () =>
+      body.id !== undefined && isRepeat(services, request)
+        ? { writes: [], answer }
+        : { ...created(request, id, found), answer },
+    cleanUp: () => dropUnusedAudio(services, found.audio),
+  };
 }

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { CopyFailure } from '../../../../src/domain/entities/organization/schema.ts';
+import { timedOut } from '../../jobs/job-error.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../preview.ts';
 import { create, patch, purge } from '../write.ts';
@@ -30,6 +33,16 @@ export const derivedTreeRows = (ahead: Preview): readonly Write[] =>
     return changed.length > 0 ? [patch('organizationTreeView', id, fields)] : [];
   });
 
+/** Why the job has failed. Errors of the file system begin with their code. */
+function failureOf(job: EntityOf<'job'>): CopyFailure | null {
+  if (job.deleteDate !== null && job.state !== 'succeeded')
+    return { code: 'jobDeleted', message: 'The job was deleted' };
+  if (job.state !== 'failed') return null;
+  const message = job.errorMessage ?? '';
+  if (message === timedOut(templateCopy.limitMs)) return { code: 'timedOut', message };
+  return { code: message.startsWith('ENOSPC') ? 'noSpace' : 'failed', message };
+}
+
 /** Says in the organization that its copying has failed, or starts again, as its job does. */
 export const derivedCopyFailures = (ahead: Preview): readonly Write[] =>
   ahead.touched('job').flatMap(({ after: job }) => {
@@ -37,9 +50,8 @@ export const derivedCopyFailures = (ahead: Preview): readonly Write[] =>
     const organization = ahead.get('organization', job.organizationId);
     const copy = organization?.copy;
     if (organization === undefined || !copy) return [];
-    const isDeleted = job.deleteDate !== null && job.state !== 'succeeded';
-    const error = isDeleted ? 'The job was deleted' : job.state === 'failed' ? job.errorMessage : null;
-    return error === copy.failure
+    const failure = failureOf(job);
+    return isDeepStrictEqual(failure, copy.failure)
       ? []
-      : [patch('organization', organization.id, { copy: { ...copy, failure: error } })];
+      : [patch('organization', organization.id, { copy: { ...copy, failure } })];
   });

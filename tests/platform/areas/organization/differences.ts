@@ -56,7 +56,7 @@ export function differencesOf(
   const audioOf = ({ type, id, copyId }: CopyUnit): CopiedAudio => {
     if (type !== 'sound') return new Map();
     const [of, audioId] = [rowOf(store, 'sound', id)?.audio?.id, rowOf(store, 'sound', copyId)?.audio?.id];
-    return of && audioId ? new Map([[id, { of, audioId }]]) : new Map();
+    return of && audioId ? new Map([[id, { of, audioId, soundId: copyId }]]) : new Map();
   };
   function countsOf(type: EntityName, units: readonly CopyUnit[]): DifferenceCounts {
     const copyIds = new Set(units.map(({ copyId }) => copyId));

@@ -11,6 +11,8 @@ import type { CopyUnit } from './copy.ts';
 interface AudioCopy {
   readonly of: string;
   readonly audioId: string;
+  /** The id of the sound that it is for. */
+  readonly soundId: string;
 }
 
 /** By the id of the sound that is copied. */
@@ -31,19 +33,31 @@ async function copyFiles(
   return audioId;
 }
 
+type AudioServices = Pick<Services, 'store' | 'audioStore'>;
+
 /**
  * Copies the audio of the sounds among these units, for their copies. It takes long, so it comes before the turn that
- * writes the rows; audio without a row is removed at the next start.
+ * writes the rows; `dropUnusedAudio` follows it.
  */
 export async function copyAudio(
-  { store, audioStore }: Pick<Services, 'store' | 'audioStore'>,
+  { store, audioStore }: AudioServices,
   units: readonly CopyUnit[],
 ): Promise<CopiedAudio> {
   const copies = units.map(async ({ type, id, copyId }) => {
     const audio = type === 'sound' ? rowOf(store, 'sound', id)?.audio : null;
     if (!audio) return [];
     const audioId = await copyFiles(audioStore, { soundId: id, audioId: audio.id }, copyId);
-    return audioId === null ? [] : [[id, { of: audio.id, audioId }] as const];
+    return audioId === null ? [] : [[id, { of: audio.id, audioId, soundId: copyId }] as const];
   });
   return new Map((await Promise.all(copies)).flat());
+}
+
+/** Removes the copies that no row names: a call was refused, or had been made already. */
+export async function dropUnusedAudio(
+  { store, audioStore }: AudioServices,
+  copied: CopiedAudio,
+): Promise<void> {
+  for (const { soundId: id, audioId } of copied.values())
+    if (rowOf(store, 'sound', id)?.audio?.id !== audioId)
+      await audioStore.remove({ kind: 'sound', id }, audioId);
 }

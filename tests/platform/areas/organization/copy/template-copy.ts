@@ -4,7 +4,7 @@ import { writeAudited } from '../../audited-write.ts';
 import { rowOf } from '../../publish.ts';
 import type { Services } from '../../services.ts';
 import { patch } from '../../write.ts';
-import { copyAudio } from './audio.ts';
+import { copyAudio, dropUnusedAudio } from './audio.ts';
 import type { CopyArgs } from './command.ts';
 import { templateCopy } from './command.ts';
 import type { CopyUnit } from './copy.ts';
@@ -53,12 +53,16 @@ export function handleTemplateCopies(
     for (let at = 0; at < missing.length && incomplete(to) !== null; at += batchSize) {
       const units = missing.slice(at, at + batchSize);
       const audio = await copyAudio(services, units);
-      await step(({ copy }) => {
-        const { rows, revisions } = copier.writesOf(units, audio);
-        const done = total - missing.length + at + units.length;
-        const progress = copy ? [patch('organization', to, { copy: { ...copy, done, total } })] : [];
-        return { store, now, author, writes: rows, unaudited: [...revisions, ...progress] };
-      });
+      try {
+        await step(({ copy }) => {
+          const { rows, revisions } = copier.writesOf(units, audio);
+          const done = total - missing.length + at + units.length;
+          const progress = copy ? [patch('organization', to, { copy: { ...copy, done, total } })] : [];
+          return { store, now, author, writes: rows, unaudited: [...revisions, ...progress] };
+        });
+      } finally {
+        await dropUnusedAudio(services, audio);
+      }
     }
     await step(({ copy }) => {
       const writes = [patch('organization', to, { copy: null, state: copy?.state ?? 'active' })];

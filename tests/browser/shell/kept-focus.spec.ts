@@ -1,0 +1,94 @@
+import { entityPickerPart } from '../../driver/entity-picker-part.ts';
+import { listPart } from '../../driver/list-part.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the focus goes to the neighbour of a removed filter, and to the filter button after the last', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  const list = listPart(page);
+  const remove = (name: string) =>
+    list.activeFilters().getByRole('button', { name: `Remove the filter ${name}` });
+  const filterButton = page.getByRole('button', { name: 'Filter', exact: true });
+  await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
+  await list.expectRows();
+  const filter = async (...names: readonly string[]): Promise<void> => {
+    await list.openFilter();
+    for (const name of names) await list.filterText(name, 'a');
+    await list.applyFilter();
+  };
+  await filter('Name', 'Internal number');
+  await list.openFilter();
+  await list.showDeleted('Include deleted');
+  await list.applyFilter();
+  await remove('Internal number').focus();
+  await page.keyboard.press('Enter');
+  await expect(remove('Include deleted')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.activeFilters()).toBeHidden();
+  await expect(filterButton).toBeFocused();
+
+  await filter('Name');
+  await page.getByRole('button', { name: 'Clear filters' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(filterButton).toBeFocused();
+});
+
+test('the focus stays in a picker beside a removed choice', async ({ portal }) => {
+  const { page } = portal;
+  const list = listPart(page);
+  const picking = entityPickerPart(page, 'roles');
+  const remove = picking.chosen().getByRole('button', { name: 'Remove' });
+  await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
+  await list.expectRows();
+  await list.openFilter();
+  await list.filterDialog().getByRole('checkbox', { name: 'Role', exact: true }).check();
+  const choose = list.filterDialog().getByRole('button', { name: 'Choose…' });
+  await choose.click();
+  for (const role of ['Receptionist', 'People desk']) await picking.row(role).click();
+  await remove.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(picking.chosen().getByRole('listitem')).toHaveText(['People desk']);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picking.search()).toBeFocused();
+  for (const role of ['Receptionist', 'People desk']) await picking.row(role).click();
+  await picking.dialog().getByRole('button', { name: 'Clear selection' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(picking.search()).toBeFocused();
+
+  await picking.row('Receptionist').click();
+  await picking.confirm().click();
+  await list.filterDialog().getByRole('button', { name: 'Remove', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(choose).toBeFocused();
+});
+
+test('the focus is on the first field once changes on a page are discarded', async ({ portal }) => {
+  const { page } = portal;
+  const discard = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Discard changes' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  };
+  await portal.enterAt('noorderlicht', 'Fietsenfabriek Twente', '/organization/settings');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Rijwielfabriek');
+  await discard();
+  await expect(name).toHaveValue('Fietsenfabriek Twente');
+  await expect(name).toBeFocused();
+
+  await page.getByRole('link', { name: 'White label', exact: true }).click();
+  const publicName = page.getByRole('textbox', { name: 'Public name' });
+  await publicName.fill('Twente Telecom');
+  await discard();
+  await expect(publicName).toHaveValue('');
+  await expect(publicName).toBeFocused();
+
+  // Typing again is guarded again.
+  await publicName.fill('Twente Telecom');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+});
