@@ -76,7 +76,7 @@ export function soakTable(samples: readonly Sample[]): string {
     '',
     verdictOn('tabs', tab),
     verdictOn('engine', engine),
-    ...(faults.length === 0 ? [`${samples.length} samples: memory flat, nothing lost`] : faults),
+    ...(faults.length === 0 ? [`${samples.length} samples: no fault found`] : faults),
   ].join('\n');
 }
 
