@@ -27,6 +27,7 @@ import { recording } from './suites/recording.ts';
 import { schedule } from './suites/schedule.ts';
 import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
+import { tabsMemory } from './suites/tabs-memory.ts';
 import { typing } from './suites/typing.ts';
 import { warmStart } from './suites/warm-start.ts';
 import { webPhoneCall } from './suites/web-phone-call.ts';
@@ -55,6 +56,7 @@ export const suites: readonly Suite[] = [
   channels,
   cost,
   heap,
+  tabsMemory,
   wiping,
   engineKilled,
   warmStart,

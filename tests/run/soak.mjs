@@ -13,5 +13,5 @@ if ((await ensureChromium()) === undefined) {
 
 const { register } = await import('tsx/esm/api');
 register();
-const { runSoak } = await import('../bench/soak.ts');
+const { runSoak } = await import('../bench/soak/run-soak.ts');
 process.exit(await runSoak(process.argv.slice(2), `${root}dist`));

@@ -115,6 +115,8 @@ async function stayConnected(due: Promise<unknown>): Promise<never> {
   let failures = 0;
   for (;;) {
     if (index < available.length - 1 && (mustMove || (await hasLeader()))) index = available.length - 1;
+    // Frozen while it asked: a frozen tab that is granted the leader's lock would keep the others without an engine.
+    await pagePaused;
     if (index > 0) opened?.close();
     const connection = (index === 0 ? opened : undefined) ?? available[index]?.(tabId);
     opened = undefined;

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'comlink';
+import { newUuid } from '../../lib/secret/uuid.ts';
 import type { HostMessage } from '../../domain/protocol/engine-channel.ts';
 import { channelName } from '../../domain/protocol/engine-channel.ts';
 
@@ -23,7 +24,8 @@ export function electedPort(tabId: string): ElectedPort {
   let closed = false;
   let tell: () => void = () => {};
   const replaced = new Promise<void>((resolve) => (tell = resolve));
-  const join = (): void => hosts.postMessage({ kind: 'join', tabId } satisfies HostMessage);
+  const portId = newUuid();
+  const join = (): void => hosts.postMessage({ kind: 'join', tabId, portId } satisfies HostMessage);
 
   hosts.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
     if (data.kind === 'joined' && data.tabId === tabId && joined === null) {

@@ -29,6 +29,7 @@ export type EngineMessage =
 /** On `channelName.host`. */
 export type HostMessage =
   | { readonly kind: 'host'; readonly epoch: string }
-  | { readonly kind: 'join'; readonly tabId: string }
+  /** `portId`: the same for all that one port asks; missing from tabs of older builds. */
+  | { readonly kind: 'join'; readonly tabId: string; readonly portId?: string }
   | { readonly kind: 'joined'; readonly tabId: string; readonly epoch: string }
   | { readonly kind: 'stolen' };

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { GuardOptions } from '../guarded-request.ts';
 import { RequestRefused, requestGuarded } from '../guarded-request.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { limitBytes, OverLimit } from './limit-bytes.ts';
 
 /** Audio could not be fetched. Users see `reason` (entities/audio.ts). */
@@ -24,23 +25,24 @@ const headers = { accept: 'audio/*, */*;q=0.5', 'accept-encoding': 'identity' };
 
 /** Fetches a file over http or https, from public addresses only. Throws AudioFetchError. */
 export async function fetchAudio(uri: string, file: string, options: FetchOptions): Promise<void> {
-  const { maxBytes, timeoutMs, signal, ...guard } = options;
-  const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  const { maxBytes, timeoutMs, signal = null, ...guard } = options;
   try {
-    const response = await requestGuarded(
-      { url: uri, method: 'GET', headers, body: null, signal: deadline },
-      guard,
-    );
-    if (response.statusCode !== 200) {
-      response.destroy();
-      throw new AudioFetchError('unreachable', `it answered ${response.statusCode}`);
-    }
-    if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
-      response.destroy();
-      throw new OverLimit(maxBytes);
-    }
-    await pipeline(response, limitBytes(maxBytes), createWriteStream(file, { flags: 'wx' }), {
-      signal: deadline,
+    await withTimeLimit(timeoutMs, signal, async (limit) => {
+      const response = await requestGuarded(
+        { url: uri, method: 'GET', headers, body: null, signal: limit },
+        guard,
+      );
+      if (response.statusCode !== 200) {
+        response.destroy();
+        throw new AudioFetchError('unreachable', `it answered ${response.statusCode}`);
+      }
+      if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+        response.destroy();
+        throw new OverLimit(maxBytes);
+      }
+      await pipeline(response, limitBytes(maxBytes), createWriteStream(file, { flags: 'wx' }), {
+        signal: limit,
+      });
     });
   } catch (error) {
     if (error instanceof AudioFetchError) throw error;

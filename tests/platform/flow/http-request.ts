@@ -8,6 +8,7 @@ import type { Values } from '../../../src/domain/flow/run/state.ts';
 import { limitBytes, OverLimit } from '../audio/limit-bytes.ts';
 import { requestGuarded } from '../guarded-request.ts';
 import type { GuardOptions } from '../guarded-request.ts';
+import { OutOfTime, withTimeLimit } from '../time-limit.ts';
 import { hostLimits } from './limits.ts';
 
 /** How a request ended, as an answer to its block. */
@@ -69,27 +70,28 @@ export async function sendFlowRequest(
   const sent = withoutBody.has(method) ? null : bodyOf(options['body']);
   const url = valueText(options['url'] ?? '');
   if (!URL.canParse(url)) return failed(`${url} is no address`);
-  const deadline = AbortSignal.timeout(Math.max(0, ms));
   try {
-    const response = await requestGuarded(
-      {
-        url,
-        method,
-        headers: {
-          ...(sent && { 'content-type': sent.type }),
-          'idempotency-key': key,
-          ...headersOf(options['headers']),
-          'accept-encoding': 'identity',
-          ...(sent && { 'content-length': String(Buffer.byteLength(sent.body)) }),
+    return await withTimeLimit(Math.max(0, ms), signal, async (limit) => {
+      const response = await requestGuarded(
+        {
+          url,
+          method,
+          headers: {
+            ...(sent && { 'content-type': sent.type }),
+            'idempotency-key': key,
+            ...headersOf(options['headers']),
+            'accept-encoding': 'identity',
+            ...(sent && { 'content-length': String(Buffer.byteLength(sent.body)) }),
+          },
+          body: sent?.body ?? null,
+          signal: limit,
         },
-        body: sent?.body ?? null,
-        signal: AbortSignal.any([signal, deadline]),
-      },
-      guard,
-    );
-    return await answerOf(response);
+        guard,
+      );
+      return answerOf(response);
+    });
   } catch (error) {
-    if (deadline.aborted) return failed('No answer in time');
+    if (error instanceof OutOfTime) return failed('No answer in time');
     if (error instanceof OverLimit) return failed(`The answer is too large: ${error.message}`);
     return failed(error instanceof Error ? error.message : String(error));
   }

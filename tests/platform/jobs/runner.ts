@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { Job } from '../../../src/domain/entities/job/model.ts';
 import { isSettled } from '../../../src/domain/entities/job/rules.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import { publish, rowOf, rowsOf } from '../areas/publish.ts';
 import type { InTurn } from '../areas/turns.ts';
 import { patch, purge } from '../areas/write.ts';
 import type { Change, Store } from '../store/store.ts';
+import { OutOfTime, withTimeLimit } from '../time-limit.ts';
 import type { AttemptEnd } from './attempt.ts';
 import { startAttempt, endAttempt } from './attempt.ts';
 import type { JobCommandType } from './command.ts';
@@ -85,18 +87,17 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         kind: 'failed',
         error: new PermanentJobError(`Invalid arguments: ${args.issues[0].message}`),
       };
-    const timeout = AbortSignal.timeout(command.limitMs);
-    const anySignal = AbortSignal.any([signal, timeout]);
-    const aborted = new Promise<never>((_, reject) => {
-      const stop = (): void => reject(signal.aborted ? stoppedError : new Error(timedOut(command.limitMs)));
-      anySignal.addEventListener('abort', stop, { once: true });
-    });
     try {
-      // A worker that ignores its signal is abandoned, so that no job ever hangs.
-      await Promise.race([worker.run(args.output, { job, signal: anySignal }), aborted]);
+      await withTimeLimit(command.limitMs, signal, async (limit) => {
+        const { promise: aborted, reject } = deferred<never>();
+        limit.addEventListener('abort', () => reject(stoppedError), { once: true });
+        // A worker that ignores its signal is abandoned, so that no job ever hangs.
+        await Promise.race([worker.run(args.output, { job, signal: limit }), aborted]);
+      });
       return { kind: 'done' };
     } catch (error) {
-      return { kind: 'failed', error };
+      if (!(error instanceof OutOfTime)) return { kind: 'failed', error };
+      return { kind: 'failed', error: new Error(timedOut(command.limitMs)) };
     }
   }
 

@@ -21,19 +21,36 @@ vi.mock(import('../../../src/client/connection/connectors.ts'), () => ({
   stepDown: () => {},
 }));
 
+let page: EventTarget;
 beforeEach(() => {
   open.mockClear();
+  runningEngine.mockReset();
   runningEngine.mockResolvedValue('none');
   vi.resetModules();
   const eventTarget = { addEventListener: () => {} };
   vi.stubGlobal('window', { ...eventTarget, location: { pathname: '/', search: '' } });
-  vi.stubGlobal('document', { ...eventTarget, visibilityState: 'visible' });
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
   port1.close();
   port2.close();
   vi.unstubAllGlobals();
+});
+
+test('a tab that is frozen while it looks for an engine joins none until it thaws', async () => {
+  const looking = deferred<'none'>();
+  runningEngine.mockResolvedValueOnce('none').mockReturnValue(looking.promise);
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(runningEngine).toHaveBeenCalledTimes(2));
+  page.dispatchEvent(new Event('freeze'));
+  looking.resolve('none');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(open).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('resume'));
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
 });
 
 test('work before the engine that never ends delays it by one second only', async () => {

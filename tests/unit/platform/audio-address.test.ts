@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../platform/audio/address.ts';
 import type { FetchOptions } from '../../platform/audio/fetch-audio.ts';
 import { AudioFetchError, fetchAudio } from '../../platform/audio/fetch-audio.ts';
+import { collectGarbage } from './support/collect-garbage.ts';
 
 describe('a public address', () => {
   test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
@@ -84,10 +85,16 @@ describe('fetched audio', () => {
     'http://[::ffff:7f00:1]/',
   ])('does not come from %s', async (uri) => expect(await reasonOf(uri, {})).toBe('privateAddress'));
 
-  test('is limited in size and time', async () => {
-    const resolve = resolvesTo('127.0.0.1');
-    expect(await reasonOf(`http://a.example:${port}/drip`, { ...allowLocal, resolve })).toBe('tooLarge');
-    const slow = { ...allowLocal, resolve, timeoutMs: 200 };
-    expect(await reasonOf(`http://a.example:${port}/slow`, slow)).toBe('unreachable');
+  const local = { ...allowLocal, resolve: resolvesTo('127.0.0.1') };
+
+  test('is limited in size', async () => {
+    expect(await reasonOf(`http://a.example:${port}/drip`, local)).toBe('tooLarge');
+  });
+
+  test('is limited in time, whenever memory is collected', async () => {
+    const collecting = setInterval(collectGarbage, 20);
+    const reason = await reasonOf(`http://a.example:${port}/slow`, { ...local, timeoutMs: 200 });
+    clearInterval(collecting);
+    expect(reason).toBe('unreachable');
   });
 });

@@ -36,7 +36,7 @@ export function serveBroadcast(
   now = (): number => performance.now(),
 ): () => void {
   const channel = host.openChannel(channelName.host);
-  const joined = new Map<string, TabPort>();
+  const joined = new Map<string, { readonly port: TabPort; readonly portId: string | undefined }>();
   const post = (message: HostMessage): void => channel.postMessage(message);
   let due = now();
   const wasAsleep = (): boolean => now() - due > asleepMs;
@@ -44,13 +44,16 @@ export function serveBroadcast(
   channel.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
     // A tab that asked while we slept asks again at the next heartbeat, ours or that of the engine that replaced us.
     if (data.kind !== 'join' || wasAsleep()) return;
-    const { tabId } = data;
+    const { tabId, portId } = data;
+    const before = joined.get(tabId);
+    // A heartbeat crossed the tab's question, and it asked again. What it posts next would be lost between two channels.
+    if (portId !== undefined && before?.portId === portId) return;
     // The tab joined before. A second listener on its channel would answer everything twice.
-    joined.get(tabId)?.close();
+    before?.port.close();
     const port = broadcastPort(host, tabId, (closed) => {
-      if (joined.get(tabId) === closed) joined.delete(tabId);
+      if (joined.get(tabId)?.port === closed) joined.delete(tabId);
     });
-    joined.set(tabId, port);
+    joined.set(tabId, { port, portId });
     engine.connect(port);
     post({ kind: 'joined', tabId, epoch: engine.epoch });
   });
@@ -64,6 +67,6 @@ export function serveBroadcast(
   return () => {
     clearInterval(beats);
     channel.close();
-    for (const port of joined.values()) port.close();
+    for (const { port } of joined.values()) port.close();
   };
 }
