@@ -126,6 +126,41 @@ test('drafts that nobody has used for 30 days are deleted, and the oldest of mor
   expect(await store.read('kept')).not.toBeNull();
 });
 
+test('a change does not write the base again, and is stored with what the user sees', async () => {
+  let now = 0;
+  const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const store = databaseDrafts(database, () => now);
+  const written = vi.fn<() => undefined>();
+  await store.fold({ id: 'f', base: 'large', fold: 1, view: { zoom: 0 }, at: 0 });
+  database.heads.hook('updating', written);
+  database.heads.hook('creating', written);
+  for (let n = 1; n <= 3; n += 1) {
+    now = n;
+    expect(await store.append({ draft: 'f', n, entry: n }, { view: { zoom: n }, at: n })).toBe(true);
+  }
+  expect(written).not.toHaveBeenCalled();
+  const draft = await store.read('f');
+  expect(draft).toMatchObject({ head: { base: 'large', view: { zoom: 3 }, at: 3 }, entries: [1, 2, 3] });
+  // Only the use of a draft that is changed for long is noted.
+  now = 3_600_000;
+  await store.append({ draft: 'f', n: 4, entry: 4 }, { view: null, at: now });
+  expect(written).toHaveBeenCalledOnce();
+  expect((await store.read('f'))?.head).toMatchObject({ view: null, at: now, usedAt: now });
+});
+
+test('an earlier version of the portal noted at the head what the user saw last', async () => {
+  const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const store = databaseDrafts(database);
+  await store.fold({ id: 'f', base: 1, fold: 1, view: { zoom: 0 }, at: 0 });
+  await store.append({ draft: 'f', n: 1, entry: 1 }, { view: { zoom: 1 }, at: 1 });
+  await database.changes.put({ draft: 'f', n: 2, entry: 2 });
+  await database.heads.update('f', { view: { zoom: 2 }, at: 2 });
+  expect(await store.read('f')).toMatchObject({ head: { view: { zoom: 2 }, at: 2 }, entries: [1, 2] });
+  await store.append({ draft: 'f', n: 3, entry: 3 }, { view: { zoom: 3 }, at: 3 });
+  await database.heads.update('f', { view: { zoom: 4 }, at: 4 });
+  expect((await store.read('f'))?.head).toMatchObject({ view: { zoom: 4 }, at: 4 });
+});
+
 const failing = (error: Error): DraftStore => ({ ...memoryDrafts(), fold: () => Promise.reject(error) });
 
 test('a full disk is told from other failures, and the next change writes everything', async () => {
