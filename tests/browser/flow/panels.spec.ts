@@ -220,6 +220,7 @@ test('renames a configuration key, with the expressions that use it', async ({ p
   await expect(option(page, 'Message')).toHaveValue('config.city');
   await editor.canvas().focus();
   await page.keyboard.press('Control+z');
+  await editor.block('Log').click();
   await expect(option(page, 'Message')).toHaveValue('config.town');
   await expect(key('town')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
-import { createDraftLock } from '../../../src/client/data/draft-lock.ts';
 import type { DraftStore } from '../../../src/client/data/draft-store.ts';
 import { databaseDrafts, isQuotaExceeded, memoryDrafts } from '../../../src/client/data/draft-store.ts';
 import type { DraftStatus } from '../../../src/client/data/draft-writer.ts';
@@ -12,8 +11,6 @@ import {
   userOfDatabase,
   userOfPartition,
 } from '../../../src/client/store/database.ts';
-import { deferred } from '../../../src/lib/async/deferred.ts';
-import { fakeBrowser } from './support/fake-locks.ts';
 
 const inDatabase = (): DraftStore =>
   databaseDrafts(new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange }));
@@ -207,78 +204,6 @@ test('a change is written after a pause, once for many', async () => {
   writer.stop();
   await vi.advanceTimersByTimeAsync(draftPause);
   expect(await restored(store)).toBe(2);
-});
-
-const silent = { beforeLoss: async () => {}, onLost: () => {}, onStored: () => {} };
-
-test('a tab that cannot learn who edits a draft does not edit it', async () => {
-  vi.useFakeTimers();
-  const locks = { request: () => new Promise<never>(() => {}) };
-  const acquiring = createDraftLock('draft', { ...fakeBrowser(), locks }, silent).acquire();
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(await acquiring).toBe(false);
-});
-
-test('a draft that is closed while its lock is asked for is left to other tabs', async () => {
-  const browser = fakeBrowser();
-  const asked = deferred();
-  const late = async (...given: unknown[]) => {
-    await asked.promise;
-    return Reflect.apply(browser.locks?.request ?? (() => {}), browser.locks, given);
-  };
-  const lock = createDraftLock('draft', { ...browser, locks: { request: late } }, silent);
-  const acquiring = lock.acquire();
-  const released = lock.release();
-  asked.resolve();
-  expect(await acquiring).toBe(false);
-  await released;
-  expect(await createDraftLock('draft', browser, silent).acquire()).toBe(true);
-});
-
-test('one tab edits a draft; another takes over once the first has stored it', async () => {
-  const browser = fakeBrowser();
-  const events: string[] = [];
-  const tab = (name: string, store: () => Promise<void> = async () => void events.push(`${name} stores`)) =>
-    createDraftLock('draft', browser, {
-      beforeLoss: store,
-      onLost: () => events.push(`${name} lost`),
-      onStored: () => events.push(`${name} is told`),
-    });
-  const [first, second, third] = [tab('first'), tab('second'), tab('third')];
-  expect(await first.acquire()).toBe(true);
-  expect(await second.acquire()).toBe(false);
-  expect(await second.takeOver()).toBe(true);
-  expect(events).toEqual(['first stores', 'first lost']);
-  expect(await first.acquire()).toBe(false);
-  second.tellStored();
-  await Promise.resolve();
-  expect(events.slice(2)).toEqual(['first is told', 'third is told']);
-  await second.release();
-  expect(await third.acquire()).toBe(true);
-  expect(events).toHaveLength(4);
-});
-
-test('a tab that does not answer loses the draft after a deadline', async () => {
-  vi.useFakeTimers();
-  const browser = fakeBrowser();
-  const lost = vi.fn<() => void>();
-  const stuck = createDraftLock('draft', browser, {
-    beforeLoss: () => new Promise(() => {}),
-    onLost: lost,
-    onStored: () => {},
-  });
-  expect(await stuck.acquire()).toBe(true);
-  // A frozen tab gets no messages.
-  const frozen = { ...browser, channel: () => ({ onmessage: null, postMessage: () => {}, close: () => {} }) };
-  const taking = createDraftLock('draft', frozen, silent).takeOver();
-  await vi.advanceTimersByTimeAsync(1_500);
-  expect(await taking).toBe(true);
-  expect(lost).toHaveBeenCalledOnce();
-});
-
-test('without locks every tab edits', async () => {
-  const lock = createDraftLock('draft', { ...fakeBrowser(), locks: undefined }, silent);
-  expect(await lock.acquire()).toBe(true);
 });
 
 test('a draft survives a page that is left before the last change, or any, was written', async () => {
