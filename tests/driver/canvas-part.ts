@@ -48,6 +48,14 @@ export function canvasPart(page: Page) {
         .getByRole('button', { name, exact: true })
         .dragTo(canvas(), { targetPosition: position });
     },
+    /** Drags a block this far, and holds it there. */
+    async drag(dragged: Locator, by: Place): Promise<void> {
+      await dragged.hover({ position: { x: 30, y: 20 } });
+      const box = await dragged.boundingBox();
+      if (box === null) throw new Error('The block is not in view');
+      await page.mouse.down();
+      await page.mouse.move(box.x + 30 + by.x, box.y + 20 + by.y, { steps: 6 });
+    },
     /** Drags a block from the canvas to a place outside. */
     async dragOut(dragged: Locator): Promise<void> {
       await dragged.hover({ position: { x: 30, y: 20 } });

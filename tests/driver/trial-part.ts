@@ -7,7 +7,7 @@ export function trialPart(page: Page) {
   return {
     dock,
     tab,
-    button: (name: string): Locator => dock().getByRole('button', { name, exact: true }),
+    button: (name: string | RegExp): Locator => dock().getByRole('button', { name, exact: true }),
     /** A key of the caller's telephone. */
     key: (digit: string): Locator =>
       dock().getByRole('group', { name: 'Keypad' }).getByRole('button', { name: digit, exact: true }),

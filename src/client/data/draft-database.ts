@@ -24,13 +24,16 @@ export interface DraftChange {
   readonly entry: unknown;
 }
 
+/** The same with what the user saw then. Earlier versions of the portal wrote that to the head. */
+type StoredChange = DraftChange & Partial<Pick<DraftHead, 'view' | 'at'>>;
+
 /**
  * The unsaved edits of one user. They are no copy of the platform's data but the tab's own input, so the tab writes
  * them.
  */
 export class DraftDatabase extends Dexie {
   declare heads: EntityTable<StoredHead, 'id'>;
-  declare changes: Table<DraftChange, [string, number]>;
+  declare changes: Table<StoredChange, [string, number]>;
 
   constructor(userId: string, options: DexieOptions = {}) {
     super(draftDatabaseName(userId), { cache: 'disabled', ...options });

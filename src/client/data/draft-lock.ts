@@ -102,7 +102,9 @@ export function createDraftLock(
       channel.postMessage('takeOver');
       await withDeadline(answer.promise, handOverMs).catch(() => {});
       channel.onmessage = handler;
-      return (await request({ ifAvailable: true })) || request({ steal: true });
+      if (await request({ ifAvailable: true })) return true;
+      // Another tab would lose the draft for nothing.
+      return isReleased ? false : request({ steal: true });
     },
     async release() {
       isReleased = true;

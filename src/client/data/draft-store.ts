@@ -27,6 +27,9 @@ export interface DraftStore {
   readonly close: () => void;
 }
 
+/** While a draft is changed, its use is noted this often, ms. */
+const noteMs = 3_600_000;
+
 const after = (id: string): [[string, number], [string, number]] => [
   [id, Number.NEGATIVE_INFINITY],
   [id, Number.POSITIVE_INFINITY],
@@ -39,6 +42,12 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
     withDeadline(Promise.resolve(work), limitMs);
   const writing = <Value>(work: () => Promise<Value>): Promise<Value> =>
     within(database.transaction('rw', heads, changes, work));
+  /** When the use of a draft was noted last by this tab. */
+  const noted = new Map<string, number>();
+  async function note(id: string): Promise<void> {
+    await heads.update(id, { usedAt: now() });
+    noted.set(id, now());
+  }
   const entriesOf = (id: string) => changes.where('[draft+n]').between(...after(id));
   return {
     read: (id) =>
@@ -47,19 +56,24 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
           const head = await heads.get(id);
           if (head === undefined) return null;
           const found = await entriesOf(id).toArray();
-          return { head, entries: found.map(({ entry }) => entry) };
+          const { view, at = head.at } = found.at(-1) ?? {};
+          const seen = view === undefined || at < head.at ? {} : { view, at };
+          return { head: { ...head, ...seen }, entries: found.map(({ entry }) => entry) };
         }),
       ),
     fold: (head) =>
       writing(async () => {
         await entriesOf(head.id).delete();
         await heads.put({ ...head, usedAt: now() });
+        noted.set(head.id, now());
       }),
     append: (change, seen) =>
       writing(async () => {
-        const known = await heads.update(change.draft, { ...seen, usedAt: now() });
-        if (known > 0) await changes.put(change);
-        return known > 0;
+        // The head has the whole base: it is neither read nor written with each change.
+        if ((await heads.where('id').equals(change.draft).count()) === 0) return false;
+        await changes.put({ ...change, ...seen });
+        if (now() - (noted.get(change.draft) ?? 0) >= noteMs) await note(change.draft);
+        return true;
       }),
     remove: (id) =>
       writing(async () => {
@@ -78,7 +92,7 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
     },
     use: (id) =>
       writing(async () => {
-        await heads.update(id, { usedAt: now() });
+        await note(id);
         const newestFirst = heads.orderBy('usedAt').reverse();
         const [ids, times] = [await newestFirst.primaryKeys(), await newestFirst.keys()];
         const isUnused = (at: unknown): boolean => Number(at) < now() - limits.unusedMs;

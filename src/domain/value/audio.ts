@@ -43,3 +43,17 @@ export const audioFields = {
   /** null: there is no audio to play. */
   audio: v.nullable(audioSchema),
 };
+
+interface KeptAudio {
+  readonly deleteDate: string | null;
+  readonly expiry: string | null;
+  readonly audio: object | null;
+}
+
+/** Whether a sound or recording can be played at a time, in milliseconds since 1970. */
+export const hasAudio = ({ deleteDate, expiry, audio }: KeptAudio, at: number): boolean =>
+  deleteDate === null && audio !== null && (expiry === null || Date.parse(expiry) > at);
+
+/** The error of a flow that plays what cannot be played. */
+export const noAudioError = (type: 'sound' | 'recording', id: string): string =>
+  `The ${type} ${id} is not available`;

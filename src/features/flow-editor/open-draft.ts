@@ -72,6 +72,7 @@ export function openFlow(
   const state = createStore<FlowDraftState>({ status: 'stored', found: foundOf(claim.found) });
   const saves = createSaves();
   let writer: ReturnType<typeof keepFlowDraft> | null = null;
+  let isClosed = false;
 
   const setState = (fields: Partial<FlowDraftState>): void => state.set({ ...state.get(), ...fields });
   const stopWriting = (): void => {
@@ -107,6 +108,8 @@ export function openFlow(
   async function becomeEditor(lockIt: () => Promise<boolean>): Promise<void> {
     if (claim.isEditor() || !(await lockIt())) return;
     const found = await findDraft(claim);
+    // Nobody would stop the writer of a flow that was closed meanwhile. The other tab's draft stays as it is.
+    if (isClosed) return;
     take(found);
     setState({ status: 'stored', found: found === undefined ? none : foundOf(found) });
     if (claim.isEditor()) write();
@@ -148,6 +151,7 @@ export function openFlow(
     },
     acknowledge: () => setState({ found: none }),
     async close(draft) {
+      isClosed = true;
       window.removeEventListener('focus', look);
       unsubscribe();
       if (draft === 'store') await writer?.flush();

@@ -1,20 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { canvasPart } from '../../driver/canvas-part.ts';
+import { changesPart } from '../../driver/changes-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
-import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expect, test } from '../support/test.ts';
+import { startLogging } from './support/start-logging.ts';
 
 const user = 'zorggroep';
 const home = 'Zorggroep Noordoost-Groningen';
-
-function loggingFlow() {
-  const { block, wire, contents } = flowBuilder();
-  wire(block([0, 0], 'start'), 'started', block([1, 0], 'log', { options: { message: 'Hello' } }), 'in');
-  return contents();
-}
 
 async function permissionsOf({ control }: TestPlatform, userId: string): Promise<readonly string[]> {
   const [view] = await control.find({
@@ -50,7 +45,11 @@ test('keeps what is typed when a session expires and while the permission is wit
   test.setTimeout(90_000);
   const { page } = portal;
   const client = createClient(platform.origin);
-  const flowId = await flowCallsOf(client, await client.as(user)).created('flow', 'Bewaard', loggingFlow());
+  const flowId = await flowCallsOf(client, await client.as(user)).created(
+    'flow',
+    'Bewaard',
+    startLogging('Hello'),
+  );
   const userId = demoUserId(user);
   const editor = canvasPart(page);
   const message = editor.panel().getByRole('textbox', { name: 'Message', exact: true });
@@ -123,4 +122,39 @@ test('keeps what is typed when a session expires and while the permission is wit
     await editor.block('Log').click();
     await expect(message).toHaveValue(/^"sent"?$/);
   });
+});
+
+test('without the permission, nothing is merged, and the blocks can be taken along', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const client = createClient(platform.origin);
+  const calls = flowCallsOf(client, await client.as(user));
+  const flowId = await calls.created('flow', 'Ingetrokken', startLogging('Hello'));
+  const userId = demoUserId(user);
+  const editor = canvasPart(page);
+  const stale = editor.button('Flow has changed, click to reload');
+  const merge = editor.button('Compare and merge');
+  await portal.enterAt(user, home, `/flow/my-flows?tab=flow:${flowId}`);
+  await editor.block('Log').click();
+  await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Mine');
+  await calls.saved('flow', flowId, { contents: startLogging('Theirs') });
+  await merge.click();
+  await expect(changesPart(page).merge()).toBeEnabled();
+  const permissions = await permissionsOf(platform, userId);
+  await platform.control.permissions({
+    userId,
+    permissions: permissions.filter((one) => one !== 'flow.flow.edit'),
+  });
+  await expect(changesPart(page).merge()).toBeHidden();
+  await expect(merge).toBeHidden();
+  await expect(stale).toHaveAccessibleDescription('This would replace your unsaved changes.');
+  await expect(changesPart(page).dock()).toContainText('no value → Mine');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy all blocks' }).click();
+  await expect(portal.toast(/^All blocks copied\./)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"name":"Mine"');
+  await platform.control.permissions({ userId, permissions: [...permissions] });
+  await expect(changesPart(page).merge()).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { contentsLimits } from '../../../src/domain/flow/contents/limits.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,4 +76,35 @@ test('says what cannot be stored or saved, and loses nothing', async ({ portal, 
     await expect(portal.toast('Flow saved successfully')).toBeVisible();
     await expect(notStored).toBeHidden();
   });
+});
+
+test('a flow that is full says so, whichever way a block is added', async ({ portal, platform }) => {
+  const { page } = portal;
+  const editor = canvasPart(page);
+  const client = createClient(platform.origin);
+  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const { block, contents } = flowBuilder();
+  for (let index = 0; index < contentsLimits.nodes; index += 1)
+    block([index % 40, Math.floor(index / 40)], 'log');
+  const flowId = await calls.created('flow', 'Vol', contents());
+  const full = portal.toast(/^There is no room for these blocks: a flow has at most 2,000 blocks/);
+  const said = async (add: () => Promise<void>): Promise<void> => {
+    await add();
+    await expect(full).toBeVisible();
+    await full.getByRole('button', { name: 'Close' }).click();
+    await expect(full).toBeHidden();
+  };
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await editor.block('Log').first().click();
+  await editor.canvas().focus();
+  await page.keyboard.press('Control+c');
+  for (const key of ['Control+d', 'n', 'Control+v'])
+    await said(async () => {
+      await editor.canvas().focus();
+      await page.keyboard.press(key);
+    });
+  await said(() => editor.toolbox().getByRole('button', { name: 'Switch', exact: true }).click());
+  await said(() => editor.dragIn('Switch', { x: 300, y: 300 }));
+  await said(() => editor.panel().getByRole('button', { name: 'Clone', exact: true }).click());
+  await expect(editor.button('Undo')).toBeDisabled();
 });

@@ -8,7 +8,7 @@ import { expectFitsAt } from '../support/widths.ts';
 const home = 'Zorggroep Noordoost-Groningen';
 const lists = '/flow/my-flows';
 
-// Proves S1-2.2-02, S1-2.7-05, S1-2.7-06, S1-2.7-08, S1-2.7-10, S1-4-44, S1-5-52, S1-8-14.
+// Proves S1-2.2-02, S1-2.7-05, S1-2.7-06, S1-2.7-08, S1-2.7-10, S1-4-44, S1-5-52, S1-8-14, S1-9-18.
 test('edits the main line, and another browser sees it', async ({ portal, openOtherBrowser }) => {
   const { page } = portal;
   const editor = canvasPart(page);
@@ -57,6 +57,12 @@ test('edits the main line, and another browser sees it', async ({ portal, openOt
     await log.click();
     await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Who calls');
     await expect(editor.block('Who calls')).toBeVisible();
+    await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Who calls us');
+    // Sizes follow from texts, so that they are right at the next measuring of S1-9-18, after 200 ms.
+    await page.waitForTimeout(200);
+    const title = editor.block('Who calls us').getByText('Who calls us');
+    expect(await title.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+    await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Who calls');
     await editor.canvas().focus();
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+v');

@@ -6,6 +6,7 @@ import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { create, patch } from '../../platform/areas/write.ts';
+import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
@@ -207,4 +208,33 @@ test('changes the parameters of a macro', async ({ portal, platform }) => {
     for (const name of ['Flow has changed, click to reload', 'Compare and merge'])
       await expect(editor.button(name)).toHaveAccessibleDescription('The new version cannot be read.');
   });
+});
+
+test('renames a configuration key, with the expressions that use it', async ({ portal, platform }) => {
+  const { page } = portal;
+  const client = createClient(platform.origin);
+  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const { block, wire, contents } = flowBuilder();
+  const log = block([1, 0], 'log', { options: { message: { op: 'config', name: 'town' } } });
+  wire(block([0, 0], 'start'), 'started', log, 'in');
+  const configuration = { region: '', town: 'Where callers are' };
+  const flowId = await calls.created('flow', 'Sleutels', contents({ configuration }));
+  const editor = canvasPart(page);
+  const key = (name: string) => editor.toolbox().getByRole('group', { name, exact: true });
+  const field = (name: string) => key(name).getByRole('textbox', { name: 'Key' });
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await editor.toolbox().getByRole('tab', { name: 'Settings' }).click();
+  await field('town').fill('region');
+  await expect(key('town').getByText('Another has this name already.')).toBeVisible();
+  await field('town').fill('city');
+  await field('town').press('Enter');
+  await expect(field('city')).toBeFocused();
+  await expect(key('city').getByRole('textbox', { name: 'Hint' })).toHaveValue('Where callers are');
+  await editor.block('Log').click();
+  await expect(option(page, 'Message')).toHaveValue('config.city');
+  await editor.canvas().focus();
+  await page.keyboard.press('Control+z');
+  await editor.block('Log').click();
+  await expect(option(page, 'Message')).toHaveValue('config.town');
+  await expect(key('town')).toBeVisible();
 });

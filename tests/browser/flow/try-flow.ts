@@ -1,4 +1,4 @@
-import { call, flowBuilder, value } from '../../platform/demo/flows/builder.ts';
+import { call, entity, flowBuilder, value } from '../../platform/demo/flows/builder.ts';
 
 /** Asks the caller for a key and says “Sales” at 1. A trigger begins a session that waits for ten minutes. */
 export function triedFlow() {
@@ -27,5 +27,18 @@ export function triedFlow() {
   wire(sales, 'finished', bye, 'do');
   wire(endpoint, 'called', delay, 'start');
   wire(delay, 'elapsed', log, 'in');
+  return contents();
+}
+
+/** Answers, plays a sound and hangs up. */
+export function welcomingFlow(soundId: string) {
+  const { block, wire, contents } = flowBuilder();
+  const inbound = block([0, 0], 'inboundCall');
+  const answer = block([1, 0], 'answer');
+  const welcome = block([2, 0], 'player', { options: { sound: entity('sound', soundId) } });
+  const bye = block([3, 0], 'hangUp');
+  wire(inbound, 'called', answer, 'do');
+  wire(answer, 'done', welcome, 'play');
+  wire(welcome, 'finished', bye, 'do');
   return contents();
 }

@@ -7,9 +7,11 @@ import { trialPart } from '../../driver/trial-part.ts';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { patch } from '../../platform/areas/write.ts';
+import { idFromName } from '../../platform/demo/random.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { triedFlow } from './try-flow.ts';
+import { triedFlow, welcomingFlow } from './try-flow.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
@@ -24,6 +26,48 @@ async function moveAway(page: Page): Promise<void> {
     await page.mouse.up();
   }
 }
+
+test('a sound that is deleted while a try plays it is missed by the next try', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const editor = canvasPart(page);
+  const trial = trialPart(page);
+  const client = createClient(platform.origin);
+  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const soundId = idFromName(`sound Welcome ${home}`);
+  const flowId = await calls.created('flow', 'Welcoming', welcomingFlow(soundId));
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await expect(editor.block('Player')).toBeVisible();
+  await editor.canvas().focus();
+  await page.keyboard.press('t');
+
+  await test.step('the try plays it, and says that it is gone', async () => {
+    await trial.button('Step').click();
+    await trial.button('Step').click();
+    await trial.button('Step').click();
+    await expect(trial.log()).toContainText('The caller hears Welcome');
+    const deleteDate = new Date().toISOString();
+    await platform.control.write({ writes: [patch('sound', soundId, { deleteDate })] });
+    await expect(
+      trial.dock().getByText('Something that the flow uses has been deleted since this try began.'),
+    ).toBeVisible();
+  });
+
+  await test.step('it goes on to its end', async () => {
+    await trial.button('Play').click();
+    await expect(trial.log()).toContainText('The flow hangs up');
+  });
+
+  await test.step('the next one fails where the sound would be played', async () => {
+    await trial.button('Restart').click();
+    await trial.button('Play').click();
+    await expect(trial.log()).toContainText(`The sound ${soundId} is not available`);
+    await expect(trial.log()).not.toContainText('The caller hears');
+    await expect(editor.block('Player')).toContainText(`Error: The sound ${soundId} is not available`);
+  });
+});
 
 test('tries a flow, keeps the try as a test, and follows a running session', async ({ portal, platform }) => {
   const { page } = portal;

@@ -15,6 +15,62 @@ function settingFlow() {
   return contents();
 }
 
+test('Ctrl+Z in a text field takes back what was typed there, and no step of the flow', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const editor = canvasPart(page);
+  const client = createClient(platform.origin);
+  const who = await client.as('zorggroep');
+  const flowId = await flowCallsOf(client, who).created('flow', 'Notes', settingFlow());
+  const field = (name: string) => editor.panel().getByRole('textbox', { name, exact: true });
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await expect(editor.block('Variable')).toBeVisible();
+  await editor.canvas().focus();
+  await page.keyboard.press('n');
+  await expect(editor.block('Variable')).toBeVisible();
+
+  await test.step('of a note that has just been added', async () => {
+    await expect(field('Note')).toBeFocused();
+    await page.keyboard.type('Call back');
+    await page.keyboard.press('Control+z');
+    await expect(field('Note')).toHaveValue('');
+    // Nothing is left to take back in the field: the note itself stays.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(field('Note')).toBeFocused();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(field('Note')).toHaveValue('Call back');
+  });
+
+  await test.step('of the name of a block', async () => {
+    await editor.block('Variable').click();
+    await field('Custom name').click();
+    await page.keyboard.type('Order');
+    await expect(editor.block('Order')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(field('Custom name')).toHaveValue('');
+    await expect(editor.block('Variable')).toBeVisible();
+  });
+
+  await test.step('of a name that takes effect when its field is left', async () => {
+    await field('Name').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('s');
+    await page.keyboard.press('Control+z');
+    await expect(field('Name')).toHaveValue('order');
+  });
+
+  await test.step('outside of a field it takes back steps', async () => {
+    await editor.canvas().focus();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+z');
+    await expect(editor.button('Undo')).toBeDisabled();
+    await expect(editor.button('Save')).toHaveAccessibleDescription('Everything is saved.');
+  });
+});
+
 test('a text that is still being typed is saved too, and found again', async ({ portal, platform }) => {
   const { page } = portal;
   const editor = canvasPart(page);

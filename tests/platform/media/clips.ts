@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { speechLanguages } from '../../../src/domain/entities/sound/schema.ts';
+import { hasAudio, noAudioError } from '../../../src/domain/value/audio.ts';
 import type { FlowAudio } from '../../../src/domain/flow/expression/value/value.ts';
 import { rowOf } from '../areas/publish.ts';
 import { createTurns } from '../areas/turns.ts';
@@ -99,11 +100,8 @@ export function createClips({ store, audioStore, now }: ClipsOptions): Clips {
 
   async function stored(kind: 'sound' | 'recording', id: string, organizationId: string): Promise<Buffer> {
     const row = rowOf(store, kind, id);
-    const isThere =
-      row?.deleteDate === null &&
-      row.organizationId === organizationId &&
-      (row.expiry === null || Date.parse(row.expiry) > now());
-    if (!isThere || row.audio === null) throw new ClipMissing(`The ${kind} ${id} is not available`);
+    const isThere = row?.organizationId === organizationId && hasAudio(row, now());
+    if (!isThere || row.audio === null) throw new ClipMissing(noAudioError(kind, id));
     const file = audioStore.find({ kind, id }, row.audio.id, 'wav');
     if (file === null) throw new ClipMissing(`The audio file of ${kind} ${id} is missing`);
     return cached(row.audio.id, () => Promise.resolve(file.path));

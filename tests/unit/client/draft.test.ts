@@ -1,7 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
-import { createDraftLock } from '../../../src/client/data/draft-lock.ts';
 import type { DraftStore } from '../../../src/client/data/draft-store.ts';
 import { databaseDrafts, isQuotaExceeded, memoryDrafts } from '../../../src/client/data/draft-store.ts';
 import type { DraftStatus } from '../../../src/client/data/draft-writer.ts';
@@ -12,8 +11,6 @@ import {
   userOfDatabase,
   userOfPartition,
 } from '../../../src/client/store/database.ts';
-import { deferred } from '../../../src/lib/async/deferred.ts';
-import { fakeBrowser } from './support/fake-locks.ts';
 
 const inDatabase = (): DraftStore =>
   databaseDrafts(new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange }));
@@ -126,6 +123,41 @@ test('drafts that nobody has used for 30 days are deleted, and the oldest of mor
   expect(await store.read('kept')).not.toBeNull();
 });
 
+test('a change does not write the base again, and is stored with what the user sees', async () => {
+  let now = 0;
+  const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const store = databaseDrafts(database, () => now);
+  const written = vi.fn<() => undefined>();
+  await store.fold({ id: 'f', base: 'large', fold: 1, view: { zoom: 0 }, at: 0 });
+  database.heads.hook('updating', written);
+  database.heads.hook('creating', written);
+  for (let n = 1; n <= 3; n += 1) {
+    now = n;
+    expect(await store.append({ draft: 'f', n, entry: n }, { view: { zoom: n }, at: n })).toBe(true);
+  }
+  expect(written).not.toHaveBeenCalled();
+  const draft = await store.read('f');
+  expect(draft).toMatchObject({ head: { base: 'large', view: { zoom: 3 }, at: 3 }, entries: [1, 2, 3] });
+  // Only the use of a draft that is changed for long is noted.
+  now = 3_600_000;
+  await store.append({ draft: 'f', n: 4, entry: 4 }, { view: null, at: now });
+  expect(written).toHaveBeenCalledOnce();
+  expect((await store.read('f'))?.head).toMatchObject({ view: null, at: now, usedAt: now });
+});
+
+test('an earlier version of the portal noted at the head what the user saw last', async () => {
+  const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const store = databaseDrafts(database);
+  await store.fold({ id: 'f', base: 1, fold: 1, view: { zoom: 0 }, at: 0 });
+  await store.append({ draft: 'f', n: 1, entry: 1 }, { view: { zoom: 1 }, at: 1 });
+  await database.changes.put({ draft: 'f', n: 2, entry: 2 });
+  await database.heads.update('f', { view: { zoom: 2 }, at: 2 });
+  expect(await store.read('f')).toMatchObject({ head: { view: { zoom: 2 }, at: 2 }, entries: [1, 2] });
+  await store.append({ draft: 'f', n: 3, entry: 3 }, { view: { zoom: 3 }, at: 3 });
+  await database.heads.update('f', { view: { zoom: 4 }, at: 4 });
+  expect((await store.read('f'))?.head).toMatchObject({ view: { zoom: 4 }, at: 4 });
+});
+
 const failing = (error: Error): DraftStore => ({ ...memoryDrafts(), fold: () => Promise.reject(error) });
 
 test('a full disk is told from other failures, and the next change writes everything', async () => {
@@ -172,78 +204,6 @@ test('a change is written after a pause, once for many', async () => {
   writer.stop();
   await vi.advanceTimersByTimeAsync(draftPause);
   expect(await restored(store)).toBe(2);
-});
-
-const silent = { beforeLoss: async () => {}, onLost: () => {}, onStored: () => {} };
-
-test('a tab that cannot learn who edits a draft does not edit it', async () => {
-  vi.useFakeTimers();
-  const locks = { request: () => new Promise<never>(() => {}) };
-  const acquiring = createDraftLock('draft', { ...fakeBrowser(), locks }, silent).acquire();
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(await acquiring).toBe(false);
-});
-
-test('a draft that is closed while its lock is asked for is left to other tabs', async () => {
-  const browser = fakeBrowser();
-  const asked = deferred();
-  const late = async (...given: unknown[]) => {
-    await asked.promise;
-    return Reflect.apply(browser.locks?.request ?? (() => {}), browser.locks, given);
-  };
-  const lock = createDraftLock('draft', { ...browser, locks: { request: late } }, silent);
-  const acquiring = lock.acquire();
-  const released = lock.release();
-  asked.resolve();
-  expect(await acquiring).toBe(false);
-  await released;
-  expect(await createDraftLock('draft', browser, silent).acquire()).toBe(true);
-});
-
-test('one tab edits a draft; another takes over once the first has stored it', async () => {
-  const browser = fakeBrowser();
-  const events: string[] = [];
-  const tab = (name: string, store: () => Promise<void> = async () => void events.push(`${name} stores`)) =>
-    createDraftLock('draft', browser, {
-      beforeLoss: store,
-      onLost: () => events.push(`${name} lost`),
-      onStored: () => events.push(`${name} is told`),
-    });
-  const [first, second, third] = [tab('first'), tab('second'), tab('third')];
-  expect(await first.acquire()).toBe(true);
-  expect(await second.acquire()).toBe(false);
-  expect(await second.takeOver()).toBe(true);
-  expect(events).toEqual(['first stores', 'first lost']);
-  expect(await first.acquire()).toBe(false);
-  second.tellStored();
-  await Promise.resolve();
-  expect(events.slice(2)).toEqual(['first is told', 'third is told']);
-  await second.release();
-  expect(await third.acquire()).toBe(true);
-  expect(events).toHaveLength(4);
-});
-
-test('a tab that does not answer loses the draft after a deadline', async () => {
-  vi.useFakeTimers();
-  const browser = fakeBrowser();
-  const lost = vi.fn<() => void>();
-  const stuck = createDraftLock('draft', browser, {
-    beforeLoss: () => new Promise(() => {}),
-    onLost: lost,
-    onStored: () => {},
-  });
-  expect(await stuck.acquire()).toBe(true);
-  // A frozen tab gets no messages.
-  const frozen = { ...browser, channel: () => ({ onmessage: null, postMessage: () => {}, close: () => {} }) };
-  const taking = createDraftLock('draft', frozen, silent).takeOver();
-  await vi.advanceTimersByTimeAsync(1_500);
-  expect(await taking).toBe(true);
-  expect(lost).toHaveBeenCalledOnce();
-});
-
-test('without locks every tab edits', async () => {
-  const lock = createDraftLock('draft', { ...fakeBrowser(), locks: undefined }, silent);
-  expect(await lock.acquire()).toBe(true);
 });
 
 test('a draft survives a page that is left before the last change, or any, was written', async () => {

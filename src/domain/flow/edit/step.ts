@@ -7,6 +7,7 @@ export const stepLabels = [
   'addBlock',
   'move',
   'align',
+  'distribute',
   'layout',
   'connect',
   'reconnect',

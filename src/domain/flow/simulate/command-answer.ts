@@ -1,3 +1,4 @@
+import { noAudioError } from '../../value/audio.ts';
 import type { FlowAudio } from '../expression/value/value.ts';
 import { componentTypes } from '../expression/value/value.ts';
 import type { CallTarget, ComponentName, FlowCommand, FlowCommandType } from '../run/command.ts';
@@ -19,13 +20,27 @@ const toneMs = 500;
 /** The time that a recording, or speech, takes to be stored. */
 const storingMs = 1000;
 
-export const recordingOf = (key: string) =>
-  ({ kind: 'entity', type: 'recording', id: `try-${key}` }) as const;
+const madeHere = 'try-';
 
-const audioMs = (audio: FlowAudio, { facts }: TryContext): number =>
-  audio.type === 'silence' ? audio.ms : (facts.audioMs(audio) ?? usualMs);
+export const recordingOf = (key: string) =>
+  ({ kind: 'entity', type: 'recording', id: `${madeHere}${key}` }) as const;
+
+type StoredAudio = Extract<FlowAudio, { readonly type: 'sound' | 'recording' }>;
+
+/** Sounds and recordings that the try itself makes can always be played. */
+const isStored = (audio: FlowAudio): audio is StoredAudio =>
+  (audio.type === 'sound' || audio.type === 'recording') && !audio.id.startsWith(madeHere);
+
+function audioMs(audio: FlowAudio, { facts }: TryContext): number {
+  if (audio.type === 'silence') return audio.ms;
+  const known = facts.audioMs(audio);
+  return typeof known === 'number' ? known : usualMs;
+}
 
 function play({ audio, to, repeat }: CommandOf<'play'>, _key: string, context: TryContext): Reaction {
+  const missing = audio.filter(isStored).find((one) => context.facts.audioMs(one) === 'missing');
+  if (missing !== undefined)
+    return answers([after(0, 'failed', { error: noAudioError(missing.type, missing.id) })]);
   const once = audio.reduce((sum, one) => sum + audioMs(one, context), 0);
   const finished = repeat === 0 ? [] : [after(once * repeat, 'finished')];
   return answers([after(0, 'started', {}, 'report'), ...finished], { kind: 'heard', audio, by: to });
@@ -63,7 +78,7 @@ function pickUp(_command: CommandOf<'pickUp'>, key: string, { scenario }: TryCon
 }
 
 function createSound({ source }: CommandOf<'createSound'>, key: string): Reaction {
-  const sound = { kind: 'entity', type: 'sound', id: `try-${key}` } as const;
+  const sound = { kind: 'entity', type: 'sound', id: `${madeHere}${key}` } as const;
   // Nobody fetches an address in a try.
   if (source.type === 'uri') return unknownOf({ type: 'http', method: 'get', url: source.uri });
   return answers([after(0, 'created', { sound }, 'report'), after(storingMs, 'available', { sound })]);

@@ -10,8 +10,8 @@ export interface TryFacts {
   readonly entity: (type: string, id: string) => { readonly [field: string]: FlowValue } | 'none' | undefined;
   /** `unset`: the variable has never been set. */
   readonly global: (name: string) => { readonly value: FlowValue } | 'unset' | undefined;
-  /** The length of a sound or recording. */
-  readonly audioMs: (audio: FlowAudio) => number | undefined;
+  /** The length of a sound or recording; `missing`: it cannot be played. */
+  readonly audioMs: (audio: FlowAudio) => number | 'missing' | undefined;
 }
 
 /** A flow in given circumstances. */

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { RefusedFinding } from '../../../domain/flow/check/refused-findings.ts';
 import { emptyContents } from '../../../domain/flow/contents/contents.ts';
 import { documentOf } from '../../../domain/flow/edit/document.ts';
@@ -11,8 +11,7 @@ import type { VersionFindings } from '../../../fields/flow/finding/use-version-f
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import type { DeployableType } from './deployable-flow.ts';
-import { revisionOf } from './deployable-flow.ts';
-import { refusedDeployment } from './refused-deployment.ts';
+import { refusedDeployment, refusedErrors } from './refused-deployment.ts';
 
 const nothingKnown = {
   document: documentOf({ name: '', summary: '' }, emptyContents),
@@ -23,7 +22,9 @@ const nothingKnown = {
 /** The errors for which the platform has refused this version, and which the portal did not find itself. */
 function useRefused(flow: EntityOf<DeployableType>): readonly RefusedFinding[] {
   const refused = useSyncExternalStore(refusedDeployment.subscribe, refusedDeployment.get);
-  return refused?.revisionId === revisionOf(flow) ? refused.findings : [];
+  // The errors may be in macros, which can be corrected without another version of the flow.
+  useEffect(() => () => refusedDeployment.set(null), []);
+  return refusedErrors(refused, flow);
 }
 
 /** The errors that prevent a deployment, with links to their blocks. */

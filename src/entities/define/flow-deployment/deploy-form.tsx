@@ -23,7 +23,7 @@ import { deploymentLabels } from './action-label.ts';
 import type { DeployableSource, DeployableType } from './deployable-flow.ts';
 import { revisionOf } from './deployable-flow.ts';
 import { DeployFindings } from './deploy-findings.tsx';
-import { refusedDeployment } from './refused-deployment.ts';
+import { refusalOf, refusedDeployment } from './refused-deployment.ts';
 import { deploymentFields } from './fields.tsx';
 
 const noConfig = {};
@@ -136,11 +136,11 @@ export const deployForm = (type: DeployableType) =>
             type === 'flow'
               ? await call('flow.deploy', { id }, { note, reason }, organizationId)
               : await call('libraryFlow.deploy', { id }, { note }, organizationId);
-          if (outcome.kind === 'refused' && entity !== null)
-            refusedDeployment.set({
-              revisionId: revisionOf(entity),
-              findings: refusedFindings(outcome.error.details),
-            });
+          refusedDeployment.set(
+            outcome.kind === 'refused' && entity !== null
+              ? refusalOf(entity, refusedFindings(outcome.error.details))
+              : null,
+          );
           return outcome;
         },
       },

@@ -15,8 +15,13 @@ export interface DeployableFlow {
   readonly deployedRevisionId: string | null;
 }
 
+/** What tells a version of a flow from all others. */
+export type DeployableVersion =
+  | Pick<EntityOf<'flow'>, 'id' | 'workingRevisionId'>
+  | Pick<EntityOf<'libraryFlow'>, 'id' | 'currentRevisionId'>;
+
 /** The revision that is deployed next. */
-export const revisionOf = (flow: EntityOf<DeployableType>): string =>
+export const revisionOf = (flow: DeployableVersion): string =>
   'workingRevisionId' in flow ? flow.workingRevisionId : flow.currentRevisionId;
 
 /** The live data behind the forms of a deployment. */

@@ -20,7 +20,7 @@ export const installedFields = {
   library: { title: msg`Library`, show: named },
   vendor: { title: msg`Vendor`, show: named },
   upgrade: {
-    title: msg`Upgrade`,
+    title: msg({ message: 'Upgrade', context: 'noun' }),
     show: (upgrade: LibraryFlow['upgrade']) => <UpgradeBadge upgrade={upgrade} />,
   },
 };

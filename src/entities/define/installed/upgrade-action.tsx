@@ -21,6 +21,7 @@ function Facts({
     <>
       <FactList
         facts={[
+          fact(fields.sharedObject, sharedObject),
           fact(fields.sharedVersion, sharedVersion),
           fact(fields['sharedObject.latestVersion'], latestVersion),
           fact(fields['sharedObject.latestReleaseDate'], latestReleaseDate),

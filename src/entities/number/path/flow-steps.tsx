@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import type { NumberObject } from '../../../domain/value/number-object.ts';
@@ -58,7 +59,8 @@ function OutcomeSteps(
 ) {
   const { contents, config, called, at, zone, ownerId, organizationId } = props;
   const macros = useMacroContents(contents);
-  const { isComplete, facts } = useTryFacts(ownerId, [contents, ...macros.all], config);
+  const all = useMemo(() => [contents, ...macros.all], [contents, macros.all]);
+  const { isComplete, facts } = useTryFacts(ownerId, all, config);
   if (!isComplete || !macros.isComplete)
     return (
       <li>

@@ -5,6 +5,7 @@ import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
 import { pixelsPerUnit, snapped } from '../geometry/law.ts';
 import { blockFrom, blockSourceData, readSource } from '../model/block-source.ts';
 import { useEditor } from '../model/editor.ts';
+import { sayProblem } from '../verb/say-problem.ts';
 
 /** Takes blocks that are dragged from the toolbox. */
 export function useDropBlock() {
@@ -25,7 +26,9 @@ export function useDropBlock() {
         const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
         const place = { x: x / pixelsPerUnit, y: y / pixelsPerUnit };
         const node = blockFrom(source, event.ctrlKey ? place : snapped(place));
-        store.perform('addBlock', addBlock(store.read().document, node), { nodes: [node.id], edges: [] });
+        const changes = addBlock(store.read().document, node);
+        if (changes.length === 0) return void sayProblem('full');
+        store.perform('addBlock', changes, { nodes: [node.id], edges: [] });
         editor.focusBlocks();
       },
     }),

@@ -11,10 +11,10 @@ import { MergeView } from './merge-view.tsx';
 export function ChangesDock() {
   const { compare } = usePageSearch();
   const setSearch = useSetPageSearch();
-  const { base, newer, facts } = useEditorState();
+  const { base, newer, access } = useEditorState();
   const address = readComparison(compare);
-  // A tab that only reads follows the one that edits, and what it merged would be gone.
-  const isMerged = newer !== null && facts.flow === 'present' && facts.editor === 'here';
+  // A tab that only reads follows the one that edits, and without the permission no merge could be saved.
+  const isMerged = newer !== null && access === 'edit';
   if (address === null && isMerged) return <MergeView newer={newer} />;
   return (
     <EditorComparison

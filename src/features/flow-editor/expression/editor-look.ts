@@ -14,6 +14,9 @@ export const look = EditorView.theme({
     color: 'var(--text)',
     boxShadow: 'var(--shadow-float)',
   },
+  // The list leaves the border of the field free.
+  '.cm-tooltip.cm-tooltip-below': { marginTop: '8px' },
+  '.cm-tooltip.cm-tooltip-above': { marginBottom: '8px' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     maxWidth: 'min(460px, 92vw)',
     maxHeight: '240px',
@@ -22,6 +25,7 @@ export const look = EditorView.theme({
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '3px 8px' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     background: 'var(--accent-soft)',
+    boxShadow: 'inset 2px 0 var(--accent-text)',
     color: 'var(--text)',
   },
   '.cm-completionDetail': { color: 'var(--text-muted)', fontFamily: 'var(--font)', fontStyle: 'normal' },

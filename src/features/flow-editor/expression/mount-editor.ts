@@ -32,6 +32,15 @@ function undoKeys(host: () => EditorHost) {
   ];
 }
 
+/** Lists stay this far from the edges of the window. */
+const edge = 8;
+const roomForLists = () => ({
+  left: edge,
+  top: edge,
+  right: document.documentElement.clientWidth - edge,
+  bottom: document.documentElement.clientHeight - edge,
+});
+
 function startPosition(view: EditorView, at: EditorStart['at']): number {
   const { length } = view.state.doc;
   if (at === undefined) return length;
@@ -58,7 +67,7 @@ export function mountEditor(
         closeBrackets(),
         keymap.of([...closeBracketsKeymap, ...standardKeymap]),
         // A panel that scrolls would cut the list of completions off.
-        tooltips({ position: 'fixed' }),
+        tooltips({ position: 'fixed', tooltipSpace: roomForLists }),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of(start.attributes),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {

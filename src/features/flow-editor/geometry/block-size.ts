@@ -31,7 +31,10 @@ const inTens = (width: number): number => Math.ceil(width / grid.x) * grid.x;
 /** The height of the title and of the rows of terminals. */
 export const blockHeight = (terminals: number): number => grid.y * (1 + terminals);
 
-/** The size of a block, which follows from its texts alone: no block must be rendered to know it (S1-9-18). */
+/**
+ * The size of a block, which follows from its texts alone: no block must be rendered to know it. S1-9-18 measures each
+ * 200 ms; this is right in the frame that shows the texts, with fonts of the system, which never load late.
+ */
 export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): Extent {
   const { titleFont, subtitleFont, terminalFont, icon, margin, gap, leastWidth, mostWidth } = blockLook;
   const head =

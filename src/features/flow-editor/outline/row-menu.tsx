@@ -7,9 +7,8 @@ import { MenuAction, MenuGroup } from '../../../kit/menu/menu-item.tsx';
 import { Menu } from '../../../kit/menu/menu.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
-import { copySelected, cutSelected, stash } from '../verb/clipboard.ts';
+import { copySelected, cutSelected, pasteText, stash } from '../verb/clipboard.ts';
 import type { Verb } from '../verb/define.ts';
-import { usePaste } from '../verb/use-paste.ts';
 import { blockVerbs, clipboardVerbs } from '../verb/verb.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
 
@@ -34,7 +33,6 @@ function ClipboardActions() {
   const { i18n } = useMessages();
   const { store } = useEditor();
   const canEdit = useEditorState().access === 'edit';
-  const paste = usePaste();
   const stashed = useSyncExternalStore(stash.subscribe, stash.get);
   const action = (which: keyof typeof clipboardVerbs, run: () => void) => (
     <MenuAction aside={keyText(clipboardVerbs[which].key)} onSelect={run}>
@@ -45,7 +43,7 @@ function ClipboardActions() {
     <MenuGroup>
       {canEdit && action('cut', () => writeClipboard(cutSelected(store)))}
       {action('copy', () => writeClipboard(copySelected(store)))}
-      {canEdit && stashed !== null && action('paste', () => paste(''))}
+      {canEdit && stashed !== null && action('paste', () => pasteText(store, ''))}
       <VerbAction verb={blockVerbs.clone} />
     </MenuGroup>
   );

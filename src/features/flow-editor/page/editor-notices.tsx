@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useStorage } from '../../../client/connection/link.ts';
 import { useSession } from '../../../client/session/session.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { readReason } from '../access.ts';
 import { useEditorState } from '../model/editor.ts';
 import type { OpenFlow } from '../open-draft.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
+
+const WithheldNotice = lazyComponent(async () => (await import('./withheld-notice.tsx')).WithheldNotice);
 
 function EditedElsewhere({ open }: { open: OpenFlow }) {
   const [isTaking, setTaking] = useState(false);
@@ -62,11 +65,9 @@ export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: 
         </NoticeStrip>
       )}
       {reason === 'notPermitted' && isUnsaved && (
-        <NoticeStrip tone="warn">
-          <Trans>
-            You can no longer change this flow. Your unsaved changes stay here until you close it.
-          </Trans>
-        </NoticeStrip>
+        <Suspense>
+          <WithheldNotice />
+        </Suspense>
       )}
       {isUnsaved && (isUnstored || status === 'full' || status === 'failed') && (
         <NoticeStrip tone="warn">

@@ -48,7 +48,7 @@ export function StaleButtons({ problem }: { problem: NewerProblem | null }) {
       >
         <Trans>Flow has changed, click to reload</Trans>
       </Button>
-      <MergeButton unreadable={unreadable} />
+      {access === 'edit' && <MergeButton unreadable={unreadable} />}
     </>
   );
 }

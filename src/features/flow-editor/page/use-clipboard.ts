@@ -1,13 +1,11 @@
 import type { ClipboardEvent } from 'react';
 import { useEditor } from '../model/editor.ts';
-import { copySelected, cutSelected } from '../verb/clipboard.ts';
+import { copySelected, cutSelected, pasteText } from '../verb/clipboard.ts';
 import { isTyping } from '../verb/is-typing.ts';
-import { usePaste } from '../verb/use-paste.ts';
 
 /** The clipboard's events over the canvas or the outline (S1-2.7-10). */
 export function useClipboard() {
   const { store } = useEditor();
-  const paste = usePaste();
   const canEdit = (): boolean => store.read().access === 'edit';
   function put(event: ClipboardEvent, text: string | undefined): void {
     if (text === undefined) return;
@@ -20,7 +18,7 @@ export function useClipboard() {
       void (!isTyping(event.target) && canEdit() && put(event, cutSelected(store))),
     onPaste(event: ClipboardEvent) {
       if (isTyping(event.target) || !canEdit()) return;
-      paste(event.clipboardData.getData('text/plain'));
+      pasteText(store, event.clipboardData.getData('text/plain'));
       event.preventDefault();
     },
   };

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { Alignment } from '../../../domain/flow/edit/command/align.ts';
-import { align, alignments } from '../../../domain/flow/edit/command/align.ts';
+import type { Alignment, Axis } from '../../../domain/flow/edit/command/align.ts';
+import { align, alignments, axes, distribute } from '../../../domain/flow/edit/command/align.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { useEditor } from '../model/editor.ts';
@@ -20,7 +20,15 @@ const alignmentNames: { readonly [Way in Alignment]: MessageDescriptor } = {
   bottom: msg({ message: 'Bottom', context: 'alignment' }),
 };
 
-/** Aligns the selected blocks. */
+const axisNames: { readonly [Name in Axis]: MessageDescriptor } = {
+  x: msg({ message: 'Horizontally', context: 'distribution' }),
+  y: msg({ message: 'Vertically', context: 'distribution' }),
+};
+
+/** Fewer blocks have one gap at most. */
+const leastDistributed = 3;
+
+/** Aligns the selected blocks, and makes the gaps between them equal. */
 export function AlignVerbs({ ids }: { ids: readonly string[] }) {
   const { i18n } = useMessages();
   const { t } = useLingui();
@@ -28,21 +36,39 @@ export function AlignVerbs({ ids }: { ids: readonly string[] }) {
   const commit = useCommit();
   const sizeOf = (id: string) => editor.views().get(id)?.size ?? { width: 0, height: 0 };
   return (
-    <PanelSection title={t`Align`}>
+    <>
+      <PanelSection title={t`Align`}>
+        <div className={styles.verbs}>
+          {alignments.map((way) => (
+            <Button
+              key={way}
+              size="small"
+              onClick={() => commit('align', (document) => align(document, ids, way, sizeOf))}
+            >
+              {i18n._(alignmentNames[way])}
+            </Button>
+          ))}
+        </div>
+      </PanelSection>
+      <PanelSection title={t`Distribute`}>
+        <div className={styles.verbs}>
+          {axes.map((axis) => (
+            <Button
+              key={axis}
+              size="small"
+              disabledReason={ids.length < leastDistributed ? t`Select three blocks or more.` : undefined}
+              onClick={() => commit('distribute', (document) => distribute(document, ids, axis, sizeOf))}
+            >
+              {i18n._(axisNames[axis])}
+            </Button>
+          ))}
+        </div>
+      </PanelSection>
       <div className={styles.verbs}>
-        {alignments.map((way) => (
-          <Button
-            key={way}
-            size="small"
-            onClick={() => commit('align', (document) => align(document, ids, way, sizeOf))}
-          >
-            {i18n._(alignmentNames[way])}
-          </Button>
-        ))}
         <Button size="small" onClick={() => layoutVerb.run(editor)}>
           {i18n._(layoutVerb.label)}
         </Button>
       </div>
-    </PanelSection>
+    </>
   );
 }

@@ -1,35 +1,43 @@
+import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
-import {
-  removeConfigurationKey,
-  setConfigurationKey,
-} from '../../../domain/flow/edit/command/configuration.ts';
+import { reservedKeys } from '../../../domain/flow/contents/plain-record.ts';
+import { setConfigurationKey } from '../../../domain/flow/edit/command/configuration.ts';
 import { Button } from '../../../kit/button/button.tsx';
-import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
-import { FindUses } from '../find/find-uses.tsx';
-import { useFieldNotes } from '../finding/use-notes.ts';
 import { useEditorState } from '../model/editor.ts';
 import { placeNames } from '../model/place.ts';
+import { nameProblem } from '../option/name-problem.ts';
 import { useCommit } from '../model/use-commit.ts';
+import { ConfigurationKey } from './configuration-key.tsx';
 import styles from './toolbox.module.css';
 
 /** The keys that the configuration of the flow must give, each with a hint for those who give the values. */
 export function ConfigurationKeys() {
   const { t } = useLingui();
+  const { i18n } = useMessages();
   const { document, access } = useEditorState();
   const commit = useCommit();
-  const notes = useFieldNotes();
   const [added, setAdded] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const keys = Object.entries(document.configuration);
+  const list = useRef<HTMLDivElement>(null);
+  const sought = useRef<string>(null);
+  // A key that has another name is another key, and the last one of a record.
+  const keys = Object.entries(document.configuration).toSorted(([a], [b]) => a.localeCompare(b));
   const readOnly = access === 'read';
+  useEffect(() => {
+    if (sought.current === null) return;
+    const place = placeNames.configuration(sought.current);
+    list.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"] input`)?.focus();
+    sought.current = null;
+  }, [document.configuration]);
   const name = added.trim();
-  const isTaken = Object.hasOwn(document.configuration, name);
+  const problem =
+    name === '' ? undefined : nameProblem(name, Object.keys(document.configuration), reservedKeys);
   function add(): void {
-    if (name === '' || isTaken) return;
+    if (name === '' || problem !== undefined) return;
     commit('setConfiguration', (now) => setConfigurationKey(now, name, ''));
     setAdded('');
   }
@@ -40,34 +48,20 @@ export function ConfigurationKeys() {
           <Trans>No configuration keys available</Trans>
         </p>
       )}
-      {keys.map(([key, hint]) => (
-        <div key={key} className={styles.key} data-place={placeNames.configuration(key)}>
-          <TextInput
-            label={key}
-            placeholder={t`Hint`}
-            maxLength={contentsLimits.name}
-            value={hint}
-            description={notes('configuration', key).map(({ text }) => text)[0]}
-            readOnly={readOnly}
-            onChange={(event) =>
-              commit('setConfiguration', (now) => setConfigurationKey(now, key, event.target.value))
-            }
+      <div ref={list}>
+        {keys.map(([key, hint]) => (
+          <ConfigurationKey
+            key={key}
+            name={key}
+            hint={hint}
+            onRenameInFocus={(renamed) => {
+              sought.current = renamed;
+            }}
+            // The row goes, and the focus would go with it.
+            onRemove={() => form.current?.querySelector('input')?.focus()}
           />
-          <FindUses of={{ kind: 'config', name: key }} />
-          {!readOnly && (
-            <IconButton
-              icon="trash"
-              size="small"
-              label={t`Remove ${key}`}
-              onClick={() => {
-                // The row goes, and the focus would go with it.
-                form.current?.querySelector('input')?.focus();
-                commit('setConfiguration', (now) => removeConfigurationKey(now, key));
-              }}
-            />
-          )}
-        </div>
-      ))}
+        ))}
+      </div>
       {!readOnly && (
         <form
           ref={form}
@@ -81,7 +75,7 @@ export function ConfigurationKeys() {
             label={t`New key`}
             maxLength={contentsLimits.name}
             value={added}
-            error={isTaken ? t`There is a key of this name.` : undefined}
+            error={problem && i18n._(problem)}
             onChange={(event) => setAdded(event.target.value)}
           />
           <Button size="small" icon="plus" type="submit">

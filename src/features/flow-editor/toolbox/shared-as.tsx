@@ -24,7 +24,7 @@ function PublishedComparison({ versions, latest }: { versions: SharedObject['ver
   const compare = comparisonText({ before: published.data.revisionId, after: null });
   return (
     <Button size="small" icon="switch" onClick={() => setSearch({ compare })}>
-      <Trans>Compare with the published version</Trans>
+      <Trans>Compare with published</Trans>
     </Button>
   );
 }

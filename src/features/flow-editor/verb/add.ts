@@ -14,21 +14,26 @@ import { blockFrom } from '../model/block-source.ts';
 import type { FlowEditor, OutputEnd } from '../model/editor.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { cursorOf } from './cursor.ts';
+import { sayProblem } from './say-problem.ts';
 
 type WiresOf = (added: BlockView) => readonly Change[];
 const unwired: WiresOf = () => [];
 
 /** Adds a block at a free place, selects it, and gives it the focus. */
-function add(editor: FlowEditor, source: BlockSource, wanted: Point, wiresOf: WiresOf): void {
+function add(editor: FlowEditor, source: BlockSource, wanted: Point, wiresOf: WiresOf): 'added' | 'full' {
   const { store } = editor;
   const node = blockFrom(source, wanted);
   const view = blockView(node, undefined, editor.words());
   const placed = { ...node, ...freePlace(placedViews(editor.views()), wanted, view.size) };
   const blocks = addBlock(store.read().document, placed);
-  if (blocks.length === 0) return;
+  if (blocks.length === 0) {
+    void sayProblem('full');
+    return 'full';
+  }
   store.perform('addBlock', [...blocks, ...wiresOf(view)], { nodes: [node.id], edges: [] });
   editor.canvas()?.reveal(node.id);
   editor.focusBlocks();
+  return 'added';
 }
 
 /** The middle of the canvas; without one, the place below all blocks. */
@@ -39,7 +44,7 @@ function anywhere(editor: FlowEditor): Point {
 }
 
 export const addAnywhere = (editor: FlowEditor, source: BlockSource): void =>
-  add(editor, source, anywhere(editor), unwired);
+  void add(editor, source, anywhere(editor), unwired);
 
 /** The output at the cursor; of a block, its first one that leads nowhere yet. */
 export function outputAtCursor(
@@ -87,6 +92,6 @@ export function addNote(editor: FlowEditor): void {
   const cursor = cursorOf(editor);
   const view = cursor === undefined ? undefined : editor.views().get(cursor);
   const below = view && { x: view.node.x, y: view.node.y + view.size.height + grid.y };
-  add(editor, { type: 'note' }, below ?? anywhere(editor), unwired);
-  editor.dialogs.properties();
+  if (add(editor, { type: 'note' }, below ?? anywhere(editor), unwired) === 'added')
+    editor.dialogs.properties();
 }

@@ -4,17 +4,28 @@ import { remove } from '../../../domain/flow/edit/command/remove.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import type { FlowEditorStore } from '../store.ts';
+import type { PasteProblem } from './paste-problem.ts';
+import { sayProblem } from './say-problem.ts';
 
 /** The blocks that were copied or cut last, in any flow of this tab; null before the first. */
 export const stash = createStore<Clip | null>(null);
 
-/** Copies the selected blocks into the stash, and gives them as text for the clipboard; undefined if there are none. */
-export function copySelected(store: FlowEditorStore): string | undefined {
-  const { document, selection } = store.read();
-  const clip = clipOf(document, selection);
+function copied(clip: Clip): string | undefined {
   if (clip.nodes.length === 0) return undefined;
   stash.set(clip);
   return clipText(clip);
+}
+
+/** Copies the selected blocks into the stash, and gives them as text for the clipboard; undefined if there are none. */
+export function copySelected(store: FlowEditorStore): string | undefined {
+  const { document, selection } = store.read();
+  return copied(clipOf(document, selection));
+}
+
+/** The same with all blocks. */
+export function copyAll(store: FlowEditorStore): string | undefined {
+  const { document } = store.read();
+  return copied(clipOf(document, { nodes: [...document.nodes.keys()] }));
 }
 
 export function deleteSelected(store: FlowEditorStore, label: 'delete' | 'cut' = 'delete'): void {
@@ -36,28 +47,31 @@ export function cutSelected(store: FlowEditorStore): string | undefined {
   return text;
 }
 
-function pasteClip(store: FlowEditorStore, clip: Clip, label: 'paste' | 'clone'): void {
+function pasteClip(store: FlowEditorStore, clip: Clip, label: 'paste' | 'clone'): 'pasted' | 'full' {
   const { changes, selection } = paste(store.read().document, clip, newItemId);
+  if (changes.length === 0) return 'full';
   store.perform(label, changes, selection);
+  return 'pasted';
 }
 
-export type PasteOutcome = 'pasted' | 'nothing' | 'full' | 'tooLarge' | 'unreadable' | 'partly';
-
-/** Pastes blocks of the clipboard, else those of the stash (S1-5-52). */
-export function pasteText(store: FlowEditorStore, text: string): PasteOutcome {
+function pasteOf(store: FlowEditorStore, text: string): PasteProblem | 'pasted' | 'nothing' {
   const read = readClip(text);
   if (!read.ok && read.reason !== 'otherText') return read.reason;
   const clip = read.ok ? read.clip : stash.get();
   if (clip === null || clip.nodes.length === 0) return 'nothing';
-  const before = store.read().document;
-  pasteClip(store, clip, 'paste');
-  if (store.read().document === before) return 'full';
-  return read.ok && read.ignored > 0 ? 'partly' : 'pasted';
+  const outcome = pasteClip(store, clip, 'paste');
+  return outcome === 'pasted' && read.ok && read.ignored > 0 ? 'partly' : outcome;
+}
+
+/** Pastes blocks of the clipboard, else those of the stash (S1-5-52), and tells the user what could not be pasted. */
+export function pasteText(store: FlowEditorStore, text: string): void {
+  const outcome = pasteOf(store, text);
+  if (outcome !== 'pasted' && outcome !== 'nothing') void sayProblem(outcome);
 }
 
 /** Pastes a copy of the selected blocks beside them, and leaves the stash alone. */
 export function cloneSelected(store: FlowEditorStore): void {
   const { document, selection } = store.read();
   const clip = clipOf(document, selection);
-  if (clip.nodes.length > 0) pasteClip(store, clip, 'clone');
+  if (clip.nodes.length > 0 && pasteClip(store, clip, 'clone') === 'full') void sayProblem('full');
 }

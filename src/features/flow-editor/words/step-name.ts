@@ -7,6 +7,7 @@ export const stepNames: { readonly [Label in StepLabel]: MessageDescriptor } = {
   addBlock: msg`Add block`,
   move: msg`Move`,
   align: msg`Align`,
+  distribute: msg`Distribute`,
   layout: msg`Arrange blocks`,
   connect: msg`Connect`,
   reconnect: msg`Reconnect`,

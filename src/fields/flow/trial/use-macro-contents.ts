@@ -27,36 +27,46 @@ export interface ReachedContents {
   readonly all: readonly Contents[];
 }
 
-/** The contents of the macros that a flow reaches, as they are saved. */
+/** The contents of the macros that a flow reaches, as they are saved; the same object until one of them changes. */
 export function useMacroContents(contents: Contents): ReachedContents {
   const [ids, setIds] = useState<readonly string[]>([]);
   const macros = useBatchedLookup(
     useMemo(() => ids.map((id): RelatedEntity => ({ type: 'macro', id })), [ids]),
   );
-  const revisions = ids.map((id) => {
-    const macro = macros('macro', id);
-    if (macro.state !== 'ready') return macro.state;
-    return macro.entity.deleteDate === null ? macro.entity.workingRevisionId : 'missing';
-  });
-  const asked = revisions.filter((one) => one !== 'loading' && one !== 'missing');
-  const found = useBatchedLookup(asked.map((id): RelatedEntity => ({ type: 'flowRevision', id })));
-  const states = revisions.map((revisionId) => {
-    if (revisionId === 'loading' || revisionId === 'missing') return revisionId;
-    const revision = found('flowRevision', revisionId);
-    return revision.state === 'ready' ? (contentsOfRevision(revision.entity) ?? 'missing') : revision.state;
-  });
-  const byId = new Map(
-    ids.flatMap((id, at) => {
+  const revisions = useMemo(
+    () =>
+      ids.map((id) => {
+        const macro = macros('macro', id);
+        if (macro.state !== 'ready') return macro.state;
+        return macro.entity.deleteDate === null ? macro.entity.workingRevisionId : 'missing';
+      }),
+    [ids, macros],
+  );
+  const asked = useMemo(
+    () =>
+      revisions.flatMap((id): readonly RelatedEntity[] =>
+        id === 'loading' || id === 'missing' ? [] : [{ type: 'flowRevision', id }],
+      ),
+    [revisions],
+  );
+  const found = useBatchedLookup(asked);
+  const { isLoading, byId } = useMemo(() => {
+    const states = revisions.map((revisionId) => {
+      if (revisionId === 'loading' || revisionId === 'missing') return revisionId;
+      const revision = found('flowRevision', revisionId);
+      return revision.state === 'ready' ? (contentsOfRevision(revision.entity) ?? 'missing') : revision.state;
+    });
+    const known = ids.flatMap((id, at) => {
       const state = states[at];
       return typeof state === 'object' ? [[id, state] as const] : [];
-    }),
-  );
-  const reached = reachedMacros(contents, (id) => byId.get(id));
+    });
+    return { isLoading: states.includes('loading'), byId: new Map(known) };
+  }, [ids, revisions, found]);
+  const reached = useMemo(() => reachedMacros(contents, (id) => byId.get(id)), [contents, byId]);
   const isSame = sameMembers(reached, ids);
   if (!isSame) setIds(reached);
-  return {
-    isComplete: isSame && !states.includes('loading'),
-    of: (id) => byId.get(id),
-    all: [...byId.values()],
-  };
+  return useMemo(
+    () => ({ isComplete: isSame && !isLoading, of: (id) => byId.get(id), all: [...byId.values()] }),
+    [isSame, isLoading, byId],
+  );
 }

@@ -7,10 +7,11 @@ import type { MacroContents } from '../../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../../src/domain/flow/run/program.ts';
 import type { TryFacts } from '../../../../src/domain/flow/simulate/context.ts';
 import { runTest } from '../../../../src/domain/flow/simulate/judge.ts';
+import { hasAudio } from '../../../../src/domain/value/audio.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
 import { createWorlds } from '../../flow/world.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
+import { rowOf, rowsOf } from '../publish.ts';
 import { invalid } from '../refusal.ts';
 import { variableNamed } from './variables.ts';
 
@@ -35,7 +36,11 @@ function factsOf({ services }: UserRequest, { organizationId, config }: Flow): T
       const value = world.global(name);
       return value === undefined ? 'unset' : { value };
     },
-    audioMs: () => undefined,
+    audioMs(audio) {
+      if (audio.type !== 'sound' && audio.type !== 'recording') return undefined;
+      const row = rowOf(store, audio.type, audio.id);
+      return row?.organizationId === organizationId && hasAudio(row, now()) ? undefined : 'missing';
+    },
   };
 }
 

@@ -194,6 +194,36 @@ test('a closed flow leaves its draft only if it is stored', async () => {
   expect(await drafts.read('f')).toBeNull();
 });
 
+test('a flow that is closed while it takes over writes nothing any more, and the draft stays', async () => {
+  const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
+  const first = await open(drafts, browser);
+  rename(first, 'Other');
+  const [reading, slow] = [deferred(), deferred()];
+  let waits = false;
+  const read: DraftStore['read'] = async (id) => {
+    const found = await drafts.read(id);
+    if (waits) {
+      reading.resolve();
+      await slow.promise;
+    }
+    return found;
+  };
+  const second = await open({ ...drafts, read }, browser);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(second.store.read().document.name).toBe('Other'));
+  waits = true;
+  const taking = second.editHere();
+  await reading.promise;
+  const closed = second.close('discard');
+  slow.resolve();
+  await Promise.all([taking, closed]);
+  rename(second, 'Late');
+  window.dispatchEvent(new Event('pagehide'));
+  await new Promise((resolve) => setTimeout(resolve));
+  const again = await open(drafts, browser);
+  expect(again.store.read()).toMatchObject({ access: 'edit', document: { name: 'Other' } });
+});
+
 test('a draft that cannot be read is said to be so, and the flow opens', async () => {
   const drafts = memoryDrafts();
   await drafts.fold({ id: 'f', base: 'old', fold: 7, view: null, at: 0 });

@@ -11,7 +11,8 @@ export interface Extent {
 
 export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof alignments)[number];
-type Axis = 'x' | 'y';
+export const axes = ['x', 'y'] as const;
+export type Axis = (typeof axes)[number];
 
 interface AxisSpan {
   readonly id: string;

@@ -36,10 +36,3 @@ export function renameConfigurationKey(document: FlowDocument, key: string, name
     ...renameReferences(document, { op: 'config', from: key, to: name }),
   ];
 }
-
-/** Sets the value of a key; undefined takes it away. */
-export const setConfigValue = (
-  document: FlowDocument,
-  key: string,
-  value: string | undefined,
-): readonly Change[] => [changeTo(document, { at: 'config', key }, value)];

@@ -5,11 +5,13 @@ import { createStore } from '../../../../lib/value/store.ts';
 import type { FlowEditorStore } from '../../store.ts';
 import type { TryRun } from './try-run.ts';
 
-/** A try that has begun, with the scenario and the document of its beginning. */
+/** A try that has begun, with the circumstances of its beginning. */
 export interface BegunTry {
   readonly run: TryRun;
   readonly scenario: Scenario;
   readonly document: FlowDocument;
+  /** The ids of what the flow names and what had been deleted. */
+  readonly deleted: string;
 }
 
 /** The tries of an open flow: what the user has said of the circumstances, and the try that is under way. */

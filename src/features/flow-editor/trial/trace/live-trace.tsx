@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Freshness } from '../../../../client/data/freshness.ts';
 import type { FlowSession } from '../../../../domain/entities/flow-session/model.ts';
 import { sessionStateOf } from '../../../../domain/entities/flow-session/rules.ts';
@@ -44,7 +44,10 @@ export function LiveTrace({ session, freshness }: Props) {
           (path) => deployed.main !== undefined && macroAt(path, deployed.main, deployed.macro) === tab.id,
         );
   const contents = tab.kind === 'flow' ? deployed.main : deployed.macro(tab.id);
-  const isOther = contents !== undefined && isDirty(documentOf(document, contents), document);
+  const isOther = useMemo(
+    () => contents !== undefined && isDirty(documentOf(document, contents), document),
+    [contents, document],
+  );
   const state = sessionStateOf(session);
 
   const from = own?.join('/');

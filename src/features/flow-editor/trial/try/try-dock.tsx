@@ -18,6 +18,7 @@ import { useFollow } from '../way/use-follow.ts';
 import { reachedBlock } from '../run/block-values.ts';
 import { useRunMarks } from './use-run-marks.ts';
 import { useTry } from './use-try.ts';
+import type { TryChange } from './use-try.ts';
 
 function Try() {
   const { t } = useLingui();
@@ -26,6 +27,11 @@ function Try() {
   const run = begun?.run ?? null;
   useRunMarks(run);
   useFollow(run === null ? undefined : reachedBlock(run), run);
+  const changeTexts: { readonly [Change in TryChange]: string } = {
+    flow: t`The flow has changed since this try began.`,
+    deleted: t`Something that the flow uses has been deleted since this try began.`,
+    scenario: t`The circumstances have changed since this try began.`,
+  };
   const events = useMemo(() => (run === null ? [] : shownEvents(run)), [run]);
   const lines = useMemo(() => tryLines(events), [events]);
   const unknown =
@@ -44,9 +50,7 @@ function Try() {
             </Button>
           }
         >
-          {changed === 'flow'
-            ? t`The flow has changed since this try began.`
-            : t`The circumstances have changed since this try began.`}
+          {changeTexts[changed]}
         </Notice>
       )}
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useBatched } from '../../../../client/data/use-batched.ts';
 import { defaultTimeZone } from '../../../../domain/core/time-zone.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
@@ -14,6 +14,9 @@ import { beginRun, hangUpRun, pressKey, stepRun } from '../run/try-run.ts';
 import type { BegunTry } from '../run/try-store.ts';
 import { tryStoreOf } from '../run/try-store.ts';
 
+/** What has changed since a try began: the flow, something that it uses, or what the user has chosen. */
+export type TryChange = 'flow' | 'deleted' | 'scenario';
+
 /** The tries of the open flow, for the parts that show and control them. */
 export interface TryControl {
   readonly questions: FlowQuestions;
@@ -24,7 +27,7 @@ export interface TryControl {
   /** Whether all macros and facts have arrived. */
   readonly isComplete: boolean;
   /** The change since the try began; null if there is none. */
-  readonly changed: 'flow' | 'scenario' | null;
+  readonly changed: TryChange | null;
   readonly start: () => void;
   readonly step: () => void;
   readonly play: (toBlock?: string) => void;
@@ -38,6 +41,15 @@ export interface TryControl {
 /** The time now, to the minute, so that it can be shown and typed. */
 const thisMinute = (zone: string): string => fromLocalTime(toLocalTime(new Date().toISOString(), zone), zone);
 
+function changeSince(
+  begun: BegunTry,
+  { document, scenario, deleted }: Omit<BegunTry, 'run'>,
+): TryChange | null {
+  if (begun.document !== document) return 'flow';
+  if (begun.deleted !== deleted) return 'deleted';
+  return begun.scenario === scenario ? null : 'scenario';
+}
+
 export function useTry(): TryControl {
   const { store: editorStore, organizationId, following } = useEditor();
   const { document } = useEditorState();
@@ -46,14 +58,15 @@ export function useTry(): TryControl {
   const zone = organization.state === 'ready' ? organization.entity.timeZone : defaultTimeZone;
   const store = tryStoreOf(editorStore);
   const view = useSyncExternalStore(store.subscribe, store.get);
-  const questions = questionsOf(host.contents);
+  const questions = useMemo(() => questionsOf(host.contents), [host.contents]);
   const scenario = view.scenario ?? newScenario(questions, thisMinute(zone), zone);
   const { begun, isPlaying } = view;
+  const { deleted, isComplete } = host;
 
   function begin(by: Scenario): void {
     following.resume();
     const run = beginRun({ ...host.context(), scenario: by });
-    store.set({ scenario, begun: { run, scenario, document }, isPlaying: false });
+    store.set({ scenario, begun: { run, scenario, document, deleted }, isPlaying: false });
   }
   const beginOnce = (): void => {
     if (store.get().begun === null) begin(scenario);
@@ -64,13 +77,8 @@ export function useTry(): TryControl {
     setScenario: (next) => store.set({ ...store.get(), scenario: next }),
     begun,
     isPlaying,
-    isComplete: host.isComplete,
-    changed:
-      begun === null || (begun.document === document && begun.scenario === scenario)
-        ? null
-        : begun.document === document
-          ? 'scenario'
-          : 'flow',
+    isComplete,
+    changed: begun === null ? null : changeSince(begun, { document, scenario, deleted }),
     start: () => begin(scenario),
     step() {
       beginOnce();

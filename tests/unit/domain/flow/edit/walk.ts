@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { blockTypes } from '../../../../../src/domain/flow/catalogue/block-type.ts';
 import { addBlock, newBlock } from '../../../../../src/domain/flow/edit/command/add-block.ts';
+import { changeTo } from '../../../../../src/domain/flow/edit/change.ts';
 import { align, alignments, distribute } from '../../../../../src/domain/flow/edit/command/align.ts';
 import {
   renameBlock,
@@ -13,7 +14,6 @@ import {
   removeConfigurationKey,
   renameConfigurationKey,
   setConfigurationKey,
-  setConfigValue,
 } from '../../../../../src/domain/flow/edit/command/configuration.ts';
 import { connect, reconnect } from '../../../../../src/domain/flow/edit/command/connect.ts';
 import {
@@ -192,7 +192,9 @@ export function commandOf(
           : renameConfigurationKey(document, text, pick(names, b) ?? ''),
       );
     case 21:
-      return step('setConfig', setConfigValue(document, text, a % 3 === 0 ? undefined : `${b}`));
+      return step('setConfig', [
+        changeTo(document, { at: 'config', key: text }, a % 3 === 0 ? undefined : `${b}`),
+      ]);
     case 22:
       return (
         pick(

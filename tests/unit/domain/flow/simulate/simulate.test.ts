@@ -3,6 +3,7 @@ import type { Contents } from '../../../../../src/domain/flow/contents/contents.
 import { advance, beginTry, play, tryOut } from '../../../../../src/domain/flow/simulate/advance.ts';
 import { hangUp, press, scenarioOf } from '../../../../../src/domain/flow/simulate/interact.ts';
 import { contentsOf, node } from '../contents/example.ts';
+import type { TryFacts } from '../../../../../src/domain/flow/simulate/context.ts';
 import { called, told, way } from './try.ts';
 
 const menu: Contents = contentsOf(
@@ -168,4 +169,29 @@ test('a flow that turns for ever, or talks for ever, ends at the limits', () => 
     ['call.called d.start', 'd.elapsed d.start'],
   );
   expect(tryOut(called(beat)).status).toBe('limit');
+});
+
+test('a sound that cannot be played fails as on the platform, and one that the try has made does not', () => {
+  const contents = contentsOf(
+    [
+      node('call', 'inboundCall'),
+      node('answer', 'answer'),
+      node('make', 'createSound', { text: '"Hello"' }),
+      node('made', 'player', { sound: 'sound' }),
+      node('gone', 'player', { sound: '[sound#"kept", sound#"gone"]' }),
+      node('sorry', 'log', { message: 'error' }),
+    ],
+    [
+      'call.called answer.do',
+      'answer.done make.create',
+      'make.available made.play',
+      'made.finished gone.play',
+      'gone.failed sorry.in',
+    ],
+  );
+  const audioMs: TryFacts['audioMs'] = (audio) =>
+    audio.type === 'sound' && audio.id !== 'kept' ? 'missing' : undefined;
+  const lines = told(tryOut(called(contents, {}, { audioMs })));
+  expect(lines.filter((line) => line.includes('heard'))).toHaveLength(1);
+  expect(lines.at(-1)).toContain('logged info The sound gone is not available');
 });

@@ -20,7 +20,7 @@ const endless = contentsOf(
 function playing() {
   const context = called(endless);
   const document = documentOf({ name: 'Flow', summary: '' }, endless);
-  const begun = { run: beginRun(context), scenario: context.scenario, document };
+  const begun = { run: beginRun(context), scenario: context.scenario, document, deleted: '' };
   const store = createStore<TryView>({ scenario: null, begun, isPlaying: false });
   return { store, context, done: playOn(store, null) };
 }

@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { chooseLocale } from '../../../i18n/locale.ts';
+
+/** Why blocks were not added, or not all of them. */
+export type PasteProblem = 'full' | 'tooLarge' | 'unreadable' | 'partly';
+
+export function pasteProblemText(problem: PasteProblem): string {
+  const locale = chooseLocale(i18n.locale, []);
+  const blocks = formatNumber(contentsLimits.nodes, locale);
+  const wires = formatNumber(contentsLimits.edges, locale);
+  switch (problem) {
+    case 'full':
+      return t`There is no room for these blocks: a flow has at most ${blocks} blocks, ${wires} wires and 2 MB.`;
+    case 'tooLarge':
+      return t`The text on the clipboard is too large to paste.`;
+    case 'unreadable':
+      return t`The blocks on the clipboard cannot be read.`;
+    case 'partly':
+      return t`Some of the blocks on the clipboard could not be read.`;
+  }
+}
