@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import { useChipFocus } from './chip-focus.ts';
@@ -19,10 +19,13 @@ type Props = {
 export function Chip({ title, removeLabel, onRemove, onPress, children }: Props) {
   const chip = useRef<HTMLLIElement>(null);
   useChipFocus(chip);
+  const valueId = useId();
   const content = (
     <>
       {title !== undefined && <span className={styles.title}>{title}</span>}
-      <span className={styles.value}>{children}</span>
+      <span id={valueId} className={styles.value}>
+        {children}
+      </span>
     </>
   );
   return (
@@ -39,6 +42,7 @@ export function Chip({ title, removeLabel, onRemove, onPress, children }: Props)
           icon="close"
           size="small"
           label={removeLabel}
+          aria-describedby={valueId}
           className={styles.remove}
           onClick={onRemove}
         />

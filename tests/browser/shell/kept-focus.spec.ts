@@ -48,6 +48,7 @@ test('the focus stays in a picker beside a removed choice', async ({ portal }) =
   const choose = list.filterDialog().getByRole('button', { name: 'Choose…' });
   await choose.click();
   for (const role of ['Receptionist', 'People desk']) await picking.row(role).click();
+  await expect(remove.first()).toHaveAccessibleDescription('Receptionist');
   await remove.first().focus();
   await page.keyboard.press('Enter');
   await expect(picking.chosen().getByRole('listitem')).toHaveText(['People desk']);
