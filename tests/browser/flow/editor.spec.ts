@@ -57,10 +57,10 @@ test('edits the main line, and another browser sees it', async ({ portal, openOt
     await log.click();
     await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Who calls');
     await expect(editor.block('Who calls')).toBeVisible();
-    await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Who calls us');
+    await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Who calls us from abroad');
     // Sizes follow from texts, so that they are right at the next measuring of S1-9-18, after 200 ms.
     await page.waitForTimeout(200);
-    const title = editor.block('Who calls us').getByText('Who calls us');
+    const title = editor.block('Who calls us from abroad').getByText('Who calls us from abroad');
     expect(await title.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
     await editor.panel().getByRole('textbox', { name: 'Custom name' }).fill('Who calls');
     await editor.canvas().focus();
