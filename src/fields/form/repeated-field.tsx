@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import { firstField } from '../../kit/dialog/first-field.ts';
+import { firstField } from '../../kit/base/first-field.ts';
 import group from './field-group.module.css';
 import { GroupLegend } from './group-legend.tsx';
 import styles from './repeated-field.module.css';

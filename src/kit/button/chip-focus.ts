@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { firstField } from '../dialog/first-field.ts';
+import { firstField } from '../base/first-field.ts';
 
 const controls = 'button, input, select, textarea, a[href]';
 

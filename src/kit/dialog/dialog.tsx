@@ -6,7 +6,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { useModal } from '../base/modal.ts';
 import { ToastAnnouncer } from '../feedback/toast-announcer.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
-import { firstField } from './first-field.ts';
+import { firstField } from '../base/first-field.ts';
 
 export type DialogProps = {
   title: string;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { firstField } from '../../kit/dialog/first-field.ts';
+import { firstField } from '../../kit/base/first-field.ts';
 
 /**
  * Focuses the first field of a form that starts again in the next round: the button that had the focus is gone. Returns

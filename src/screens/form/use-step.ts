@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormStep } from '../../entities/define/form.ts';
-import { firstField } from '../../kit/dialog/first-field.ts';
+import { firstField } from '../../kit/base/first-field.ts';
 
 interface ShownStep {
   readonly step: string;

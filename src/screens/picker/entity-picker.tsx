@@ -8,7 +8,7 @@ import type { PickerProps } from '../../fields/entity/entity-picker-slot.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { firstField } from '../../kit/dialog/first-field.ts';
+import { firstField } from '../../kit/base/first-field.ts';
 import { inSentence } from '../../lib/text/text.ts';
 import { useSession } from '../../client/session/session.ts';
 import { ownRows } from '../rows/list-data-request.ts';

@@ -2,6 +2,7 @@ import { agentOrganization } from '../../driver/agent.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import { phonePart } from '../../driver/phone-part.ts';
+import { userIdOf } from '../../platform/demo/users.ts';
 import { visitFrame } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFits } from '../support/widths.ts';
@@ -17,11 +18,18 @@ test('on a phone everything fits the screen, and all controls can be reached', a
   await expect(portal.header().getByRole('button', { name: 'Menu', expanded: false })).toBeFocused();
 });
 
-test('on a phone the end of a details panel can be scrolled clear of the web phone', async ({ portal }) => {
+test('on a phone the end of a details panel can be scrolled clear of the web phone', async ({
+  portal,
+  platform,
+}) => {
   const { page } = portal;
-  const list = listPart(page, 'Devices');
-  const details = detailsPart(page, 'Device details');
-  await portal.enterAt('agent', agentOrganization, '/devices');
+  const list = listPart(page, 'Users');
+  const details = detailsPart(page, 'User details');
+  await platform.control.permissions({
+    userId: userIdOf('agent'),
+    permissions: ['telephony.webPhone.use', 'core.user.viewOrg'],
+  });
+  await portal.enterAt('agent', agentOrganization, '/users');
   await expect(phonePart(page).dock()).toBeVisible();
   await list.expectRows();
   await list.grid().getByRole('rowheader').first().click();
@@ -37,7 +45,11 @@ test('on a phone the end of a details panel can be scrolled clear of the web pho
 
 test('an open menu stays at its button when what loads above moves it', async ({ portal }) => {
   const { page } = portal;
-  await portal.enterAt('agent', agentOrganization, '/devices');
+  await platform.control.permissions({
+    userId: userIdOf('agent'),
+    permissions: ['telephony.webPhone.use', 'core.user.viewOrg'],
+  });
+  await portal.enterAt('agent', agentOrganization, '/users');
   await portal.openPreferences();
   const menu = page.getByRole('menu', { name: 'Preferences' });
   const button = portal.header().getByRole('button', { name: 'Preferences' });

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstField } from '../../../kit/dialog/first-field.ts';
+import { firstField } from '../../../kit/base/first-field.ts';
 import type { Selection } from '../../../domain/flow/edit/step.ts';
 
 /** A panel that a narrow window shows over the blocks. */
