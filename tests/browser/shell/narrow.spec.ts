@@ -33,23 +33,22 @@ test('on a phone the end of a details panel can be scrolled clear of the web pho
   await expect(phonePart(page).dock()).toBeVisible();
   await list.expectRows();
   await list.grid().getByRole('rowheader').first().click();
-  const end = details.button('View change log');
-  await end.scrollIntoViewIfNeeded();
-  await details.panel().evaluate((panel) => {
-    for (const part of panel.querySelectorAll('*')) part.scrollTop = part.scrollHeight;
+  await page.setViewportSize({ width: 390, height: 480 });
+  await expect(details.panel().getByRole('term').first()).toBeVisible();
+  const end = await details.panel().evaluate((panel) => {
+    const parts = [...panel.querySelectorAll('*')];
+    for (const part of parts) part.scrollTop = part.scrollHeight;
+    const texts = parts.filter((part) => part.children.length === 0 && part.textContent.trim() !== '');
+    return Math.max(...texts.map((text) => text.getBoundingClientRect().bottom));
   });
-  const [text, dock] = await Promise.all([end.boundingBox(), phonePart(page).dock().boundingBox()]);
-  if (!text || !dock) throw new Error('Both are shown');
-  expect(text.y + text.height).toBeLessThanOrEqual(dock.y);
+  const dock = await phonePart(page).dock().boundingBox();
+  expect(end).toBeGreaterThan(0);
+  expect(end).toBeLessThanOrEqual(dock?.y ?? 0);
 });
 
 test('an open menu stays at its button when what loads above moves it', async ({ portal }) => {
   const { page } = portal;
-  await platform.control.permissions({
-    userId: userIdOf('agent'),
-    permissions: ['telephony.webPhone.use', 'core.user.viewOrg'],
-  });
-  await portal.enterAt('agent', agentOrganization, '/users');
+  await portal.enterAt('agent', agentOrganization, '/channels');
   await portal.openPreferences();
   const menu = page.getByRole('menu', { name: 'Preferences' });
   const button = portal.header().getByRole('button', { name: 'Preferences' });
