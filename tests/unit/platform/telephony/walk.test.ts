@@ -108,7 +108,26 @@ const blindWhileOthersRing: PhoneStep[] = [
   { kind: 'route' },
 ];
 
+/** Takes the steps one by one, each of which must keep the laws; `seen` gets the state after each. */
+function keepsLaws(steps: readonly PhoneStep[], seen: (phones: Phones) => void): void {
+  const world = new PhoneWalk();
+  for (const each of steps) {
+    const before = world.phones;
+    world.take(each);
+    seen(world.phones);
+    const violations = broken(before, world);
+    if (violations.length > 0) throw new Error(`${JSON.stringify(each)}: ${violations.join('; ')}`);
+  }
+}
+
 test('calls keep the laws of the model under any commands in any order', () => {
+  fc.assert(
+    fc.property(walk, (steps) => keepsLaws(steps, () => {})),
+    { numRuns: 100, examples: [[blindWhileOthersRing]] },
+  );
+});
+
+test('the walk reaches nearly everything; only call permissions are not part of the model', () => {
   const endings = new Set<string>();
   const sounds = new Set<string>();
   const collect = (phones: Phones): void => {
@@ -117,20 +136,11 @@ test('calls keep the laws of the model under any commands in any order', () => {
       for (const { end } of linesOf(phones, account)) if (end !== null) endings.add(end.reason);
     }
   };
+  // The same walks each time: random ones miss the rarest ending now and then.
   fc.assert(
-    fc.property(walk, (steps) => {
-      const world = new PhoneWalk();
-      for (const each of steps) {
-        const before = world.phones;
-        world.take(each);
-        collect(world.phones);
-        const violations = broken(before, world);
-        if (violations.length > 0) throw new Error(`${JSON.stringify(each)}: ${violations.join('; ')}`);
-      }
-    }),
-    { numRuns: 150, examples: [[blindWhileOthersRing]] },
+    fc.property(walk, (steps) => keepsLaws(steps, collect)),
+    { numRuns: 150, seed: 1 },
   );
-  // The walk reached nearly everything; only call permissions are not part of the model.
   expect(lineEndings.filter((reason) => !endings.has(reason))).toEqual(['notAllowed']);
   expect([...sounds].toSorted()).toEqual(['account', 'busy', 'flow', 'hold', 'ringback', 'silence', 'voice']);
 });
