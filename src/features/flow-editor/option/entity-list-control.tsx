@@ -31,7 +31,8 @@ export function EntityListControl({ type, value, onChange, links, label, scope }
         <ChipList label={label}>
           {ids.map((id, at) => (
             <Chip
-              key={`${id} ${at}`}
+              // An id may be there twice. The position would give the next chip the place of a removed one.
+              key={`${id} ${ids.slice(0, at).filter((other) => other === id).length}`}
               removeLabel={t`Remove`}
               onRemove={isOff ? undefined : () => put(ids.filter((_, index) => index !== at))}
             >
