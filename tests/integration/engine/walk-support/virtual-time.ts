@@ -29,7 +29,42 @@ export const realTime = (): number => epoch + Math.floor(performance.now());
 /** More turns than this without becoming idle means an endless loop. */
 const turnLimit = 20_000;
 
-/** Replaces timers, clocks and `setImmediate` (on which fake-indexeddb runs) until restored. */
+const ciphers = ['importKey', 'encrypt', 'decrypt', 'digest'] as const;
+
+/**
+ * Encryption runs on other threads, in real time: on a busy machine minutes of virtual time would pass before it has
+ * ended.
+ */
+function watchCiphers(): {
+  readonly isRunning: () => boolean;
+  readonly wait: () => Promise<void>;
+  readonly restore: () => void;
+} {
+  const { subtle } = crypto;
+  const underWay = new Set<Promise<unknown>>();
+  for (const name of ciphers) {
+    const run = subtle[name] as (...given: unknown[]) => Promise<unknown>;
+    const watched = (...given: unknown[]): Promise<unknown> => {
+      const work = run.apply(subtle, given);
+      underWay.add(work);
+      void work.catch(() => {}).finally(() => underWay.delete(work));
+      return work;
+    };
+    Object.defineProperty(subtle, name, { configurable: true, value: watched });
+  }
+  return {
+    isRunning: () => underWay.size > 0,
+    async wait() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+    restore: () => ciphers.forEach((name) => Reflect.deleteProperty(subtle, name)),
+  };
+}
+
+/**
+ * Replaces timers, clocks and `setImmediate` (on which fake-indexeddb runs) until restored, and waits for encryption in
+ * every turn.
+ */
 export function virtualTime(gate: Gate): VirtualTime {
   const real = {
     setTimeout: globalThis.setTimeout,
@@ -46,6 +81,7 @@ export function virtualTime(gate: Gate): VirtualTime {
   let ids = 0;
   let pending = 0;
   const timers = new Map<number, Timer>();
+  const cipher = watchCiphers();
 
   const add = (act: () => void, ms = 0, every: number | null = null): number => {
     ids += 1;
@@ -87,17 +123,17 @@ export function virtualTime(gate: Gate): VirtualTime {
   });
   performance.now = () => now;
 
-  const oneTurn = (): Promise<void> =>
-    new Promise((resolve) => {
-      turn(resolve);
-    });
+  async function oneTurn(): Promise<void> {
+    await cipher.wait();
+    await new Promise<void>((resolve) => void turn(resolve));
+  }
   async function idle(): Promise<void> {
     let turns = 0;
     do {
       await oneTurn();
       turns += 1;
       if (turns > turnLimit) throw new Error('it never becomes idle');
-    } while (pending > 0);
+    } while (pending > 0 || cipher.isRunning());
   }
 
   return {
@@ -119,6 +155,7 @@ export function virtualTime(gate: Gate): VirtualTime {
     },
     setClock: (aheadMs) => void (ahead = aheadMs),
     restore() {
+      cipher.restore();
       Object.assign(globalThis, {
         setTimeout: real.setTimeout,
         clearTimeout: real.clearTimeout,
