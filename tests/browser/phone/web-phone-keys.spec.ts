@@ -140,6 +140,7 @@ test('counts missed calls until the history is looked at, and calls a number sho
   await expect(page.getByRole('link', { name: 'Web phone', exact: true })).toBeVisible();
 
   await ringIn(platform, 'Nora');
+  await expect(phone.button('Answer')).toBeVisible();
   await page.keyboard.press('Alt+a');
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await page.getByRole('row').nth(1).click();
