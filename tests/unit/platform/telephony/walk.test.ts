@@ -121,10 +121,8 @@ function keepsLaws(steps: readonly PhoneStep[], seen: (phones: Phones) => void):
 }
 
 test('calls keep the laws of the model under any commands in any order', () => {
-  fc.assert(
-    fc.property(walk, (steps) => keepsLaws(steps, () => {})),
-    { numRuns: 100, examples: [[blindWhileOthersRing]] },
-  );
+  const law = fc.property(walk, (steps) => keepsLaws(steps, () => {}));
+  expect(() => fc.assert(law, { numRuns: 100, examples: [[blindWhileOthersRing]] })).not.toThrow();
 });
 
 test('the walk reaches nearly everything; only call permissions are not part of the model', () => {
