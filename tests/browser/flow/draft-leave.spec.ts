@@ -1,16 +1,8 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
-import { flowBuilder, value } from '../../platform/demo/flows/builder.ts';
 import { expect, test } from '../support/test.ts';
-
-function orderFlow() {
-  const { block, wire, contents } = flowBuilder();
-  const called = block([0, 0], 'apiEndpoint', { shape: { name: 'order', starts: 'trigger' } });
-  const order = block([1, 0], 'variable', { shape: { name: 'order' }, options: { value: value('request') } });
-  wire(called, 'called', order, 'set');
-  return contents();
-}
+import { settingFlow } from './support/setting-flow.ts';
 
 test('keeps what was typed just before the page is left, in a draft or as its first edit', async ({
   portal,
@@ -20,7 +12,7 @@ test('keeps what was typed just before the page is left, in a draft or as its fi
   const editor = canvasPart(page);
   const client = createClient(platform.origin);
   const who = await client.as('zorggroep');
-  const flowId = await flowCallsOf(client, who).created('flow', 'Orders', orderFlow());
+  const flowId = await flowCallsOf(client, who).created('flow', 'Orders', settingFlow());
   const customName = editor.panel().getByRole('textbox', { name: 'Custom name', exact: true });
   // The browser asks about unsaved edits.
   page.on('dialog', (dialog) => void dialog.accept());

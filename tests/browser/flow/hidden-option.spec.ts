@@ -1,11 +1,10 @@
-import type { MacroParameter } from '../../../src/domain/flow/contents/parameter.ts';
-import { newParameter } from '../../../src/domain/flow/edit/command/parameter.ts';
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { trialPart } from '../../driver/trial-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { call, flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expect, test } from '../support/test.ts';
+import { speedParameters } from './support/panel-contents.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 const endpointName = 'hurry';
@@ -16,23 +15,7 @@ function loggingMacro() {
   const inside = block([0, 0], 'macroInput', { shape: { key: 'in', displayName: 'In' } });
   const values = (['speed', 'reason'] as const).map((name) => ({ op: 'parameter', name }) as const);
   wire(inside, 'out', block([1, 0], 'log', { options: { message: call('json', values) } }), 'in');
-  const speed: MacroParameter = {
-    ...newParameter('speed', 'speed'),
-    displayName: 'Speed',
-    simpleMode: 'enum',
-    simpleEnumValues: [
-      { value: 'fast', name: 'Fast' },
-      { value: 'slow', name: 'Slow' },
-    ],
-    default: 'fast',
-  };
-  const reason: MacroParameter = {
-    ...newParameter('reason', 'reason'),
-    displayName: 'Reason',
-    visibility: 'simple',
-    visibilityMap: { speed: ['slow'] },
-  };
-  return contents({ parameters: [speed, reason] });
+  return contents({ parameters: speedParameters() });
 }
 
 function callingFlow(macroId: string) {

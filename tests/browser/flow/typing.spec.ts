@@ -1,19 +1,10 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
-import { flowBuilder, value } from '../../platform/demo/flows/builder.ts';
 import { expect, test } from '../support/test.ts';
+import { settingFlow } from './support/setting-flow.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
-
-/** A variable that is set to the request of an API endpoint. */
-function settingFlow() {
-  const { block, wire, contents } = flowBuilder();
-  const called = block([0, 0], 'apiEndpoint', { shape: { name: 'order', starts: 'trigger' } });
-  const order = block([1, 0], 'variable', { shape: { name: 'order' }, options: { value: value('request') } });
-  wire(called, 'called', order, 'set');
-  return contents();
-}
 
 test('Ctrl+Z in a text field takes back what was typed there, and no step of the flow', async ({
   portal,

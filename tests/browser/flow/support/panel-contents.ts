@@ -3,17 +3,8 @@ import { newParameter } from '../../../../src/domain/flow/edit/command/parameter
 import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
 import { entity, flowBuilder, value } from '../../../platform/demo/flows/builder.ts';
 
-/** A macro with an enumeration, and a parameter that is hidden by default. */
-export function macroWithParameters(): ContentsJson {
-  const { block, wire, contents } = flowBuilder();
-  const inside = block([0, 0], 'macroInput', { shape: { key: 'in', displayName: 'In' } });
-  const choose = block([1, 0], 'switch', {
-    shape: { branches: [{ name: 'slow', when: true }] },
-    options: { on: { op: 'parameter', name: 'speed' } },
-  });
-  const end = block([2, 0], 'macroOutput', { shape: { key: 'out', displayName: 'Out' } });
-  wire(inside, 'out', choose, 'in');
-  wire(choose, 'default', end, 'in');
+/** An enumeration, and a parameter that is shown for one of its values alone. */
+export function speedParameters(): MacroParameter[] {
   const speed: MacroParameter = {
     ...newParameter('speed', 'speed'),
     displayName: 'Speed',
@@ -30,7 +21,21 @@ export function macroWithParameters(): ContentsJson {
     visibility: 'simple',
     visibilityMap: { speed: ['slow'] },
   };
-  return contents({ parameters: [speed, reason] });
+  return [speed, reason];
+}
+
+/** A macro with an enumeration, and a parameter that is hidden by default. */
+export function macroWithParameters(): ContentsJson {
+  const { block, wire, contents } = flowBuilder();
+  const inside = block([0, 0], 'macroInput', { shape: { key: 'in', displayName: 'In' } });
+  const choose = block([1, 0], 'switch', {
+    shape: { branches: [{ name: 'slow', when: true }] },
+    options: { on: { op: 'parameter', name: 'speed' } },
+  });
+  const end = block([2, 0], 'macroOutput', { shape: { key: 'out', displayName: 'Out' } });
+  wire(inside, 'out', choose, 'in');
+  wire(choose, 'default', end, 'in');
+  return contents({ parameters: speedParameters() });
 }
 
 /** A flow in which a call rings at a user, and a macro has an option that it has no longer. */
