@@ -124,7 +124,7 @@ export function createDraftWriter<State>(
     discard() {
       cancel();
       pending = null;
-      // What is being written is discarded too: leaving the page must not store it again.
+      // A write under way is discarded too: leaving the page must not store it again.
       current = null;
       running = running.then(async () => {
         written = null;

@@ -11,7 +11,7 @@ export interface HeapSample {
 export interface Trend {
   /** MiB per minute. */
   readonly slope: number;
-  /** What that comes to over the longest life that was judged, MiB. */
+  /** The growth at this slope over the longest life that was judged, MiB. */
   readonly growth: number;
   /** Standard deviations by which more pairs of samples rise than fall (Mann and Kendall): noise rises and falls. */
   readonly certainty: number;

@@ -1,7 +1,7 @@
 import type { HeapSample, Trend } from './memory-trend.ts';
 import { isLeak, trendOf } from './memory-trend.ts';
 
-/** What happened, and what was found, up to one moment of the soak. */
+/** The events and findings up to one moment of the soak. */
 export interface Sample {
   /** Minutes since the soak began. */
   readonly at: number;

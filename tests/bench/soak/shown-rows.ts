@@ -17,7 +17,7 @@ export interface SoakTab {
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** What the platform's store has now, as a tab has to show it. */
+/** The state of the platform's store now, as a tab has to show it. */
 async function stored({ control }: TestPlatform, { shows }: SoakTab): Promise<Shown> {
   const id = organizationId(viewer.organization);
   if (shows === 'list') {

@@ -80,7 +80,7 @@ export function soakTable(samples: readonly Sample[]): string {
   ].join('\n');
 }
 
-/** What is written after each sample, so that a soak cut half way keeps its figures. */
+/** It is written after each sample, so that a soak cut half way keeps its figures. */
 export const soakReport = (options: SoakOptions, samples: readonly Sample[], begun: string) => ({
   begun,
   at: new Date().toISOString(),

@@ -21,7 +21,7 @@ const counts = [1, 5, 20] as const;
 type Count = (typeof counts)[number];
 /** A tab with its own engine costs as much as the one before it, so that five are enough. */
 const ownCounts = [1, 5] as const;
-/** For work that a tab does once it is idle, and for memory that the browser gives back a little later. */
+/** A tab works once more when it is idle, and the browser gives memory back a little later. */
 const settleMs = 3000;
 
 interface Measured {
@@ -79,7 +79,7 @@ const measureShared = (platform: TestPlatform): Promise<Shared> =>
     };
   });
 
-/** What a further tab costs, MiB, from figures with few and with many. */
+/** The cost of a further tab, MiB, from figures with few and with many. */
 const furtherTab = (few: number, many: number, between: number): number => (many - few) / between;
 
 /** The same portal in a browser without locks, where each tab has an engine, a socket and rows of its own. */

@@ -14,7 +14,7 @@ import { startLogging } from './support/start-logging.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
-/** What publishing a flow in the operator's library makes. Its frozen contents belong to the publisher. */
+/** The rows that publishing a flow in the operator's library makes. Its frozen contents belong to the publisher. */
 function published(flowId: string, name: string, contents: ContentsJson): readonly Write[] {
   const [id, revisionId, at] = [crypto.randomUUID(), crypto.randomUUID(), Date.now()];
   const releaseDate = new Date(at).toISOString();

@@ -15,7 +15,7 @@ export interface DeployableFlow {
   readonly deployedRevisionId: string | null;
 }
 
-/** What tells a version of a flow from all others. */
+/** The fields that tell a version of a flow from all others. */
 export type DeployableVersion =
   | Pick<EntityOf<'flow'>, 'id' | 'workingRevisionId'>
   | Pick<EntityOf<'libraryFlow'>, 'id' | 'currentRevisionId'>;

@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 import { SeveralPanel } from './several-panel.tsx';
 import { WirePanel } from './wire-panel.tsx';
 
-/** What is selected; while blocks are dragged, what was selected before. */
+/** The selection; while blocks are dragged, the one before. */
 function useSettledSelection(): Selection {
   const { dragging } = useEditor();
   const isDragging = useSyncExternalStore(dragging.subscribe, dragging.get);

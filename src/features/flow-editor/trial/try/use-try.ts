@@ -14,7 +14,7 @@ import { beginRun, hangUpRun, pressKey, stepRun } from '../run/try-run.ts';
 import type { BegunTry } from '../run/try-store.ts';
 import { tryStoreOf } from '../run/try-store.ts';
 
-/** What has changed since a try began: the flow, something that it uses, or what the user has chosen. */
+/** A change since a try began: of the flow, of something that it uses, or of the circumstances. */
 export type TryChange = 'flow' | 'deleted' | 'scenario';
 
 /** The tries of the open flow, for the parts that show and control them. */
