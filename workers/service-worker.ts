@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { configCache } from '../src/domain/protocol/config.ts';
+import { configCache } from '../src/domain/protocol/config-cache.ts';
 import { ringMessageOf } from '../src/domain/protocol/ring-message.ts';
 import { ensureConfig, freshConfig } from './service/config.ts';
 import {

@@ -1,4 +1,4 @@
-import { configCache } from '../../src/domain/protocol/config.ts';
+import { configCache } from '../../src/domain/protocol/config-cache.ts';
 
 const { cache, path, header } = configCache;
 const networkMs = 1_000;

@@ -1,4 +1,4 @@
-import { configCache } from '../../src/domain/protocol/config.ts';
+import { configCache } from '../../src/domain/protocol/config-cache.ts';
 
 /** The icon for the home screen of iOS: each host has that of its brand, so it is not part of a build. */
 export const touchIconPath = '/apple-touch-icon.png';

@@ -1,7 +1,12 @@
-import { pageSnapshot, readRegistry, readSnapshotWindows } from '../../client/store/head-start.ts';
+import {
+  pageSnapshot,
+  readCachedConfig,
+  readRegistry,
+  readSnapshotWindows,
+} from '../../client/store/head-start.ts';
 
 /*
- * The first and small script of the page. While the rest is loading, it starts reading the databases and fetches the
+ * The first and small script of the page. While the rest is loading, it starts reading the databases and the cached configuration, and fetches the
  * code that the page at this address needed last time.
  */
 
@@ -19,5 +24,6 @@ function fetchAhead(path: string): void {
 
 for (const path of pageSnapshot()?.code ?? []) fetchAhead(path);
 // Errors are reported where the results are used.
+readCachedConfig().catch(() => {});
 readRegistry().catch(() => {});
 readSnapshotWindows().catch(() => {});

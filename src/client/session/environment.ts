@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { createStore } from '../../lib/value/store.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { Store } from '../../lib/value/store.ts';
-import { configSchema, isCached, configCache } from '../../domain/protocol/config.ts';
+import { configSchema } from '../../domain/protocol/config.ts';
 import type { Config } from '../../domain/protocol/config.ts';
+import { configCache, isCached } from '../../domain/protocol/config-cache.ts';
 import { platformErrorSchema } from '../../domain/protocol/error.ts';
+import { readCachedConfig } from '../store/head-start.ts';
 
 export type EnvironmentState =
   | { readonly state: 'loading' }
@@ -67,17 +69,11 @@ async function fetchConfig(): Promise<Response> {
 }
 
 /** Shows the configuration of the last start until the platform answers. */
-async function showCached(
-  store: Pick<Store<EnvironmentState>, 'get' | 'set'>,
-  cached: () => Promise<Response | undefined>,
-): Promise<void> {
-  const response = await cached();
-  const found = response && (await read(response));
-  if (found?.state === 'ready' && store.get().state === 'loading') store.set(found);
+async function showCached(): Promise<void> {
+  const cached = v.safeParse(configSchema, await readCachedConfig());
+  if (cached.success && environment.get().state === 'loading')
+    environment.set({ state: 'ready', config: cached.output });
 }
-
-const cachedConfig = async (): Promise<Response | undefined> =>
-  (await caches.open(configCache.cache)).match(configCache.path);
 
 /**
  * Loads the environment. Resolves once something is known of it: a page rendered before that would show the portal's
@@ -85,7 +81,7 @@ const cachedConfig = async (): Promise<Response | undefined> =>
  */
 export function startEnvironment(): Promise<void> {
   // The cache is missing on an insecure origin.
-  const cached = showCached(environment, cachedConfig).catch(() => {});
+  const cached = showCached().catch(() => {});
   void loadEnvironment(environment, fetchConfig);
   return new Promise((known) => {
     const look = (): void => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCached } from '../../../src/domain/protocol/config.ts';
+import { isCached } from '../../../src/domain/protocol/config-cache.ts';
 import { ensureConfig, fetchConfig, freshConfig } from '../../../workers/service/config.ts';
 import { stubCaches } from './caches.ts';
 
