@@ -145,6 +145,18 @@ test('a change does not write the base again, and is stored with what the user s
   expect((await store.read('f'))?.head).toMatchObject({ view: null, at: now, usedAt: now });
 });
 
+test('no change is stored for a draft that is gone, nor in a database that is closed', async () => {
+  const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const store = databaseDrafts(database);
+  const append = (n: number) => store.append({ draft: 'f', n, entry: n }, { view: null, at: n });
+  await store.fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 });
+  await store.remove('f');
+  expect(await append(1)).toBe(false);
+  expect(await database.changes.count()).toBe(0);
+  store.close();
+  await expect(append(2)).rejects.toThrow('closed');
+});
+
 test('an earlier version of the portal noted at the head what the user saw last', async () => {
   const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
   const store = databaseDrafts(database);
