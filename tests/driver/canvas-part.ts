@@ -56,6 +56,23 @@ export function canvasPart(page: Page) {
       await page.mouse.down();
       await page.mouse.move(box.x + 30 + by.x, box.y + 20 + by.y, { steps: 6 });
     },
+    /** Drags a block this far with one finger, then puts down a second one and lifts both. */
+    async pinchWhileDragging(dragged: Locator, by: Place): Promise<void> {
+      const box = await dragged.boundingBox();
+      if (box === null) throw new Error('The block is not in view');
+      const devtools = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+      const from = { x: box.x + 30, y: box.y + 20 };
+      const at = (part: number): Place => ({ x: from.x + by.x * part, y: from.y + by.y * part });
+      await touch('touchStart', from);
+      for (const part of [0.2, 0.6, 1]) await touch('touchMove', at(part));
+      const second = { x: from.x - 100, y: from.y + 100 };
+      await touch('touchStart', at(1), second);
+      await touch('touchMove', at(0.9), second);
+      await touch('touchEnd');
+      await devtools.detach();
+    },
     /** Drags a block from the canvas to a place outside. */
     async dragOut(dragged: Locator): Promise<void> {
       await dragged.hover({ position: { x: 30, y: 20 } });

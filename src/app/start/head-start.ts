@@ -1,13 +1,9 @@
-import {
-  pageSnapshot,
-  readCachedConfig,
-  readRegistry,
-  readSnapshotWindows,
-} from '../../client/store/head-start.ts';
+import { readCachedConfig } from '../../client/store/cached-config.ts';
+import { pageSnapshot, readRegistry, readSnapshotWindows } from '../../client/store/head-start.ts';
 
 /*
- * The first and small script of the page. While the rest is loading, it starts reading the databases and the cached configuration, and fetches the
- * code that the page at this address needed last time.
+ * The first and small script of the page. While the rest is loading, it starts reading the databases and the cached
+ * configuration, and fetches the code that the page at this address needed last time.
  */
 
 function fetchAhead(path: string): void {

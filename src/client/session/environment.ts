@@ -7,7 +7,7 @@ import { configSchema } from '../../domain/protocol/config.ts';
 import type { Config } from '../../domain/protocol/config.ts';
 import { configCache, isCached } from '../../domain/protocol/config-cache.ts';
 import { platformErrorSchema } from '../../domain/protocol/error.ts';
-import { readCachedConfig } from '../store/head-start.ts';
+import { readCachedConfig } from '../store/cached-config.ts';
 
 export type EnvironmentState =
   | { readonly state: 'loading' }

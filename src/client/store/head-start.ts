@@ -1,6 +1,5 @@
 import { once } from '../../lib/async/once.ts';
 import { requestResult, openExisting } from '../../lib/browser/raw-database.ts';
-import { configCache } from '../../domain/protocol/config-cache.ts';
 import type { SessionState, SessionUser } from '../../domain/protocol/session.ts';
 import type { StoredWindow } from './database.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
@@ -12,12 +11,6 @@ import { shareToken } from './share.ts';
  * Reads the data of the first view while the code is still loading. Each item is read once. None of it may be shown
  * before it is known who is signed in. This file must stay small, because it runs before everything else.
  */
-
-/** The configuration of the last start, unchecked; undefined in a browser's first. */
-export const readCachedConfig = once(async (): Promise<unknown> => {
-  const response = await (await caches.open(configCache.cache)).match(configCache.path);
-  return response?.json();
-});
 
 /** The session as remembered in the registry. */
 export interface RegistrySnapshot {

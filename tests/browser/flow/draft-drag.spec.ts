@@ -75,3 +75,24 @@ test('a tab that is killed in the middle of a drag leaves a whole draft', async 
     await expect(third.toast('Flow saved successfully')).toBeVisible();
   });
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a second finger gives a drag up', async ({ portal, platform }) => {
+    const { page } = portal;
+    const editor = canvasPart(page);
+    const client = createClient(platform.origin);
+    const calls = flowCallsOf(client, await client.as('zorggroep'));
+    const flowId = await calls.created('flow', 'Losgelaten', startLogging('Hello'));
+    await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+    await expect(editor.block('Log')).toBeVisible();
+    await editor.canvas().focus();
+    await page.keyboard.press('1');
+    const before = await distance(page);
+    await editor.pinchWhileDragging(editor.block('Log'), { x: 0, y: 120 });
+    await expect(editor.panel().getByRole('heading', { name: 'Log' })).toBeVisible();
+    expect(await distance(page)).toEqual(before);
+    await expect(editor.button('Undo')).toBeDisabled();
+  });
+});
