@@ -15,6 +15,15 @@ const middleOf = (wire: Locator): Promise<Place> =>
       return { x, y };
     });
 
+/** Where a block is dragged, from its corner. */
+const grip = { x: 30, y: 20 };
+
+async function gripOf(block: Locator): Promise<Place> {
+  const box = await block.boundingBox();
+  if (box === null) throw new Error('The block is not in view');
+  return { x: box.x + grip.x, y: box.y + grip.y };
+}
+
 /** The canvas of the flow editor. */
 export function canvasPart(page: Page) {
   const canvas = (): Locator => page.getByRole('application', { name: 'Canvas' });
@@ -50,20 +59,17 @@ export function canvasPart(page: Page) {
     },
     /** Drags a block this far, and holds it there. */
     async drag(dragged: Locator, by: Place): Promise<void> {
-      await dragged.hover({ position: { x: 30, y: 20 } });
-      const box = await dragged.boundingBox();
-      if (box === null) throw new Error('The block is not in view');
+      await dragged.hover({ position: grip });
+      const { x, y } = await gripOf(dragged);
       await page.mouse.down();
-      await page.mouse.move(box.x + 30 + by.x, box.y + 20 + by.y, { steps: 6 });
+      await page.mouse.move(x + by.x, y + by.y, { steps: 6 });
     },
     /** Drags a block this far with one finger, then puts down a second one and lifts both. */
     async pinchWhileDragging(dragged: Locator, by: Place): Promise<void> {
-      const box = await dragged.boundingBox();
-      if (box === null) throw new Error('The block is not in view');
+      const from = await gripOf(dragged);
       const devtools = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
         devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-      const from = { x: box.x + 30, y: box.y + 20 };
       const at = (part: number): Place => ({ x: from.x + by.x * part, y: from.y + by.y * part });
       await touch('touchStart', from);
       for (const part of [0.2, 0.6, 1]) await touch('touchMove', at(part));
@@ -75,7 +81,7 @@ export function canvasPart(page: Page) {
     },
     /** Drags a block from the canvas to a place outside. */
     async dragOut(dragged: Locator): Promise<void> {
-      await dragged.hover({ position: { x: 30, y: 20 } });
+      await dragged.hover({ position: grip });
       await page.mouse.down();
       // The first move begins the drag, and only the next one moves the block.
       await dragged.hover({ position: { x: 40, y: 20 } });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { canvasPart } from '../../driver/canvas-part.ts';
+import type { TestPlatform } from '../../driver/platform.ts';
+import type { Portal } from '../../driver/portal.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { startLogging } from './support/start-logging.ts';
@@ -15,6 +17,20 @@ async function distance(page: Page): Promise<{ readonly x: number; readonly y: n
   return { x: Math.round(log.x - start.x), y: Math.round(log.y - start.y) };
 }
 
+/** Opens a new flow of two blocks and shows all of it. */
+async function openNew(portal: Portal, { origin }: TestPlatform, name: string) {
+  const { page } = portal;
+  const editor = canvasPart(page);
+  const client = createClient(origin);
+  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const flowId = await calls.created('flow', name, startLogging('Hello'));
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await expect(editor.block('Log')).toBeVisible();
+  await editor.canvas().focus();
+  await page.keyboard.press('1');
+  return { editor, flowId, before: await distance(page) };
+}
+
 async function crash(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   // The tab is gone before it could answer.
@@ -24,16 +40,7 @@ async function crash(page: Page): Promise<void> {
 
 test('a tab that is killed in the middle of a drag leaves a whole draft', async ({ portal, platform }) => {
   const { page } = portal;
-  const editor = canvasPart(page);
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
-  const flowId = await calls.created('flow', 'Gesleept', startLogging('Hello'));
-  const address = `/flow/my-flows?tab=flow:${flowId}`;
-  await portal.enterAt('zorggroep', home, address);
-  await expect(editor.block('Log')).toBeVisible();
-  await editor.canvas().focus();
-  await page.keyboard.press('1');
-  const before = await distance(page);
+  const { editor, flowId, before } = await openNew(portal, platform, 'Gesleept');
   const second = await portal.newTab(`${new URL(page.url()).pathname}?tab=flow:${flowId}`);
   await expect(second.page.getByText('Open in another tab.')).toBeVisible();
 
@@ -79,20 +86,11 @@ test('a tab that is killed in the middle of a drag leaves a whole draft', async 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a second finger gives a drag up', async ({ portal, platform }) => {
-    const { page } = portal;
-    const editor = canvasPart(page);
-    const client = createClient(platform.origin);
-    const calls = flowCallsOf(client, await client.as('zorggroep'));
-    const flowId = await calls.created('flow', 'Losgelaten', startLogging('Hello'));
-    await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
-    await expect(editor.block('Log')).toBeVisible();
-    await editor.canvas().focus();
-    await page.keyboard.press('1');
-    const before = await distance(page);
+  test('a second finger cancels a drag', async ({ portal, platform }) => {
+    const { editor, before } = await openNew(portal, platform, 'Losgelaten');
     await editor.pinchWhileDragging(editor.block('Log'), { x: 0, y: 120 });
     await expect(editor.panel().getByRole('heading', { name: 'Log' })).toBeVisible();
-    expect(await distance(page)).toEqual(before);
+    expect(await distance(portal.page)).toEqual(before);
     await expect(editor.button('Undo')).toBeDisabled();
   });
 });
