@@ -7,10 +7,6 @@ import { ringingCalls } from '../support/rows.ts';
 import { enterSchool, openBeside, school } from '../support/school.ts';
 import { expect, prepareContext, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
-const back = { timeout: 30_000 };
-
 let browser: BareBrowser;
 test.beforeEach(async () => {
   browser = await launchBare();
@@ -24,11 +20,11 @@ const enter = async (origin: string): Promise<Portal> =>
 async function expectLive(platform: TestPlatform, tabs: readonly Portal[], count: number): Promise<void> {
   for (const tab of tabs) {
     await tab.page.bringToFront();
-    await expect.poll(tab.gauge, back).toBe(count);
-    await expect(tab.freshness()).toHaveText('Live', back);
+    await expect.poll(tab.gauge).toBe(count);
+    await expect(tab.freshness()).toHaveText('Live');
   }
   // The socket of a terminated worker closes a little later.
-  await expect.poll(() => platform.control.stats(), back).toMatchObject({ sockets: 1, resumesRefused: 0 });
+  await expect.poll(() => platform.control.stats()).toMatchObject({ sockets: 1, resumesRefused: 0 });
 }
 
 test('a leader that is frozen hands the engine over, and is an ordinary tab once it thaws', async ({
@@ -108,8 +104,8 @@ for (const host of ['shared', 'elected'] as const)
     );
     expect(notRestoredReasons).toEqual([]);
     const shown = `[document.querySelector('meter').value, document.querySelector('main').innerText]`;
-    await expect.poll(() => evaluate(shown), back).toEqual([before + 2, expect.stringContaining('Live')]);
+    await expect.poll(() => evaluate(shown)).toEqual([before + 2, expect.stringContaining('Live')]);
     await platform.control.write({ writes: ringingCalls(school, 1) });
-    await expect.poll(() => evaluate(shown), back).toEqual([before + 3, expect.stringContaining('Live')]);
-    await expect.poll(() => platform.control.stats(), back).toMatchObject({ sockets: 1, snapshots });
+    await expect.poll(() => evaluate(shown)).toEqual([before + 3, expect.stringContaining('Live')]);
+    await expect.poll(() => platform.control.stats()).toMatchObject({ sockets: 1, snapshots });
   });

@@ -39,13 +39,12 @@ test('the menu offers to install the portal until the user has answered', async 
 });
 
 test('a new version waits while a form in any tab has unsaved input', async ({ portal, site }) => {
-  test.slow();
   const { page } = portal;
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
   const isInstalled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   // A service worker first downloads the whole portal, which is slow on a busy machine.
-  await expect.poll(isInstalled, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isInstalled).toBe(true);
   const offer = portal.statusBanner('A new version is available');
 
   const other = await portal.newTab(portal.path());
@@ -60,7 +59,7 @@ test('a new version waits while a form in any tab has unsaved input', async ({ p
   await page.reload();
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
-  await expect.poll(waiting, { timeout: 30_000 }).toBe('installed');
+  await expect.poll(waiting).toBe('installed');
   await expect(portal.freshness()).toHaveText('Live');
   // Long enough for an unwanted offer to appear.
   await page.waitForTimeout(1_000);

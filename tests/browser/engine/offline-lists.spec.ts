@@ -3,7 +3,6 @@ import { listPart } from '../../driver/list-part.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
 test.afterEach(({ platform }) => platform.start());
 
 const lists = ['Devices', 'Trunks', 'Recordings'] as const;

@@ -7,9 +7,6 @@ test.afterEach(({ platform }) => platform.start());
 const asOf = /^as of \d/;
 const reason = 'There is no connection to the server.';
 
-/** The service worker first downloads the whole portal, which is slow on a busy machine. */
-const installTimeout = { timeout: 30_000 };
-
 /** Whether everything that an offline start needs is cached, and the service worker controls this page. */
 const isInstalled = async (portal: Portal): Promise<boolean> => {
   await portal.waitUntilInstalled();
@@ -30,7 +27,7 @@ test('a browser started without the platform shows the last dashboard and how ol
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness('Active channels')).toHaveText('Live');
   await expect(portal.freshness('Recent errors')).toHaveText('Live');
-  await expect.poll(() => isInstalled(portal), installTimeout).toBe(true);
+  await expect.poll(() => isInstalled(portal)).toBe(true);
   const [path, before] = [portal.path(), await shown(portal)];
   expect(before.errors.length).toBeGreaterThan(0);
   await platform.stop();
@@ -53,7 +50,7 @@ test('offline, the portal can be navigated, and what needs the platform says why
 }) => {
   await portal.enter('harbour', 'felix');
   await expect(portal.freshness()).toHaveText('Live');
-  await expect.poll(() => isInstalled(portal), installTimeout).toBe(true);
+  await expect.poll(() => isInstalled(portal)).toBe(true);
   await platform.stop();
   await expect(portal.freshness()).toHaveText(asOf);
 
@@ -106,7 +103,7 @@ test('a user logs out without a connection, and stays logged out when it is back
 test('the portal can be installed', async ({ profile }) => {
   const portal = await profile.open();
   await portal.open();
-  await expect.poll(() => isInstalled(portal), installTimeout).toBe(true);
+  await expect.poll(() => isInstalled(portal)).toBe(true);
   const devtools = await portal.page.context().newCDPSession(portal.page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);

@@ -6,8 +6,6 @@ import { logEntry, ringingCalls } from '../support/rows.ts';
 import { storedText } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const organization = 'Harbour Logistics Felixstowe';
 
 interface AtWork {
@@ -33,10 +31,10 @@ async function expectNothingLost({ tabs, before, snapshots }: AtWork, platform: 
   await platform.control.write({ writes: [...ringingCalls(organization, 2), entry] });
   for (const tab of tabs) {
     await tab.page.bringToFront();
-    await expect.poll(tab.gauge, { timeout: 20_000 }).toBe(before + 2);
+    await expect.poll(tab.gauge).toBe(before + 2);
     await expect(tab.widget('Recent errors')).toContainText('Written meanwhile');
     for (const name of ['Active channels', 'Recent errors'])
-      await expect(tab.freshness(name)).toHaveText('Live', { timeout: 20_000 });
+      await expect(tab.freshness(name)).toHaveText('Live');
   }
   expect(await platform.control.stats()).toMatchObject({ sockets: 1, snapshots });
 }
@@ -50,7 +48,7 @@ test('writes the databases again after they were cleared while in use', async ({
     storageTypes: 'indexeddb',
   });
   await expectNothingLost(work, platform);
-  await expect.poll(() => storedRows(portal), { timeout: 20_000 }).toContain('Written meanwhile');
+  await expect.poll(() => storedRows(portal)).toContain('Written meanwhile');
 });
 
 test('shows and stores the rows of a user again after their database was deleted', async ({
@@ -63,7 +61,7 @@ test('shows and stores the rows of a user again after their database was deleted
       if (name?.endsWith(ending)) indexedDB.deleteDatabase(name);
   }, demoUserId('harbour'));
   await expectNothingLost(work, platform);
-  await expect.poll(() => storedRows(portal), { timeout: 20_000 }).toContain('Written meanwhile');
+  await expect.poll(() => storedRows(portal)).toContain('Written meanwhile');
 });
 
 test('works in memory when the disk is full, and shows one notice that nothing is stored', async ({

@@ -6,7 +6,6 @@ import { stopWhileReading } from '../support/stop-while-reading.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ host: 'shared' });
-test.describe.configure({ timeout: 120_000 });
 
 const organization = 'Harbour Logistics Felixstowe';
 
@@ -49,6 +48,6 @@ test('a user can log out and in beside a tab that has stopped, and the next engi
 
   await killEngine(portal.page);
   await portal.chooseOrganization('rotterdam');
-  await expect(portal.freshness()).toHaveText('Live', { timeout: 20_000 });
+  await expect(portal.freshness()).toHaveText('Live');
   await release();
 });

@@ -4,8 +4,6 @@ import { logEntry } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', traffic: 40 });
-// Waits for backoff, and for connections that the browser keeps open for a while.
-test.describe.configure({ timeout: 120_000 });
 
 const organization = 'Harbour Street Primary School';
 const asOf = /^as of \d/;
@@ -18,7 +16,7 @@ const shown = async (portal: Portal) => ({
 async function expectGaugeToMove(portal: Portal): Promise<void> {
   await portal.page.bringToFront();
   const before = await portal.gauge();
-  await expect.poll(portal.gauge, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(portal.gauge).not.toBe(before);
 }
 
 async function expectStale(portal: Portal): Promise<void> {
@@ -57,7 +55,7 @@ test('serves two users and two tabs over one socket, offline too, and becomes li
     // The service worker fetches the portal's files over a connection of its own.
     await portal.waitUntilInstalled();
     if (connectionCount(platform.port) !== undefined)
-      await expect.poll(() => connectionCount(platform.port), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => connectionCount(platform.port)).toBe(1);
   });
 
   await test.step('while the platform is stopped, show the same dashboard and its age, also after a reload', async () => {

@@ -17,7 +17,6 @@ let second: Build;
 let server: SiteServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   [first, second] = prepareTwoBuilds(fileURLToPath(new URL('../../../test-results/update', import.meta.url)));
   server = await serveSite(first.dist);
 });
@@ -67,7 +66,7 @@ test('installs an update without forcing other tabs, which can load the rest of 
   server.deploy(second.dist);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   // The new service worker first downloads the whole portal, which is slow on a busy machine.
-  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe('installed');
+  await expect.poll(() => waiting(page)).toBe('installed');
   await page.reload();
   await expect.poll(() => build(page), 'the update is not taken yet').toBe('first');
   // Chromium stops the old worker to activate the new one. A request of a page at that moment starts the old one again,
@@ -78,7 +77,7 @@ test('installs an update without forcing other tabs, which can load the rest of 
     (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
   });
   // The browser first lets the old worker finish its tasks.
-  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBeUndefined();
+  await expect.poll(() => waiting(page)).toBeUndefined();
   await page.reload();
   await expect.poll(() => build(page)).toBe('second');
 

@@ -13,9 +13,6 @@ import { expect, test } from '../support/test.ts';
 import { trunkWrite } from '../support/trunk-writes.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
-// Axe is slow.
-test.setTimeout(120_000);
-
 const home = 'Zorggroep Noordoost-Groningen';
 const nightDesk = '+31505550166';
 

@@ -14,9 +14,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { writtenId, userWrite } from '../support/user-writes.ts';
 import { expect, test } from '../support/test.ts';
 
-// Axe is slow.
-test.setTimeout(120_000);
-
 const home = 'Zorggroep Noordoost-Groningen';
 const called = '+31505550188';
 

@@ -136,7 +136,6 @@ test('a large template is copied while the user watches or leaves, also over a k
   portal,
   platform,
 }) => {
-  test.setTimeout(180_000);
   const { page } = portal;
   await platform.control.write({
     writes: Array.from({ length: many }, (_, n) =>

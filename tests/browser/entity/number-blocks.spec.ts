@@ -8,9 +8,6 @@ import { newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
-// Axe is slow.
-test.setTimeout(120_000);
-
 const home = 'Zorggroep Noordoost-Groningen';
 const numberWrite = (at: number) =>
   create(

@@ -7,9 +7,6 @@ import { newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';
 import { userWrite } from '../support/user-writes.ts';
 
-// Axe is slow.
-test.setTimeout(180_000);
-
 const home = 'Zorggroep Noordoost-Groningen';
 const numberWrite = (at: number) =>
   create(

@@ -8,9 +8,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
-// Axe is slow.
-test.setTimeout(120_000);
-
 test('shows what happens with a call now, as the platform routes it', async ({
   context,
   platform,

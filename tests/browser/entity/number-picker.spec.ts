@@ -10,9 +10,6 @@ import { expect, test } from '../support/test.ts';
 import { trunkWrite } from '../support/trunk-writes.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
-// Axe is slow.
-test.setTimeout(120_000);
-
 const home = 'Zorggroep Noordoost-Groningen';
 const numberWrite = (at: number, fields: object = {}) =>
   create(

@@ -9,9 +9,6 @@ import { expect, test } from '../support/test.ts';
 import { trunkWrite } from '../support/trunk-writes.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
-// Axe is slow.
-test.setTimeout(60_000);
-
 const home = 'Zorggroep Noordoost-Groningen';
 const shown = (at: number): string => `050 557 00 ${at}`;
 const digits = (at: number): string => `+315055700${at}`;

@@ -108,7 +108,6 @@ test('an organization whose creation got no answer is found, opened, and not cre
   portal,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const { control } = platform;
   const form = await openSettings(portal, 'Lost and found');
   await control.holdCall({ call: 'organization.create', when: 'after' });

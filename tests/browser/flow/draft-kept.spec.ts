@@ -42,7 +42,6 @@ test('keeps what is typed when a session expires and while the permission is wit
   portal,
   platform,
 }) => {
-  test.setTimeout(90_000);
   const { page } = portal;
   const client = createClient(platform.origin);
   const flowId = await flowCallsOf(client, await client.as(user)).created(

@@ -18,7 +18,6 @@ function nearlyFull() {
 }
 
 test('says what cannot be stored or saved, and loses nothing', async ({ portal, platform }) => {
-  test.setTimeout(150_000);
   const { page } = portal;
   const client = createClient(platform.origin);
   const calls = flowCallsOf(client, await client.as(user));

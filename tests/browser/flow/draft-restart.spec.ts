@@ -4,8 +4,6 @@ import { listPart } from '../../driver/list-part.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(120_000);
-
 const user = 'zorggroep';
 const back = { timeout: 35_000 };
 

@@ -33,7 +33,6 @@ test('keeps unsaved edits through crashes, tabs, lost answers and lost connectio
   portal,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const { page } = portal;
   const editor = canvasPart(page);
   const elsewhere = 'Open in another tab. A flow can be changed in one tab at a time.';

@@ -10,8 +10,6 @@ import { newRow } from '../support/new-row.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(120_000);
-
 const number = '+31505559008';
 
 // Proves S1-2.5-01.

@@ -4,7 +4,6 @@ import { numberDesk } from '../support/number-desk.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
-test.setTimeout(180_000);
 
 // Proves S1-7-17, S1-7-20, S1-2.5-01, S1-2.5-02, S1-2.5-03.
 test('a number manager works by keyboard alone, on a phone in Dutch', async ({

@@ -9,8 +9,6 @@ import { userPart } from '../../driver/user-part.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(120_000);
-
 const home = organizationPath(agentOrganization);
 
 async function createEstablishment(portal: Portal): Promise<void> {

@@ -7,8 +7,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';
 import { expectFits, expectFitsAt } from '../support/widths.ts';
 
-test.setTimeout(120_000);
-
 const longName = 'Wilhelmina Christina van der Oudermeulen-Barendrecht';
 
 /** Whether a control is the topmost one at its centre, so that a pointer reaches it. */

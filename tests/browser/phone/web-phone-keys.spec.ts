@@ -11,8 +11,6 @@ test.use({
   serviceWorkers: 'allow',
   viewport: { width: 1440, height: 900 },
 });
-test.setTimeout(120_000);
-
 /** Signs an agent in; the web phone stays minimized. */
 async function openAgent(portal: Portal): Promise<Page> {
   const { page } = portal;

@@ -10,7 +10,6 @@ import { expect, testWithMicrophone as test } from '../support/test.ts';
 import { loudestFrequency, captureAudio } from '../support/call-audio.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(120_000);
 
 interface Tab {
   readonly page: Page;

@@ -3,9 +3,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
-// Eight screens, and axe is slow on a busy machine.
-test.setTimeout(240_000);
-
 test('my account in Dutch has no accessibility violations in either theme, and fits a small phone', async ({
   portal,
 }) => {

@@ -16,7 +16,6 @@ test('reports a name of 300,000 characters as too long, and stays usable, also w
   portal,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const users = userPart(portal);
   const { update } = users;
   await platform.control.write({ writes: [userWrite(home, 'Lotte Long')] });
@@ -99,7 +98,6 @@ for (const [when, title] of [
     portal,
     platform,
   }) => {
-    test.setTimeout(120_000);
     const users = userPart(portal);
     const { update, details } = users;
     const { control } = platform;
@@ -140,7 +138,6 @@ test('finds a user whose creation got no answer once the platform is back, and d
   portal,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const users = userPart(portal);
   const { create, details, list } = users;
   const { control } = platform;

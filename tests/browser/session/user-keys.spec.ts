@@ -68,8 +68,6 @@ test('says that a linked user does not exist, or that none is selected', async (
 
 test.describe('on a phone, in Dutch', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  // A dozen screens, and axe is slow on a busy machine.
-  test.describe.configure({ timeout: 180_000 });
 
   test('list, filter, picker, details and forms have no accessibility violations, and fit the phone', async ({
     portal,

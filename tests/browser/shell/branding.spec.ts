@@ -167,7 +167,6 @@ for (const [when, title] of [
   ['before', 'was not made can be sent again'],
 ] as const)
   test(`a save of a white label without an answer that ${title}`, async ({ portal, platform }) => {
-    test.setTimeout(120_000);
     const { page } = portal;
     const { control } = platform;
     const reconnected = { timeout: 40_000 };

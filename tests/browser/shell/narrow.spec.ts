@@ -9,8 +9,6 @@ import { expectFits } from '../support/widths.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test.setTimeout(120_000);
-
 test('on a phone everything fits the screen, and all controls can be reached', async ({ portal }) => {
   await visitFrame(portal, (screen) => expectFits(portal.page, screen));
   // Choosing a theme closes the menu, which would cover the page.

@@ -87,15 +87,11 @@ export const loudestFrequency = (page: Page): Promise<number> =>
 
 /** Waits until a page plays a tone (within 40 Hz). */
 export const expectHeard = (page: Page, frequency: number): Promise<void> =>
-  expect
-    .poll(async () => Math.abs((await loudestFrequency(page)) - frequency), { timeout: 15_000 })
-    .toBeLessThanOrEqual(40);
+  expect.poll(async () => Math.abs((await loudestFrequency(page)) - frequency)).toBeLessThanOrEqual(40);
 
 /** Waits until a page does not play a tone. */
 export const expectNotHeard = (page: Page, frequency: number): Promise<void> =>
-  expect
-    .poll(async () => Math.abs((await loudestFrequency(page)) - frequency), { timeout: 15_000 })
-    .toBeGreaterThan(40);
+  expect.poll(async () => Math.abs((await loudestFrequency(page)) - frequency)).toBeGreaterThan(40);
 
 /** The network of one page, which can be cut. */
 export interface PageNetwork {

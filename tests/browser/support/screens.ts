@@ -49,7 +49,7 @@ async function visitDashboard(portal: Portal, check: CheckScreen): Promise<void>
 
   await portal.setDebugPanel('Shown');
   const panel = page.getByRole('complementary', { name: 'Debug panel' });
-  await expect(panel).toContainText('→ ping', { timeout: 15_000 });
+  await expect(panel).toContainText('→ ping');
   await check('debug panel');
   await panel.getByRole('button', { name: 'Hide the debug panel' }).click();
 }
