@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../run/chromium.mjs';
+import { benchFlags, findChromium } from '../run/chromium.mjs';
 
 /** Keeps Chromium from throttling covered tabs: every tab of the bench counts as visible. */
 const allVisible = [
@@ -22,7 +22,7 @@ export async function openProfile(folder: string, flags: readonly string[] = [])
   if (executablePath === undefined) throw new NoChromium('install a Chromium, or set CHROMIUM to its path');
   return chromium.launchPersistentContext(folder, {
     executablePath,
-    args: [...chromiumFlags, ...allVisible, ...flags],
+    args: [...benchFlags, ...allVisible, ...flags],
     viewport: { width: 1440, height: 900 },
   });
 }

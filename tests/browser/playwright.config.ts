@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../run/chromium.mjs';
+import { testFlags, findChromium } from '../run/chromium.mjs';
 
 const executablePath = await findChromium();
 
@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/browser',
   globalSetup: './support/seed.ts',
-  // 1.5 per core: a test mostly waits, and each spec has its own platform.
+  // 1.5 per core: a test mostly waits, and each spec has its own platform. Four take as long.
   workers: 3,
   // A flaky test is broken and must be repaired, but the load of a shared CI machine must not fail a whole run.
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -28,6 +28,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Animations are expensive without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: testFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

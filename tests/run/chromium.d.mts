@@ -1,3 +1,4 @@
-export const chromiumFlags: string[];
+export const benchFlags: string[];
+export const testFlags: string[];
 export function findChromium(): Promise<string | undefined>;
 export function ensureChromium(): Promise<string | undefined>;

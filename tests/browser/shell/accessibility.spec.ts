@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
 // About thirty screens, for several users. Each test takes more than a minute, so another worker may take the second.
-test.describe.configure({ mode: 'parallel', timeout: 360_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 // One visit for all checks: getting to a screen takes longer than axe.
 const checkOn = (page: Page) => async (screen: string) => {

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
+import { testFlags, findChromium } from '../../run/chromium.mjs';
 
 /**
  * A Chromium without Playwright's defaults. With those no tab is ever hidden or frozen, and no page enters the
@@ -22,7 +22,7 @@ export async function launchBare(...more: readonly string[]): Promise<BareBrowse
   if (executable === undefined) throw new Error('No Chromium');
   const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
   const flags = [
-    ...chromiumFlags,
+    ...testFlags,
     '--headless',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
 import { wavOf } from '../../platform/audio/wav.ts';
-import { chromiumFlags, findChromium } from '../../run/chromium.mjs';
+import { testFlags, findChromium } from '../../run/chromium.mjs';
 
 const rate = 48_000;
 
@@ -51,7 +51,7 @@ export async function openToneBrowser(frequency: number): Promise<ToneBrowser> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: [...chromiumFlags, ...microphoneFlags, `--use-file-for-fake-audio-capture=${file}`],
+    args: [...testFlags, ...microphoneFlags, `--use-file-for-fake-audio-capture=${file}`],
   });
   return {
     async newContext() {
