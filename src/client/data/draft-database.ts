@@ -25,7 +25,7 @@ export interface DraftChange {
 }
 
 /** The same with what the user saw then. Earlier versions of the portal wrote that to the head. */
-type StoredChange = DraftChange & Partial<Pick<DraftHead, 'view' | 'at'>>;
+export type StoredChange = DraftChange & Partial<Pick<DraftHead, 'view' | 'at'>>;
 
 /**
  * The unsaved edits of one user. They are no copy of the platform's data but the tab's own input, so the tab writes

@@ -1,5 +1,5 @@
 import { withDeadline } from '../../lib/async/deadline.ts';
-import type { DraftChange, DraftDatabase, DraftHead } from './draft-database.ts';
+import type { DraftChange, DraftDatabase, DraftHead, StoredChange } from './draft-database.ts';
 
 /** No promise of IndexedDB is waited for longer, ms: another tab may hold the database up. */
 const limitMs = 3_000;
@@ -48,6 +48,27 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
     await heads.update(id, { usedAt: now() });
     noted.set(id, now());
   }
+  /**
+   * Stores a change unless its draft is gone. The head has the whole base, so it is neither read nor written. Both
+   * requests are sent at once: in a transaction of Dexie the second would wait for the first.
+   */
+  async function storeChange(change: StoredChange): Promise<boolean> {
+    // A query opens a database that is not open yet, but not one that was closed.
+    if (!database.isOpen()) await heads.limit(1).count();
+    const transaction = database.backendDB().transaction([heads.name, changes.name], 'readwrite');
+    const isStored = new Promise<boolean>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve(true));
+      transaction.addEventListener('abort', () =>
+        transaction.error === null ? resolve(false) : reject(transaction.error),
+      );
+    });
+    const found = transaction.objectStore(heads.name).count(change.draft);
+    found.addEventListener('success', () => {
+      if (found.result === 0) transaction.abort();
+    });
+    transaction.objectStore(changes.name).put(change);
+    return isStored;
+  }
   const entriesOf = (id: string) => changes.where('[draft+n]').between(...after(id));
   return {
     read: (id) =>
@@ -67,14 +88,12 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
         await heads.put({ ...head, usedAt: now() });
         noted.set(head.id, now());
       }),
-    append: (change, seen) =>
-      writing(async () => {
-        // The head has the whole base: it is neither read nor written with each change.
-        if ((await heads.where('id').equals(change.draft).count()) === 0) return false;
-        await changes.put({ ...change, ...seen });
-        if (now() - (noted.get(change.draft) ?? 0) >= noteMs) await note(change.draft);
-        return true;
-      }),
+    async append(change, seen) {
+      const isStored = await within(storeChange({ ...change, ...seen }));
+      const isDue = now() - (noted.get(change.draft) ?? 0) >= noteMs;
+      if (isStored && isDue) await within(note(change.draft));
+      return isStored;
+    },
     remove: (id) =>
       writing(async () => {
         await entriesOf(id).delete();

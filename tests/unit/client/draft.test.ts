@@ -157,6 +157,18 @@ test('no change is stored for a draft that is gone, nor in a database that is cl
   await expect(append(2)).rejects.toThrow('closed');
 });
 
+// After a sign-in that expired, the database is opened again by the change that was typed last.
+test('a change is stored though the database was not opened yet', async () => {
+  const indexedDB = new IDBFactory();
+  const open = () => databaseDrafts(new DraftDatabase('u-1', { indexedDB, IDBKeyRange }));
+  const before = open();
+  await before.fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 });
+  before.close();
+  const after = open();
+  expect(await after.append({ draft: 'f', n: 1, entry: 1 }, { view: null, at: 1 })).toBe(true);
+  expect((await after.read('f'))?.entries).toEqual([1]);
+});
+
 test('an earlier version of the portal noted at the head what the user saw last', async () => {
   const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
   const store = databaseDrafts(database);
