@@ -1,10 +1,20 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
+import type { TestPlatform } from '../../driver/platform.ts';
+import type { Portal } from '../../driver/portal.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { settingFlow } from './support/setting-flow.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
+
+async function openFlow(portal: Portal, platform: TestPlatform): Promise<void> {
+  const client = createClient(platform.origin);
+  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const flowId = await calls.created('flow', 'Orders', settingFlow());
+  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+}
 
 test('Ctrl+Z in a text field takes back what was typed there, and no step of the flow', async ({
   portal,
@@ -12,11 +22,8 @@ test('Ctrl+Z in a text field takes back what was typed there, and no step of the
 }) => {
   const { page } = portal;
   const editor = canvasPart(page);
-  const client = createClient(platform.origin);
-  const who = await client.as('zorggroep');
-  const flowId = await flowCallsOf(client, who).created('flow', 'Notes', settingFlow());
   const field = (name: string) => editor.panel().getByRole('textbox', { name, exact: true });
-  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await openFlow(portal, platform);
   await expect(editor.block('Variable')).toBeVisible();
   await editor.canvas().focus();
   await page.keyboard.press('n');
@@ -65,11 +72,8 @@ test('Ctrl+Z in a text field takes back what was typed there, and no step of the
 test('a text that is still being typed is saved too, and found again', async ({ portal, platform }) => {
   const { page } = portal;
   const editor = canvasPart(page);
-  const client = createClient(platform.origin);
-  const who = await client.as('zorggroep');
-  const flowId = await flowCallsOf(client, who).created('flow', 'Orders', settingFlow());
   const field = (name: string) => editor.panel().getByRole('textbox', { name, exact: true });
-  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await openFlow(portal, platform);
   await editor.block('Variable').click();
 
   await test.step('an expression, with the key that saves', async () => {
@@ -89,4 +93,27 @@ test('a text that is still being typed is saved too, and found again', async ({ 
     await expect(editor.button('Save')).toHaveAccessibleDescription('Everything is saved.');
     await expect(field('Name')).toBeFocused();
   });
+});
+
+test('a name is completed from a list that fits a phone', async ({ portal, platform }) => {
+  const { page } = portal;
+  const { keyboard } = page;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFlow(portal, platform);
+  await page.getByRole('treeitem', { name: /Variable/ }).click();
+  const value = page.getByRole('textbox', { name: 'Value', exact: true });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await value.click();
+  await expect(value.and(page.locator('[contenteditable]'))).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.type('re');
+  await expect(list.getByRole('option', { name: /^request/ })).toBeVisible();
+  await expect(list).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'an expression with suggestions');
+  await keyboard.type('p');
+  await expect(list.getByRole('option')).toHaveText([/^replace\(\)/]);
+  await keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await keyboard.type('"a"');
+  await expect(value).toHaveText('replace("a")');
 });
