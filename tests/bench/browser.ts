@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { benchFlags, findChromium } from '../run/chromium.mjs';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Keeps Chromium from throttling covered tabs: every tab of the bench counts as visible. */
 const allVisible = [
@@ -29,11 +27,11 @@ export async function openProfile(folder: string, flags: readonly string[] = [])
 
 /** Runs the work on a fresh profile, deleted afterwards. */
 export async function withProfile<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-profile-'));
+  const folder = temporaryFolder('bench-profile-');
   try {
-    return await work(folder);
+    return await work(folder.path);
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await folder.remove();
   }
 }
 

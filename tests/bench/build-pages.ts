@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { build, loadConfigFromFile } from 'vite';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('page/', import.meta.url));
 const portalConfig = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
@@ -32,7 +31,7 @@ async function configuration(): Promise<Pick<InlineConfig, 'plugins' | 'define'>
  * packages.
  */
 export async function buildPages(hasPeers: boolean): Promise<Pages> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'));
+  const folder = temporaryFolder('bench-pages-');
   await build({
     ...(await configuration()),
     root,
@@ -42,7 +41,7 @@ export async function buildPages(hasPeers: boolean): Promise<Pages> {
     // The peers and the bench share one React.
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
-      outDir: folder,
+      outDir: folder.path,
       emptyOutDir: true,
       target: 'es2022',
       rolldownOptions: {
@@ -60,5 +59,5 @@ export async function buildPages(hasPeers: boolean): Promise<Pages> {
       },
     },
   });
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder: folder.path, remove: folder.remove };
 }

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { LaunchOptions, TestPlatform } from '../driver/platform.ts';
 import { freePort, launchPlatform } from '../driver/platform.ts';
 import type { Portal } from '../driver/portal.ts';
 import { usePortal as portalAt } from '../driver/portal.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const firstPort = 4550;
 
@@ -18,20 +16,20 @@ export async function withPlatform<Value>(
   work: (platform: TestPlatform, data: string) => Promise<Value>,
   demo: Pick<LaunchOptions, 'scale'> = {},
 ): Promise<Value> {
-  const data = await mkdtemp(join(tmpdir(), 'bench-platform-'));
+  const data = temporaryFolder('bench-platform-');
   const platform = await launchPlatform({
     port: await freePort(firstPort),
-    data,
+    data: data.path,
     traffic: 0,
     dist,
     passwordCost: 'strong',
     ...demo,
   });
   try {
-    return await work(platform, data);
+    return await work(platform, data.path);
   } finally {
     await platform.stop();
-    await rm(data, { recursive: true, force: true, maxRetries: 5 });
+    await data.remove();
   }
 }
 

@@ -1,6 +1,9 @@
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install, installInto } from './install.mjs';
+import { endOnSignals } from './parent.mjs';
+
+endOnSignals();
 
 // `npm test` passes `--built`: it has installed and built already.
 const isBuilt = process.argv.includes('--built');

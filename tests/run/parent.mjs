@@ -12,3 +12,12 @@ export function endWithNpm() {
   }, 250);
   watch.unref();
 }
+
+/**
+ * Ends this process on Ctrl-C and `kill`, which removes its browsers and folders. On the latter Playwright would only close
+ * its browsers, and the bench would open the next.
+ */
+export function endOnSignals() {
+  process.on('SIGINT', () => process.exit(130));
+  process.on('SIGTERM', () => process.exit(143));
+}

@@ -1,7 +1,10 @@
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { endOnSignals } from './parent.mjs';
 import { root } from './process.mjs';
+
+endOnSignals();
 
 await install();
 const code = await build();
