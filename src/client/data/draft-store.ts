@@ -48,6 +48,9 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
     await heads.update(id, { usedAt: now() });
     noted.set(id, now());
   }
+  /** A transaction outside of Dexie, in which nothing waits. The database is open. */
+  const beginNow = (): IDBTransaction =>
+    database.backendDB().transaction([heads.name, changes.name], 'readwrite');
   /**
    * Stores a change unless its draft is gone. The head has the whole base, so it is neither read nor written. Both
    * requests are sent at once: in a transaction of Dexie the second would wait for the first.
@@ -55,7 +58,7 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
   async function storeChange(change: StoredChange): Promise<boolean> {
     // A query opens a database that is not open yet, but not one that was closed.
     if (!database.isOpen()) await heads.limit(1).count();
-    const transaction = database.backendDB().transaction([heads.name, changes.name], 'readwrite');
+    const transaction = beginNow();
     const isStored = new Promise<boolean>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve(true));
       transaction.addEventListener('abort', () =>
@@ -101,7 +104,7 @@ export function databaseDrafts(database: DraftDatabase, now: () => number = Date
       }),
     leave(id, head) {
       if (!database.isOpen()) return;
-      const transaction = database.backendDB().transaction([heads.name, changes.name], 'readwrite');
+      const transaction = beginNow();
       transaction.objectStore(changes.name).delete(IDBKeyRange.bound(...after(id)));
       const stored = transaction.objectStore(heads.name);
       if (head === null) stored.delete(id);
