@@ -14,6 +14,7 @@ import { newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
 const number = '+31505559010';
 const closedTone = 760;
 const rule = (description: string) => ({ ...newRule(crypto.randomUUID()), description, always: true });

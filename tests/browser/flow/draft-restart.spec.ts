@@ -4,6 +4,7 @@ import { listPart } from '../../driver/list-part.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
 const user = 'zorggroep';
 const back = { timeout: 35_000 };
 

@@ -21,6 +21,7 @@ import { madeAt, newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
 const [adaTone, benTone, greetingTone] = [1000, 600, 760];
 const number = '+31505559007';
 const asOf = /^as of \d/;

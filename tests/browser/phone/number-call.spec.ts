@@ -10,6 +10,7 @@ import { newRow } from '../support/new-row.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
 const number = '+31505559008';
 
 // Proves S1-2.5-01.

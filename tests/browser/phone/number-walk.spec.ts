@@ -9,6 +9,7 @@ import { userPart } from '../../driver/user-part.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
 const home = organizationPath(agentOrganization);
 
 async function createEstablishment(portal: Portal): Promise<void> {

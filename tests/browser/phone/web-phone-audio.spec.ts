@@ -7,6 +7,7 @@ import { expectHeard, expectNotHeard, controlNetwork, openToneBrowser } from '..
 import type { ToneBrowser } from '../support/call-audio.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
 const [adaTone, benTone] = [1000, 600];
 /** The tone that the platform plays to a caller until the call is answered, in Hz. */
 const ringback = 425;

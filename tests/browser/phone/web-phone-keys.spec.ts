@@ -11,6 +11,7 @@ test.use({
   serviceWorkers: 'allow',
   viewport: { width: 1440, height: 900 },
 });
+
 /** Signs an agent in; the web phone stays minimized. */
 async function openAgent(portal: Portal): Promise<Page> {
   const { page } = portal;

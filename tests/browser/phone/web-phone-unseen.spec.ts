@@ -8,6 +8,7 @@ import { microphoneFlags } from '../support/call-audio.ts';
 
 // These tests use a bare browser, because its tabs can be hidden.
 test.use({ serviceWorkers: 'allow' });
+
 /** A hidden tab stops reading live data after five seconds. */
 const suspendedMs = 6000;
 
