@@ -7,6 +7,7 @@ import type { Program } from '../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../src/domain/flow/run/program.ts';
 import { cached } from '../../../src/lib/value/bounded-cache.ts';
 import { bundleOf } from '../areas/flows/bundle.ts';
+import { ownRows } from '../areas/own-row.ts';
 import { rowOf } from '../areas/publish.ts';
 import type { Store } from '../store/store.ts';
 
@@ -66,9 +67,8 @@ export function createPrograms(store: Pick<Store, 'get'>): Programs {
   return {
     byRevision,
     deployedBy(organizationId, reference) {
-      const flow = rowOf(store, flowTypeOf(reference), reference.id);
-      if (flow?.organizationId !== organizationId || flow.deleteDate !== null) return null;
-      return flow.deployedRevisionId;
+      const flow = ownRows(store, organizationId).find(flowTypeOf(reference), reference.id);
+      return flow?.deployedRevisionId ?? null;
     },
   };
 }

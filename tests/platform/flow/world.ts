@@ -3,13 +3,15 @@ import 'temporal-polyfill/global';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
 import type { World } from '../../../src/domain/flow/run/world.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { isEntityName } from '../../../src/domain/entities/models.ts';
 import { openingHours } from '../../../src/domain/schedule/opening-hours.ts';
 import { stateAt } from '../../../src/domain/schedule/state-at.ts';
 import { withoutValue } from '../../../src/lib/value/value-at.ts';
 import type { Access } from '../areas/auth/access.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
+import { inheritedRows, ownRows } from '../areas/own-row.ts';
+import { rowOf } from '../areas/publish.ts';
 import { createRandom } from '../demo/random.ts';
 import type { Store } from '../store/store.ts';
 import type { Globals } from './globals.ts';
@@ -50,8 +52,8 @@ export function createWorlds({ store, access, globals, now }: WorldOptions): Wor
 
   /** The fields that the acting user may see of an entity of the organization. */
   function entityOf(organizationId: string, type: EntityName, id: string) {
-    const row = store.get(type, id);
-    if (row?.organizationId !== organizationId || row.deleteDate !== null) return undefined;
+    const row: EntityRow | undefined = ownRows(store, organizationId).find(type, id);
+    if (row === undefined) return undefined;
     const reading = asked(organizationId, type, id);
     if (reading === undefined) return undefined;
     const visible = access.hiddenFrom(reading.userId, reading.query).reduce(withoutValue, row);
@@ -60,12 +62,9 @@ export function createWorlds({ store, access, globals, now }: WorldOptions): Wor
 
   /** Needs no permission, as little as other routing: a flow from a template checks its schedule from the start. */
   function isOpen(organizationId: string, scheduleId: string, at: number, zone: string): boolean | undefined {
-    const schedule = rowOf(store, 'schedule', scheduleId);
-    if (schedule?.organizationId !== organizationId || schedule.deleteDate !== null) return undefined;
-    // Schedules may name those of the organizations above too.
-    const predefinedDates = [...rowsOf(store, 'predefinedDate')].filter(
-      (date) => store.isWithin(organizationId, date.organizationId) && date.deleteDate === null,
-    );
+    const schedule = ownRows(store, organizationId).find('schedule', scheduleId);
+    if (schedule === undefined) return undefined;
+    const predefinedDates = inheritedRows(store, 'predefinedDate', organizationId);
     return stateAt(openingHours({ definition: schedule.definition, zone, predefinedDates }), at).open;
   }
 

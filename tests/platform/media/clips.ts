@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { speechLanguages } from '../../../src/domain/entities/sound/schema.ts';
 import { hasAudio, noAudioError } from '../../../src/domain/value/audio.ts';
 import type { FlowAudio } from '../../../src/domain/flow/expression/value/value.ts';
-import { rowOf } from '../areas/publish.ts';
+import { ownRows } from '../areas/own-row.ts';
 import { createTurns } from '../areas/turns.ts';
 import type { AudioStore } from '../audio/audio-store.ts';
 import { speak } from '../audio/speak.ts';
@@ -99,9 +99,9 @@ export function createClips({ store, audioStore, now }: ClipsOptions): Clips {
   }
 
   async function stored(kind: 'sound' | 'recording', id: string, organizationId: string): Promise<Buffer> {
-    const row = rowOf(store, kind, id);
-    const isThere = row?.organizationId === organizationId && hasAudio(row, now());
-    if (!isThere || row.audio === null) throw new ClipMissing(noAudioError(kind, id));
+    const row = ownRows(store, organizationId).find(kind, id);
+    if (row === undefined || !hasAudio(row, now()) || row.audio === null)
+      throw new ClipMissing(noAudioError(kind, id));
     const file = audioStore.find({ kind, id }, row.audio.id, 'wav');
     if (file === null) throw new ClipMissing(`The audio file of ${kind} ${id} is missing`);
     return cached(row.audio.id, () => Promise.resolve(file.path));

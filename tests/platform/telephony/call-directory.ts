@@ -1,8 +1,10 @@
 import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
-import type { Store } from '../store/store.ts';
+import type { OwnRow } from '../areas/own-row.ts';
+import { ownRows } from '../areas/own-row.ts';
 import { rowOf, rowsOf } from '../areas/publish.ts';
+import type { Store } from '../store/store.ts';
 import { isColleague } from './channels.ts';
 import { isSameDestination, planDesk, planOutside } from './dial-plan.ts';
 import type { DeviceScope } from './flow/context.ts';
@@ -56,12 +58,16 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
     configuration.type === 'sip' && status === 'online';
 
   /** The user's devices that can ring now: web phones with a host, and a registered desk phone. */
-  function calleesOf(phones: Phones, userId: string, scope: DeviceScope = 'any'): readonly Callee[] {
+  function calleesOf(
+    phones: Phones,
+    user: OwnRow<'telephonyUser'>,
+    scope: DeviceScope = 'any',
+  ): readonly Callee[] {
+    const { id: userId } = user;
     const self = identityOf(userId);
-    const devices = (telephonyUserOf(userId)?.devices ?? []).flatMap(
-      (id) => rowOf(store, 'device', id) ?? [],
-    );
-    const live = devices.filter((device) => device.deleteDate === null && isInScope(device, scope));
+    const rows = ownRows(store, user.organizationId);
+    const devices = user.devices.flatMap((id) => rows.find('device', id) ?? []);
+    const live = devices.filter((device) => isInScope(device, scope));
     const accounts = live.flatMap((device): Callee[] => {
       const id = hostedAccount(phones, device);
       return id === null ? [] : [{ kind: 'account', accountId: id, self }];
@@ -72,7 +78,7 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
   }
 
   /** A device, if it can ring now. */
-  function deviceCallees(phones: Phones, device: Device): readonly Callee[] {
+  function deviceCallees(phones: Phones, device: OwnRow<'device'>): readonly Callee[] {
     const { loggedInUser, displayName } = device;
     const self =
       loggedInUser === null ? { number: 'anonymous', name: displayName } : identityOf(loggedInUser);
@@ -84,7 +90,7 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
   }
 
   /** A customer's telephone system behind a trunk, if it is registered now. */
-  function trunkCallees({ displayName, fallbackLegalSource, status }: EntityOf<'trunk'>): readonly Callee[] {
+  function trunkCallees({ displayName, fallbackLegalSource, status }: OwnRow<'trunk'>): readonly Callee[] {
     const number = fallbackLegalSource ?? 'anonymous';
     const self = { number, name: displayName };
     return status === 'online'
@@ -106,14 +112,13 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
     calleesOf,
     deviceCallees,
     trunkCallees,
-    userWithNumber(organizationId: string, number: string): string | undefined {
-      for (const telephonyUser of rowsOf(store, 'telephonyUser'))
-        if (
-          telephonyUser.number === number &&
-          telephonyUser.organizationId === organizationId &&
-          telephonyUser.deleteDate === null
-        )
-          return telephonyUser.id;
+    userWithNumber(organizationId: string, number: string): OwnRow<'telephonyUser'> | undefined {
+      const rows = ownRows(store, organizationId);
+      for (const telephonyUser of rowsOf(store, 'telephonyUser')) {
+        const own =
+          telephonyUser.number === number ? rows.find('telephonyUser', telephonyUser.id) : undefined;
+        if (own !== undefined) return own;
+      }
       return undefined;
     },
     activeNumber,

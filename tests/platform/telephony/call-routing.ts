@@ -1,14 +1,15 @@
 import { inboundActionOf, mayCallOutside } from '../../../src/domain/entities/telephony-user/rules.ts';
-import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
-import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
 import type { CallAction, DefaultPlace, FlowReference } from '../../../src/domain/value/call-action.ts';
 import { callActionLimit, flowTypeOf } from '../../../src/domain/value/call-action.ts';
+import type { OwnRow, OwnRows } from '../areas/own-row.ts';
+import { ownRows } from '../areas/own-row.ts';
 import { rowOf } from '../areas/publish.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
 import type { CallDirectory } from './call-directory.ts';
 import { planOutside, readDialled } from './dial-plan.ts';
 import type { DeviceScope, FlowRouter } from './flow/context.ts';
+import { numberOf } from './flow/own-command.ts';
 import type { Callee, CallDestination } from './route.ts';
 import type { Identity, PhoneAccount, Phones } from './state.ts';
 import { isLine } from './state.ts';
@@ -36,7 +37,8 @@ interface CallingParty {
 interface Leading {
   readonly phones: Phones;
   readonly party: CallingParty;
-  readonly organizationId: string;
+  /** Of the organization whose action is being performed: what it names is looked up there. */
+  readonly rows: OwnRows;
   /** The number or name that the caller dialled, for the flows that are called. */
   readonly called: Identity;
   readonly scope: DeviceScope;
@@ -51,34 +53,19 @@ export function createCallRouting(
 ) {
   const { calleesOf, telephonyUserOf, legalSourceOf, outsideIdentityOf } = directory;
 
-  function ownRow<Name extends EntityName>(
-    type: Name,
-    id: string,
-    organizationId: string,
-  ): EntityOf<Name> | undefined {
-    const row = rowOf(store, type, id);
-    return row?.deleteDate === null && row.organizationId === organizationId ? row : undefined;
-  }
   const defaultAction = (organizationId: string, place: DefaultPlace): CallAction | null => {
     const row = rowOf(store, 'organizationTelephony', organizationId);
     return row?.deleteDate === null ? row[place] : null;
   };
 
-  function routeToUser(leading: Leading, userId: string): CallDestination {
+  function routeToUser(leading: Leading, user: OwnRow<'telephonyUser'>): CallDestination {
     const { phones, party, scope } = leading;
-    const user = telephonyUserOf(userId);
-    if (user === undefined) return fault('unavailable');
-    if (userId === party.userId) return fault('busy');
-    const { organizationId } = user;
-    const action = inboundActionOf(user, () => defaultAction(organizationId, 'userInbound'));
-    return action === null
-      ? ringing(calleesOf(phones, userId, scope))
-      : routeAction({ ...leading, organizationId }, action);
+    if (user.id === party.userId) return fault('busy');
+    const action = inboundActionOf(user, () => defaultAction(user.organizationId, 'userInbound'));
+    return action === null ? ringing(calleesOf(phones, user, scope)) : routeAction(leading, action);
   }
 
-  function routeToDevice(leading: Leading, deviceId: string): CallDestination {
-    const device = ownRow('device', deviceId, leading.organizationId);
-    if (device === undefined) return fault('unavailable');
+  function routeToDevice(leading: Leading, device: OwnRow<'device'>): CallDestination {
     const { configuration } = device;
     return configuration.type === 'userNumber' && configuration.number !== null
       ? routeOutside(leading, configuration.number)
@@ -87,8 +74,9 @@ export function createCallRouting(
 
   /** A flow that was deleted is replaced by the organization's default action. */
   function routeToFlow(leading: Leading, flow: FlowReference): CallDestination {
-    const { organizationId, called } = leading;
-    if (ownRow(flowTypeOf(flow), flow.id, organizationId) === undefined)
+    const { rows, called } = leading;
+    const { organizationId } = rows;
+    if (rows.find(flowTypeOf(flow), flow.id) === undefined)
       return routeAction(leading, defaultAction(organizationId, 'calledNumber'));
     return { kind: 'ring', callees: [{ kind: 'flow', flow, organizationId, self: called }] };
   }
@@ -100,13 +88,17 @@ export function createCallRouting(
     switch (action.type) {
       case 'hangup':
         return fault('remoteDeclined');
-      case 'user':
-        return routeToUser(leading, action.userId);
-      case 'device':
-        return routeToDevice(leading, action.deviceId);
+      case 'user': {
+        const user = leading.rows.find('telephonyUser', action.userId);
+        return user === undefined ? fault('unavailable') : routeToUser(leading, user);
+      }
+      case 'device': {
+        const device = leading.rows.find('device', action.deviceId);
+        return device === undefined ? fault('unavailable') : routeToDevice(leading, device);
+      }
       case 'trunk': {
-        const trunk = ownRow('trunk', action.trunkId, leading.organizationId);
-        return ringing(trunk === undefined ? [] : directory.trunkCallees(trunk));
+        const trunk = leading.rows.find('trunk', action.trunkId);
+        return trunk === undefined ? fault('unavailable') : ringing(directory.trunkCallees(trunk));
       }
       case 'number':
         return routeOutside(leading, action.number);
@@ -128,7 +120,7 @@ export function createCallRouting(
     }
     const { organizationId } = row;
     const action = row.action ?? defaultAction(organizationId, 'calledNumber');
-    const route = routeAction({ ...leading, organizationId, called: self }, action);
+    const route = routeAction({ ...leading, rows: ownRows(store, organizationId), called: self }, action);
     // The call arrives as an outside call: it shows numbers, and no names of colleagues.
     return route.kind === 'ring'
       ? { ...route, callees: route.callees.map((callee) => ({ ...callee, self })) }
@@ -143,7 +135,7 @@ export function createCallRouting(
   }
 
   /** The id of a line that rings at the user. */
-  function ringingAt({ legs }: Phones, userId: string): string | undefined {
+  function ringingAt({ legs }: Phones, { id: userId }: OwnRow<'telephonyUser'>): string | undefined {
     for (const leg of legs.values()) {
       const isRinging =
         isLine(leg) && leg.end === null && leg.direction === 'inbound' && leg.state === 'ringing';
@@ -154,18 +146,18 @@ export function createCallRouting(
 
   /** An own or library flow of the organization; null: there is none with this id. */
   function dialledFlow(
-    organizationId: string,
+    rows: OwnRows,
     id: string,
   ): { readonly name: string; readonly reference: FlowReference } | null {
-    const own = ownRow('flow', id, organizationId);
+    const own = rows.find('flow', id);
     if (own !== undefined) return { name: own.name, reference: { type: 'organizationMainFlow', id } };
-    const installed = ownRow('libraryFlow', id, organizationId);
+    const installed = rows.find('libraryFlow', id);
     if (installed === undefined) return null;
     return { name: installed.sharedObject.name, reference: { type: 'libraryMainFlow', id } };
   }
 
   function routeDialled(leading: Leading, destination: string): CallDestination {
-    const { organizationId, phones } = leading;
+    const { rows, phones } = leading;
     const dialled = readDialled(destination);
     if (dialled.kind === 'service') {
       const self = { number: destination, name: null };
@@ -173,19 +165,19 @@ export function createCallRouting(
     }
     if (dialled.kind === 'flow') {
       const { userId } = leading.party;
-      const flow = dialledFlow(organizationId, dialled.flowId);
+      const flow = dialledFlow(rows, dialled.flowId);
       if (flow === null) return fault('wrongNumber');
       if (userId === null || !mayCallFlow(userId)) return fault('notAllowed');
       const called = { number: destination, name: flow.name };
       return routeToFlow({ ...leading, called }, flow.reference);
     }
     const number = dialled.kind === 'pickup' ? dialled.number : dialled.internal;
-    const userId = number === null ? undefined : directory.userWithNumber(organizationId, number);
+    const user = number === null ? undefined : directory.userWithNumber(rows.organizationId, number);
     if (dialled.kind === 'pickup') {
-      const lineId = userId === undefined ? undefined : ringingAt(phones, userId);
+      const lineId = user === undefined ? undefined : ringingAt(phones, user);
       return lineId === undefined ? fault('wrongNumber') : { kind: 'pickup', lineId };
     }
-    if (userId !== undefined) return routeToUser(leading, userId);
+    if (user !== undefined) return routeToUser(leading, user);
     return dialled.outside === null ? fault('wrongNumber') : routeDialledNumber(leading, dialled.outside);
   }
 
@@ -197,23 +189,11 @@ export function createCallRouting(
   ): Leading => ({
     phones,
     party,
-    organizationId: party.organizationId,
+    rows: ownRows(store, party.organizationId),
     called: { number, name: null },
     scope,
     steps: 0,
   });
-
-  function numberOf(endpoint: Endpoint): string {
-    const raw = 'rawNumber' in endpoint ? endpoint.rawNumber : null;
-    return endpoint.number?.number ?? raw ?? '';
-  }
-
-  function routeEndpoint(leading: Leading, endpoint: Endpoint): CallDestination {
-    if (endpoint.type === 'user' && endpoint.userId !== null) return routeToUser(leading, endpoint.userId);
-    if (endpoint.type === 'device' && endpoint.deviceId !== null)
-      return routeToDevice(leading, endpoint.deviceId);
-    return routeDialled(leading, numberOf(endpoint));
-  }
 
   const sessionParty = ({ organizationId, userId }: ActingSession): CallingParty => ({
     organizationId,
@@ -224,24 +204,19 @@ export function createCallRouting(
 
   const flowRouter: FlowRouter = {
     endpointOf: directory.endpointOf,
-    routeTarget(phones, session, target, scope) {
+    routeParty(phones, session, party, scope) {
       const leading = begin(phones, sessionParty(session), '', scope);
-      const { organizationId } = session;
-      switch (target.type) {
+      switch (party.type) {
         case 'user':
-          return ownRow('user', target.id, organizationId) === undefined
-            ? fault('wrongNumber')
-            : routeToUser(leading, target.id);
+          return routeToUser(leading, party.user);
         case 'device':
-          return routeToDevice(leading, target.id);
+          return routeToDevice(leading, party.device);
         case 'trunk':
-          return routeAction(leading, { type: 'trunk', trunkId: target.id });
-        case 'number': {
-          const row = ownRow('number', target.id, organizationId);
-          return row === undefined ? routeDialled(leading, target.id) : routeOutside(leading, row.number);
-        }
-        case 'endpoint':
-          return routeEndpoint(leading, target.endpoint);
+          return ringing(directory.trunkCallees(party.trunk));
+        case 'number':
+          return routeOutside(leading, party.number.number);
+        case 'dialled':
+          return routeDialled(leading, party.text);
       }
     },
     identityOfSession({ userId }, display) {

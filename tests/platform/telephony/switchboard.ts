@@ -4,6 +4,7 @@ import type { ChannelCommandType } from '../../../src/domain/entities/channel/ru
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import type { AudioLinkEvent, IceServer } from '../../../src/domain/protocol/audio-link.ts';
 import { withAudit } from '../areas/audited-write.ts';
+import { ownRows } from '../areas/own-row.ts';
 import { rowOf, withDerived } from '../areas/publish.ts';
 import { createTurns } from '../areas/turns.ts';
 import { expectedLinks } from '../media/media.ts';
@@ -229,7 +230,9 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
     },
     startInboundCall: (userId, caller, patienceMs) =>
       change((draft) => {
-        const callees = directory.calleesOf(draft, userId);
+        const { organizationId } = rowOf(store, 'user', userId) ?? { organizationId: '' };
+        const user = ownRows(store, organizationId).find('telephonyUser', userId);
+        const callees = user === undefined ? [] : directory.calleesOf(draft, user);
         return beginInbound(draft, caller, planCaller(patienceMs), callees);
       }),
     startNumberCall: (number, caller, plan) =>

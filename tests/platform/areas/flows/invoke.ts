@@ -2,7 +2,7 @@ import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { EndpointReply } from '../../flow/host-port.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { ownRows } from '../own-row.ts';
 import { conflict, notFound } from '../refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 import { checkInvoke, checkInvokeSession } from './may-invoke.ts';
@@ -41,7 +41,7 @@ export async function invokeTrigger(
   const { id: triggerId, organizationId, endpointName: endpoint, flowSessionId, flow } = trigger;
   const { body: given = trigger.body } = request.body;
   if (flowSessionId !== null) {
-    const session = rowOf(store, 'flowSession', flowSessionId);
+    const session = ownRows(store, organizationId).find('flowSession', flowSessionId);
     if (session === undefined) throw conflict('sessionEnded', 'The session has ended');
     return { flowSessionId, ...(await invoke(request, session, endpoint, given)) };
   }

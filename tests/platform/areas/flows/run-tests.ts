@@ -11,7 +11,8 @@ import { hasAudio } from '../../../../src/domain/value/audio.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
 import { createWorlds } from '../../flow/world.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf, rowsOf } from '../publish.ts';
+import { ownRows } from '../own-row.ts';
+import { rowsOf } from '../publish.ts';
 import { invalid } from '../refusal.ts';
 import { variableNamed } from './variables.ts';
 
@@ -38,8 +39,8 @@ function factsOf({ services }: UserRequest, { organizationId, config }: Flow): T
     },
     audioMs(audio) {
       if (audio.type !== 'sound' && audio.type !== 'recording') return undefined;
-      const row = rowOf(store, audio.type, audio.id);
-      return row?.organizationId === organizationId && hasAudio(row, now()) ? undefined : 'missing';
+      const row = ownRows(store, organizationId).find(audio.type, audio.id);
+      return row !== undefined && hasAudio(row, now()) ? undefined : 'missing';
     },
   };
 }

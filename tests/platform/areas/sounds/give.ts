@@ -4,7 +4,7 @@ import type { Sound, SoundSettings } from '../../../../src/domain/entities/sound
 import type { ToolName } from '../../audio/tool.ts';
 import { hasTool } from '../../audio/tool.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { ownRows } from '../own-row.ts';
 import { invalid } from '../refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { patch } from '../write.ts';
@@ -39,9 +39,8 @@ export const giveAudio = (request: UserRequest, settings: SoundSettings): Change
 export async function prepareRecording(request: UserRequest<'sound.fromRecording'>): Promise<() => Change> {
   const { recording: id } = request.body;
   const { organizationId } = idleSound(request);
-  const recording = rowOf(request.services.store, 'recording', id);
-  const hasAudio = recording?.deleteDate === null && recording.audio !== null;
-  if (!hasAudio || recording.organizationId !== organizationId)
+  const recording = ownRows(request.services.store, organizationId).find('recording', id);
+  if (recording === undefined || recording.audio === null)
     throw invalid('gone', `Recording ${id} not found or without audio`, 'recording');
   await checkTools('ffmpeg');
   return () => giveAudio(request, { type: 'fromRecording', recording: id });

@@ -7,7 +7,7 @@ import { speak } from '../../audio/speak.ts';
 import { ToolMissing } from '../../audio/tool.ts';
 import { UnusableAudio } from '../../audio/transcode.ts';
 import type { Store } from '../../store/store.ts';
-import { rowOf } from '../publish.ts';
+import { ownRows } from '../own-row.ts';
 
 /** The source of the audio is missing. */
 export class SourceGone extends Error {
@@ -30,7 +30,7 @@ const fetchMs = 30_000;
 
 /** The file to make a sound's audio from. `folder` is for intermediate files. */
 export async function sourceFile(
-  { id, settings }: Sound,
+  { id, organizationId, settings }: Sound,
   { store, shelf, isAllowed }: Sources,
   folder: string,
   signal: AbortSignal,
@@ -49,8 +49,8 @@ export async function sourceFile(
     case 'textToSpeech':
       return speak(settings.definition, folder, signal);
     case 'fromRecording': {
-      const recording = rowOf(store, 'recording', settings.recording);
-      const audio = recording?.deleteDate === null ? recording.audio : null;
+      const recording = ownRows(store, organizationId).find('recording', settings.recording);
+      const audio = recording?.audio;
       const found = audio && shelf.find({ kind: 'recording', id: settings.recording }, audio.id, 'wav');
       if (!found) throw new SourceGone('gone');
       return found.path;

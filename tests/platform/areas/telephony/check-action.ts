@@ -1,6 +1,7 @@
 import type { CallAction } from '../../../../src/domain/value/call-action.ts';
 import { targetOf } from '../../../../src/domain/value/call-action.ts';
 import type { UserRequest } from '../handler.ts';
+import { ownRows } from '../own-row.ts';
 import { invalid } from '../refusal.ts';
 
 /** The organization whose calls an action is for, and the field that holds the action. */
@@ -18,7 +19,6 @@ export function checkAction(
   const target = action ? targetOf(action) : null;
   if (target === null) return;
   const { entityType, id } = target;
-  const row = store.get(entityType, id);
-  if (row === undefined || row.deleteDate !== null || row.organizationId !== organizationId)
+  if (ownRows(store, organizationId).find(entityType, id) === undefined)
     throw invalid('gone', `Target of the call action not found: ${entityType} ${id}`, field);
 }

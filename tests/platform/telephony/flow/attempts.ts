@@ -6,6 +6,7 @@ import type { Draft, FlowLeg } from '../state.ts';
 import { isFlowLeg, newFlowLeg, peerOf, ringMs } from '../state.ts';
 import type { FlowTools } from './context.ts';
 import type { FlowObjects, OutgoingCall } from './objects.ts';
+import { ownParty } from './own-command.ts';
 import { addNews, answer, changeObjects, componentValue, failure } from './objects.ts';
 
 /** One destination out of several: all that can ring, or why none can. */
@@ -24,11 +25,18 @@ export function startAttempt(
   draft: Draft,
   session: FlowObjects,
   call: Omit<OutgoingCall, 'legId'>,
-  { router, newId, now }: FlowTools,
+  { router, rowsOf, newId, now }: FlowTools,
 ): OutgoingCall {
   const { destinations, order, deviceScope, display, expiresAt, tried } = call;
   const targets = order === 'all' ? destinations : destinations.slice(tried, tried + 1);
-  const route = merged(targets.map((target) => router.routeTarget(draft, session, target, deviceScope)));
+  const rows = rowsOf(session.organizationId);
+  const routes = targets.map((target): CallDestination => {
+    const party = ownParty(rows, target);
+    return party === null
+      ? { kind: 'fault', reason: 'wrongNumber' }
+      : router.routeParty(draft, session, party, deviceScope);
+  });
+  const route = merged(routes);
   const [legId, callId] = [newId(), newId()];
   const { id: sessionId, organizationId, depth } = session;
   const self = router.identityOfSession(session, display);

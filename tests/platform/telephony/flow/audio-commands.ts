@@ -1,6 +1,5 @@
 import type { ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
-import { rowOf } from '../../areas/publish.ts';
 import { noAudio } from '../../areas/recordings/row.ts';
 import { create, datesFrom } from '../../areas/write.ts';
 import { requireRoom } from './call-commands.ts';
@@ -71,14 +70,14 @@ const longestRecordingMs = 60 * 60_000;
 
 function record(context: FlowContext, command: CommandOf<'record'>): void {
   const { recorder: id, from: sources, name: given, expiryMs, silenceMs } = command;
-  const { draft, session, key, now, newId, store, writes } = context;
+  const { draft, session, key, now, newId, rowsOf, writes } = context;
   requireRoom(context);
   if (sources.length === 0) throw new CommandFailed('There is nothing to record');
   for (const from of sources) requireComponent(context, from);
   if (recorderOf(context, id) !== undefined) throw new CommandFailed('This recorder is still recording');
   const recordingId = newId();
   const channel = sources.find(({ type }) => type === 'channel');
-  const row = channel && rowOf(store, 'channel', channel.id);
+  const row = channel && rowsOf(session.organizationId).find('channel', channel.id);
   const name = given ?? (row === undefined ? 'Recording' : nameOf('channel', row, 'en'));
   writes.push(
     create('recording', {

@@ -1,12 +1,11 @@
 import { dtmfTones } from '../../../../src/domain/entities/web-phone-account/calls.ts';
-import type { CallTarget, ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
 import { connect, endLeg, join, leave, moveLine } from '../call-transitions.ts';
 import { routeCall, showRinging } from '../route.ts';
 import type { Callee } from '../route.ts';
 import type { FlowLeg, PhoneCall } from '../state.ts';
 import { isFlowLeg, isLine, newFlowLeg, peerOf } from '../state.ts';
 import { cancelAttempt, isAttempt, startAttempt } from './attempts.ts';
-import type { FlowContext } from './context.ts';
+import type { CallParty, FlowContext } from './context.ts';
 import {
   addNews,
   answer,
@@ -17,8 +16,8 @@ import {
   flowLimits,
   objectsOf,
 } from './objects.ts';
-
-type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
+import type { OwnCommandOf } from './own-command.ts';
+import { isComponent } from './own-command.ts';
 
 /** A live channel of the session. Throws CommandFailed. */
 export function requireChannel({ draft, session }: FlowContext, id: string): FlowLeg {
@@ -56,13 +55,13 @@ export function requireRoom({ draft, session }: FlowContext): void {
 const tellOwn = ({ draft, session, key }: FlowContext, output: string): void =>
   addNews(draft, session.id, answer(key, output));
 
-function transferBlind(context: FlowContext, leg: FlowLeg, target: CallTarget): void {
+function transferBlind(context: FlowContext, leg: FlowLeg, party: CallParty): void {
   const { draft, session, router, newId, now } = context;
   const call = draft.calls.get(leg.callId);
   const other = call && (peerOf(draft, leg) ?? draft.legs.get(call.caller));
   if (call === undefined || other === undefined || other.id === leg.id)
     throw new CommandFailed('Nobody is there to be transferred');
-  const route = router.routeTarget(draft, session, target, 'any');
+  const route = router.routeParty(draft, session, party, 'any');
   // Two lines of one account cannot be connected.
   const isOwn = (callee: Callee): boolean =>
     callee.kind === 'account' && isLine(other) && callee.accountId === other.accountId;
@@ -85,10 +84,8 @@ function transferBlind(context: FlowContext, leg: FlowLeg, target: CallTarget): 
   routeCall(draft, call.id, { kind: 'ring', callees }, newId, now);
 }
 
-function transfer(context: FlowContext, { channel, to }: CommandOf<'transfer'>): void {
+function transfer(context: FlowContext, { channel, to }: OwnCommandOf<'transfer'>): void {
   const { draft, now } = context;
-  const isComponent = (one: CallTarget | ComponentName): one is ComponentName =>
-    ['channel', 'player', 'recorder', 'mixer', 'userRtpEndpoint'].includes(one.type);
   if (!isComponent(to)) transferBlind(context, requireChannel(context, channel), to);
   else {
     if (to.type !== 'channel') throw new CommandFailed('A call can be transferred to a channel only');
@@ -99,14 +96,15 @@ function transfer(context: FlowContext, { channel, to }: CommandOf<'transfer'>):
 }
 
 /** Answers a call that rings at one of the users, and lets its caller and the channel hear each other. */
-function pickUp(context: FlowContext, { channel, users, minimumRingingMs }: CommandOf<'pickUp'>): void {
+function pickUp(context: FlowContext, { channel, users, minimumRingingMs }: OwnCommandOf<'pickUp'>): void {
   const { draft, session, key, now, newId } = context;
   const own = requireChannel(context, channel);
+  const userIds = new Set(users.map(({ id }) => id));
   const isRungLong = (call: PhoneCall): boolean =>
     call.rung.some((id) => {
       const leg = draft.legs.get(id);
       const isMeant = leg?.kind === 'line' || leg?.kind === 'machine';
-      if (!isMeant || leg.userId === null || !users.includes(leg.userId)) return false;
+      if (!isMeant || leg.userId === null || !userIds.has(leg.userId)) return false;
       return now - (leg.kind === 'line' ? leg.createDate : leg.since) >= minimumRingingMs;
     });
   const target = [...draft.calls.values()].find((call) => call.id !== own.callId && isRungLong(call));
@@ -145,7 +143,7 @@ function pickUp(context: FlowContext, { channel, users, minimumRingingMs }: Comm
 const tonesLimit = 100;
 const shortestGapMs = 50;
 
-function sendDigits(context: FlowContext, { channel, tones, gapMs }: CommandOf<'sendDigits'>): void {
+function sendDigits(context: FlowContext, { channel, tones, gapMs }: OwnCommandOf<'sendDigits'>): void {
   const { draft, session, key, now } = context;
   requireAnswered(context, channel);
   if (tones === '' || tones.length > tonesLimit)
@@ -161,15 +159,15 @@ function sendDigits(context: FlowContext, { channel, tones, gapMs }: CommandOf<'
 const destinationLimit = 50;
 const longestExpiryMs = 10 * 60_000;
 
-function call(context: FlowContext, command: CommandOf<'call'>): void {
-  const { expiresMs, ...options } = command;
+function call(context: FlowContext, command: OwnCommandOf<'call'>): void {
+  const { expiresMs, ringtone, ...options } = command;
   const { draft, session, key, now } = context;
   requireRoom(context);
   const { length } = options.destinations;
   if (length === 0 || length > destinationLimit)
     throw new CommandFailed(`A call has between 1 and ${destinationLimit} destinations`);
   const expiresAt = now + Math.min(Math.max(expiresMs, 1000), longestExpiryMs);
-  const begun = { ...options, key, expiresAt, tried: 0 };
+  const begun = { ...options, ringtone: ringtone?.id ?? null, key, expiresAt, tried: 0 };
   const started = startAttempt(draft, objectsOf(draft, session), begun, context);
   changeObjects(draft, session.id, ({ calls }) => ({ calls: [...calls, started] }));
 }
@@ -186,7 +184,7 @@ function hangUp(context: FlowContext, id: string): void {
   else leave(draft, leg, ['hungUp', 'remoteHungUp'], now);
 }
 
-function reject(context: FlowContext, { channel, message }: CommandOf<'reject'>): void {
+function reject(context: FlowContext, { channel, message }: OwnCommandOf<'reject'>): void {
   const { draft, now } = context;
   const { leg } = requireIncoming(context, channel);
   leave(draft, leg, ['declined', 'remoteDeclined'], now);
@@ -207,7 +205,7 @@ function setHeld(context: FlowContext, id: string, held: boolean): void {
   context.draft.legs.set(id, { ...leg, held });
 }
 
-type CallCommand = CommandOf<
+type CallCommand = OwnCommandOf<
   | 'answer'
   | 'setRinging'
   | 'hangUp'

@@ -16,6 +16,8 @@ import {
   objectsOf,
   tellSubscription,
 } from './objects.ts';
+import type { OwnCommand } from './own-command.ts';
+import { ownCommand } from './own-command.ts';
 import { executeRowCommand } from './row-commands.ts';
 import { executeRtpCommand } from './rtp-commands.ts';
 
@@ -42,7 +44,7 @@ function subscribe(context: FlowContext, command: CommandOf<'subscribe'>): void 
 
 type MakeAudio = Parameters<typeof executeRowCommand>[2];
 
-function perform(context: FlowContext, command: FlowCommand, makeAudio: MakeAudio): void {
+function perform(context: FlowContext, command: OwnCommand, makeAudio: MakeAudio): void {
   switch (command.type) {
     case 'subscribe':
       return subscribe(context, command);
@@ -88,7 +90,7 @@ export function executeFlowCommand(context: FlowContext, command: FlowCommand, m
   // The acting user may have changed.
   draft.flows.set(session.id, { ...objects, ...factsOf(session), executed });
   try {
-    perform(context, command, makeAudio);
+    perform(context, ownCommand(command, context.rowsOf(session.organizationId)), makeAudio);
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
     addNews(draft, session.id, failure(key, error.message));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import type { ChangeAuthor } from '../../areas/audited-write.ts';
+import { ownRows } from '../../areas/own-row.ts';
 import { rowOf } from '../../areas/publish.ts';
 import type { FlowSessions, FlowTelephony } from '../../flow/telephony-port.ts';
 import type { FlowAudioEvents } from '../../media/flow-audio.ts';
@@ -58,7 +59,12 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
   let host: FlowSessions | null = null;
   const beginning = new Set<string>();
   const delivering = new Set<string>();
-  const tools = (): FlowTools => ({ now: now(), newId: randomUUID, router });
+  const tools = (): FlowTools => ({
+    now: now(),
+    newId: randomUUID,
+    router,
+    rowsOf: (organizationId) => ownRows(store, organizationId),
+  });
 
   /** Hands a session its news, one after the other, and forgets them. */
   async function deliver(sessions: FlowSessions, id: string): Promise<void> {
@@ -238,7 +244,7 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
       const afterwards: (() => void)[] = [];
       await change((draft, logged) => {
         const writes: Write[] = [];
-        const context = { ...tools(), draft, session, key, store, writes, afterwards };
+        const context = { ...tools(), draft, session, key, writes, afterwards };
         executeFlowCommand(context, command, makeAudio);
         const source = { type: 'flow', session: session.id } as const;
         if (writes.length > 0)

@@ -1,32 +1,16 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { byFlowTag } from '../../../../src/domain/entities/sound/model.ts';
 import type { SoundSettings } from '../../../../src/domain/entities/sound/model.ts';
 import { speechLanguages } from '../../../../src/domain/entities/sound/schema.ts';
-import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
-import { rowOf } from '../../areas/publish.ts';
 import { silent } from '../../areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../areas/write.ts';
 import type { DeviceScope, FlowContext } from './context.ts';
 import { addNews, answer, changeObjects, CommandFailed, report } from './objects.ts';
+import type { OwnCommandOf } from './own-command.ts';
 
-type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
-
-/** A row of the session's organization that has not been deleted. Throws CommandFailed. */
-function requireRow<Name extends 'device' | 'user' | 'channel' | 'recording'>(
-  { store, session }: FlowContext,
-  type: Name,
-  id: string,
-): EntityOf<Name> {
-  const row = rowOf(store, type, id);
-  if (row === undefined || row.deleteDate !== null || row.organizationId !== session.organizationId)
-    throw new CommandFailed(`There is no ${type} ${id}`);
-  return row;
-}
-
-function settingsOf(context: FlowContext, source: CommandOf<'createSound'>['source']): SoundSettings {
+function settingsOf(source: OwnCommandOf<'createSound'>['source']): SoundSettings {
   if (source.type === 'uri') return { type: 'fromUri', uri: source.uri };
   if (source.type === 'recording') {
-    const { audio, id } = requireRow(context, 'recording', source.id);
+    const { audio, id } = source.recording;
     if (audio === null) throw new CommandFailed('The recording has no audio');
     return { type: 'fromRecording', recording: id };
   }
@@ -39,11 +23,11 @@ const nameLimit = 100;
 
 function createSound(
   context: FlowContext,
-  { source, name, expiryMs }: CommandOf<'createSound'>,
+  { source, name, expiryMs }: OwnCommandOf<'createSound'>,
   makeAudio: (sound: { readonly id: string; readonly organizationId: string }) => void,
 ): void {
   const { draft, session, key, now, newId, writes, afterwards } = context;
-  const settings = settingsOf(context, source);
+  const settings = settingsOf(source);
   const [id, organizationId] = [newId(), session.organizationId];
   const spoken = source.type === 'speech' ? source.text.slice(0, nameLimit) : 'Sound of a flow';
   writes.push(
@@ -67,10 +51,9 @@ function createSound(
 const isInScope = (ownerUser: string | null, scope: DeviceScope): boolean =>
   scope === 'any' || (scope === 'shared') === (ownerUser === null);
 
-function logInOrOut(context: FlowContext, command: CommandOf<'logIn' | 'logOut'>): void {
+function logInOrOut(context: FlowContext, command: OwnCommandOf<'logIn' | 'logOut'>): void {
   const { writes } = context;
-  const device = requireRow(context, 'device', command.device);
-  const user = requireRow(context, 'user', command.user);
+  const { device, user } = command;
   const { loggedInUser, ownerUser, id } = device;
   if (!isInScope(ownerUser, command.deviceScope))
     throw new CommandFailed(`The device is not a ${command.deviceScope} one`);
@@ -85,11 +68,11 @@ function logInOrOut(context: FlowContext, command: CommandOf<'logIn' | 'logOut'>
   if (loggedInUser === null) writes.push(patch('device', id, { loggedInUser: user.id }));
 }
 
-function setProperties(context: FlowContext, command: CommandOf<'setProperties'>): void {
+function setProperties(context: FlowContext, command: OwnCommandOf<'setProperties'>): void {
   const { writes } = context;
   const { target, operation, properties } = command;
   if (target.type === 'channel') {
-    const { id, userProperties: known } = requireRow(context, 'channel', target.id);
+    const { id, userProperties: known } = target.channel;
     const kept = Object.entries(known).filter(([name]) => !Object.hasOwn(properties, name));
     const userProperties = {
       ...(operation !== 'replace' && Object.fromEntries(kept)),
@@ -98,14 +81,14 @@ function setProperties(context: FlowContext, command: CommandOf<'setProperties'>
     writes.push(patch('channel', id, { userProperties }));
     return;
   }
-  const { id } = requireRow(context, 'device', target.id);
+  const { id } = target.device;
   const unknown = Object.keys(properties).find((name) => name !== 'useDtmfConfirm');
   if (unknown !== undefined) throw new CommandFailed(`Devices have no property "${unknown}"`);
   const useDtmfConfirm = operation !== 'remove' && properties['useDtmfConfirm'] === 'true';
   writes.push(patch('device', id, { userProperties: { useDtmfConfirm } }));
 }
 
-type RowCommand = CommandOf<'createSound' | 'logIn' | 'logOut' | 'setProperties'>;
+type RowCommand = OwnCommandOf<'createSound' | 'logIn' | 'logOut' | 'setProperties'>;
 
 /** Executes a command that changes rows. Throws CommandFailed before it changes anything. */
 export function executeRowCommand(

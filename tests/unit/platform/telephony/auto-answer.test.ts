@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownRows } from '../../../platform/areas/own-row.ts';
 import { executeFlowCommand } from '../../../platform/telephony/flow/execute.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { noticeChanges } from '../../../platform/telephony/flow/notice.ts';
@@ -31,12 +32,13 @@ function outputsOf(draft: Draft, callees: readonly Callee[], autoAnswer = true):
   const session = { id: newId(), organizationId: 'harbour', userId: null };
   const endpoint = { type: 'number', number: null, displayName: null, rawNumber: null } as const;
   const router = {
-    routeTarget: () => ({ kind: 'ring', callees }) as const,
+    routeParty: () => ({ kind: 'ring', callees }) as const,
     identityOfSession: () => ({ number: 'anonymous', name: null }),
     endpointOf: () => endpoint,
   };
-  const tools: FlowTools = { now: 1000, newId, router };
-  const store = { get: () => undefined, all: () => [] };
+  const ada = { id: 'ada', organizationId: 'harbour', version: 1, createDate: '', updateDate: '' };
+  const store = { get: () => ({ ...ada, deleteDate: null }) };
+  const tools: FlowTools = { now: 1000, newId, router, rowsOf: (id) => ownRows(store, id) };
   const command = {
     type: 'call',
     destinations: [{ type: 'user', id: 'ada' }],
@@ -48,7 +50,7 @@ function outputsOf(draft: Draft, callees: readonly Callee[], autoAnswer = true):
     ringtone: null,
     userProperties: {},
   } as const;
-  const context = { ...tools, draft, session, key: newId(), store, writes: [], afterwards: [] };
+  const context = { ...tools, draft, session, key: newId(), writes: [], afterwards: [] };
   executeFlowCommand(context, command, () => undefined);
   noticeChanges(before, draft, tools);
   const news = draft.flows.get(session.id)?.news ?? [];

@@ -146,6 +146,34 @@ test('a flow can be dialled by users of its organization who may view it', () =>
   expect(dial('flow:none')).toEqual({ kind: 'fault', reason: 'wrongNumber' });
 });
 
+test('call actions reach nothing of another organization', () => {
+  const of = (organizationId: string) => ({ organizationId });
+  const theirs = of('elsewhere');
+  const sip = { loggedInUser: null, status: 'online', configuration: { type: 'sip' } };
+  const actions: readonly CallAction[] = [
+    { type: 'user', userId: 'victor' },
+    { type: 'device', deviceId: 'desk' },
+    { type: 'trunk', trunkId: 'trunk' },
+    flowAction('theirs'),
+  ];
+  const numbers = actions.map((action, index) => number(`+311${index}`, action));
+  const rows = (owner: { organizationId: string }) => [
+    user('victor', { ...owner, inboundCallAction: { type: 'number', number: '+4420' } }),
+    ['device', { id: 'desk', displayName: 'Desk', ...sip, ...owner }] as const,
+    [
+      'trunk',
+      { id: 'trunk', displayName: 'Exchange', status: 'online', fallbackLegalSource: null, ...owner },
+    ] as const,
+    ['flow', { id: 'theirs', name: 'Theirs', ...owner }] as const,
+  ];
+  const routesWith = (owner: { organizationId: string }) => {
+    const { reach } = routing([...numbers, ...rows(owner)]);
+    return actions.map((_, index) => reach(`+311${index}`));
+  };
+  for (const route of routesWith(of('harbour'))) expect(route).toMatchObject({ kind: 'ring' });
+  for (const route of routesWith(theirs)) expect(route).toEqual({ kind: 'fault', reason: 'unavailable' });
+});
+
 test('a simulated caller presses keys that the flow receives', () => {
   const draft = draftOf(noPhones);
   const self = { number: '+3110', name: null };

@@ -96,8 +96,7 @@ export function takeFlowStep(draft: Draft, step: FlowStep, users: readonly strin
   const idAt = (index: number): string => channels[index % Math.max(1, channels.length)]?.id ?? 'none';
   const ends = [idAt(step.channel), idAt(step.other)] as const;
   const pending = session.calls[0]?.key ?? 'none';
-  const store = { get: () => undefined, all: () => [] };
-  const context = { ...tools, draft, session, key: tools.newId(), store, writes: [], afterwards: [] };
+  const context = { ...tools, draft, session, key: tools.newId(), writes: [], afterwards: [] };
   executeFlowCommand(context, commandOf(verb, step, ends, { users, pending }), () => undefined);
   changeObjects(draft, session.id, ({ players }) => ({
     players: players.map((player) => ({ ...player, startedAt: tools.now })),

@@ -4,6 +4,8 @@ import { executeCommand, dial, PhoneRefused } from '../../../platform/telephony/
 import { endHost, passTime, resumeAfterRestart } from '../../../platform/telephony/timers.ts';
 import { planCaller, planOutside } from '../../../platform/telephony/dial-plan.ts';
 import { claimAccount, recordPing, setLink } from '../../../platform/telephony/hosts.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { ownRows } from '../../../platform/areas/own-row.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { noticeChanges } from '../../../platform/telephony/flow/notice.ts';
 import { changeObjects } from '../../../platform/telephony/flow/objects.ts';
@@ -75,6 +77,11 @@ const step = fc.oneof(
   { weight: 10, arbitrary: beginStep },
   { weight: 10, arbitrary: flowStep },
 );
+
+const dates = { createDate: '', updateDate: '', deleteDate: null };
+/** Every id names a row of the organization of all sessions. */
+const someRow = (id: string): EntityRow => ({ id, organizationId: 'harbour', version: 1, ...dates });
+
 export type PhoneStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Three web phones to which random steps are applied. */
@@ -98,8 +105,8 @@ export class PhoneWalk {
     now: this.now,
     newId: this.newId,
     router: {
-      routeTarget: (phones, _session, target) =>
-        this.#route(draftOf(phones), '', 'id' in target ? Number(target.id) : 3),
+      routeParty: (phones, _session, party) =>
+        this.#route(draftOf(phones), '', party.type === 'user' ? Number(party.user.id) : 3),
       identityOfSession: () => ({ number: '+31', name: null }),
       endpointOf: ({ self }) => ({
         type: 'number',
@@ -108,6 +115,7 @@ export class PhoneWalk {
         rawNumber: self.number,
       }),
     },
+    rowsOf: (organizationId) => ownRows({ get: (_type, id) => someRow(id) }, organizationId),
   });
 
   #route(draft: Draft, caller: string, to: number): CallDestination {
