@@ -8,7 +8,7 @@ import { allCalls, bodyPositions, nameOfRow, ownTarget, rowTypeOf, withFreshId }
 import type { CallTarget } from '../call-target.ts';
 import { inParallel } from '../chance.ts';
 import { codeOf } from '../http.ts';
-import type { HttpAnswer } from '../http.ts';
+import type { HttpAnswer, HttpAttempt } from '../http.ts';
 import { namedByParameter, parameterNames } from '../reference.ts';
 import type { Named } from '../reference.ts';
 import { entityNames, readRows } from '../rows.ts';
@@ -62,21 +62,44 @@ function otherNamedId(id: string): string | undefined {
   return organizationId && `unknown-${crypto.randomUUID()}.${organizationId}`;
 }
 
+const time = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The text of an answer without the ids that were sent, and without times: one call comes after the other. */
+function comparableText({ text }: HttpAnswer, id: string, { path, body }: HttpAttempt): string {
+  const sent = [id, ...`${path} ${body?.toString() ?? ''}`.matchAll(uuid)].map(String);
+  return sent.reduce((left, one) => left.replaceAll(one, '#'), text).replaceAll(time, '#');
+}
+
+/** A request with an id, and its answer. */
+interface Sent {
+  readonly id: string;
+  readonly request: HttpAttempt;
+  readonly answer: HttpAnswer;
+}
+
 /** An answer to a foreign id must be the one to an unknown id, unless the row is inherited. */
-function judgeOf(named: Named, place: ForeignPlace, rowType: string | undefined, unknown: HttpAnswer) {
+function judgeOf(
+  { named, rowType }: Aim,
+  place: ForeignPlace,
+  foreign: Pick<Sent, 'id' | 'request'>,
+  unknown: Sent,
+) {
   return (answer: HttpAnswer): Outcome => {
     const type = rowTypeOf(named, rowType);
     const isInherited = type !== undefined && models[type].scope === 'inherited' && place === 'above';
-    const isLikeUnknown = answer.status === unknown.status && codeOf(answer) === codeOf(unknown);
+    const isSameCode = answer.status === unknown.answer.status && codeOf(answer) === codeOf(unknown.answer);
     if (answer.status >= 400) {
-      if (isLikeUnknown || isInherited) return refused;
+      if (isSameCode || isInherited) return refused;
       // An id chosen by the client may be in use elsewhere: ids are unique on the whole platform.
       return answer.status === 409 ? refused : finding(`a foreign ${type} is refused unlike an unknown one`);
     }
     if (isInherited) return allowed('rows of the organizations above are inherited');
-    return isLikeUnknown
+    if (!isSameCode) return finding(`a foreign ${type} ${place} is accepted`);
+    return comparableText(answer, foreign.id, foreign.request) ===
+      comparableText(unknown.answer, unknown.id, unknown.request)
       ? allowed('answered like an unknown id; the store is compared afterwards')
-      : finding(`a foreign ${type} ${place} is accepted`);
+      : finding(`a foreign ${type} ${place} has another answer than an unknown one`);
   };
 }
 
@@ -89,16 +112,20 @@ async function attackAs(world: World, tally: Tally, who: Attacker): Promise<void
     .flatMap((name) => aimsOf(world, who, name).map((aim) => ({ name, aim })));
   const aims = world.isShort ? thinned(world, all) : all;
   await inParallel(aims, async ({ name, aim }) => {
-    const unknown = await world.sendAs(who, requestOf(aim.with(crypto.randomUUID())));
+    const trial = async (id: string): Promise<Sent> => {
+      const request = requestOf(withFreshId(aim.with(id)));
+      return { id, request, answer: await world.sendAs(who, request) };
+    };
+    const unknown = await trial(crypto.randomUUID());
     for (const place of foreignPlaces) {
       const type = rowTypeOf(aim.named, aim.rowType);
       const row = type && world.foreignRow(who, type, place);
       if (row === undefined) continue;
       const id = nameOfRow(aim.named, row);
       const other = otherNamedId(id);
-      const like = other === undefined ? unknown : await world.sendAs(who, requestOf(aim.with(other)));
+      const like = other === undefined ? unknown : await trial(other);
       const request = requestOf(withFreshId(aim.with(id)));
-      await attemptAs(at, name, request, judgeOf(aim.named, place, aim.rowType, like));
+      await attemptAs(at, name, request, judgeOf(aim, place, { id, request }, like));
     }
   });
   await readForeignRows(at);
