@@ -9,6 +9,7 @@ import { foreignTopics } from './sets/foreign-topic.ts';
 import { fuzzedCalls } from './sets/fuzz-call.ts';
 import { fuzzedFrames } from './sets/fuzz-frame.ts';
 import { hiddenFields } from './sets/hidden-field.ts';
+import { idsInContents } from './sets/id-in-contents.ts';
 import { littleRight } from './sets/little-right.ts';
 import { quotas } from './sets/quota.ts';
 import { createTally } from './tally.ts';
@@ -20,6 +21,7 @@ const sets: readonly AttackSet[] = [
   foreignOrganizations,
   foreignIds,
   foreignTopics,
+  idsInContents,
   badSessionSet,
   littleRight,
   hiddenFields,

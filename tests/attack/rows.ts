@@ -30,7 +30,7 @@ const isNamedAfterOrganization = (type: EntityName): boolean =>
   type.startsWith('organization') && type !== 'organization' && type !== 'organizationTemplate';
 
 /** A telephone number that no other row has. */
-const newNumber = (): string => `+4420${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+export const newNumber = (): string => `+4420${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /** A row of the type in that organization: a copy of another organization's, or made from the schema. */
 function newRow(rows: Rows, type: EntityName, organizationId: string): EntityRow {
