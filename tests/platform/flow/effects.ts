@@ -10,7 +10,7 @@ import { sendFlowRequest } from './http-request.ts';
 import type { Journal } from './journal.ts';
 import { hostLimits } from './limits.ts';
 import type { LiveSession, QueuedStimulus } from './live-session.ts';
-import { flowMailWrites, isMailAddress, mailIdOf } from './mail.ts';
+import { flowMailWrites, mailFault, mailIdOf } from './mail.ts';
 import type { PendingEffect } from './record.ts';
 import type { FlowTelephony } from './telephony-port.ts';
 import { actingUser } from './world.ts';
@@ -61,7 +61,8 @@ export function createEffects(options: EffectOptions): Effects {
     command: Extract<FlowCommand, { type: 'sendMail' }>,
   ): void {
     const { key } = effect.effect;
-    if (!isMailAddress(command.to)) return fail(session, effect, `${command.to} is no email address`);
+    const fault = mailFault(command);
+    if (fault !== null) return fail(session, effect, fault);
     if (mailRate.take(session.organizationId) > 0) return fail(session, effect, 'Too many mails');
     const id = mailIdOf(session.id, key);
     answer(

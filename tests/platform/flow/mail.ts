@@ -1,4 +1,5 @@
 import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
+import { flowTemplate } from '../areas/mails/flow-templates.ts';
 import { sender } from '../areas/mails/mail.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';
 import { datesFrom } from '../areas/write.ts';
@@ -11,7 +12,27 @@ type MailCommand = Extract<FlowCommand, { type: 'sendMail' }>;
 export const mailIdOf = (sessionId: string, key: string): string =>
   idFromName(`flow mail ${sessionId} ${key}`);
 
-export const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 320;
+/** Control characters, which end a header, and characters that turn the direction of what follows them. */
+const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
+/** One address: signs that separate or quote addresses in a header are refused. */
+const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
+const limits = { address: 320, subject: 500, shown: 100 } as const;
+
+const shown = (text: string): string => JSON.stringify(text.slice(0, limits.shown));
+
+/** Why a flow may not send this mail; null if it may. */
+export function mailFault({ to, content }: Pick<MailCommand, 'to' | 'content'>): string | null {
+  if (to.length > limits.address || unsafe.test(to) || !address.test(to))
+    return `${shown(to)} is no email address`;
+  if (content.type === 'template')
+    return flowTemplate(content.template) === undefined
+      ? `Flows have no mail template ${shown(content.template)}`
+      : null;
+  if (content.subject.length > limits.subject) return `A subject has at most ${limits.subject} characters`;
+  return unsafe.test(content.subject)
+    ? 'A subject cannot have line breaks, control characters or direction marks'
+    : null;
+}
 
 export function flowMailWrites(
   session: { readonly id: string; readonly organizationId: string },
