@@ -72,7 +72,7 @@ export function ActingUserCard({ organizationId, userId }: Props) {
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t`Flows act as`}
-          description={t`Blocks can do what this user may do, and nothing else.`}
+          description={t`Flows can read and do what this user may, whoever edits or deploys them.`}
         >
           {(links) => (
             <div className={styles.line}>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import * as v from 'valibot';
@@ -11,6 +12,7 @@ import type { EntityOf } from '../../../domain/entities/models.ts';
 import { Fields } from '../../../fields/form/form-layout.tsx';
 import { TextAreaField } from '../../../fields/text/text-area-field.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
+import { Notice } from '../../../kit/feedback/notice.tsx';
 import { useFact } from '../fact.ts';
 import type { FormFields } from '../field.ts';
 import { contentFields } from '../flow-content/fields.tsx';
@@ -91,6 +93,9 @@ function Body({ source: { entity, version } }: { source: DeploySource }) {
     <>
       {entity !== null && <DeployFindings flow={entity} version={version} />}
       {entity !== null && <Facts flow={entity} />}
+      <Notice tone="notice">
+        <Trans>The flow can read and do what the acting user may, and not only what you may.</Trans>
+      </Notice>
       <Fields>
         <TextAreaField {...texts.note} rows={3} />
         <Reason />
