@@ -22,6 +22,7 @@ const messages = {
   unknownFunction: ({ name, count }: { readonly name: string; readonly count: number }) =>
     `Unknown function "${name}" with ${count} ${count === 1 ? 'argument' : 'arguments'}`,
   tooLarge: () => 'Value too large',
+  tooDeep: () => 'Value nested too deeply',
   tooManySteps: () => 'Expression takes too many steps',
 } as const;
 

@@ -45,6 +45,6 @@ export const mediaFunctions = {
     kind: 'endpoint',
     endpoint: { type: 'number', number: null, displayName: null, rawNumber: number },
   })),
-  type: define({ of: anyValue }, 'text', (args) => kindOf(args.of)),
-  exists: define({ of: anyValue }, 'boolean', (args, host) => doesExist(args.of, host)),
+  type: define({ of: anyValue }, 'text', (args) => kindOf(args.of), 0),
+  exists: define({ of: anyValue }, 'boolean', (args, host) => doesExist(args.of, host), 0),
 } as const satisfies Readonly<Record<string, LibraryFunction>>;
