@@ -1,4 +1,4 @@
-import { EvaluationStop } from '../expression/library/error.ts';
+import { EvaluationStop } from '../expression/tree/error.ts';
 import { pathOf, unitOfToken } from './scope.ts';
 import type { SessionRun } from './session.ts';
 import type { Carried } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Slices } from '../../../lib/async/slices.ts';
-import { stop } from '../expression/library/error.ts';
+import { stop } from '../expression/tree/error.ts';
 import { kindOf } from '../expression/value/value.ts';
 import { blocksOfType, nobody } from './begin.ts';
 import { endCall } from './call-end.ts';

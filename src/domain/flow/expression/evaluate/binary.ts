@@ -1,4 +1,4 @@
-import { stop } from '../library/error.ts';
+import { stop } from '../tree/error.ts';
 import type { Sign } from '../tree/sign.ts';
 import { compareValues, sameValue } from '../value/compare.ts';
 import { compareSteps, searchSteps } from '../value/search.ts';

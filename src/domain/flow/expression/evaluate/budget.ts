@@ -1,4 +1,4 @@
-import { stop } from '../library/error.ts';
+import { stop } from '../tree/error.ts';
 import { expressionLimits, valueLimits } from '../tree/limits.ts';
 import { depthOf, sizeOf } from '../value/size.ts';
 import type { FlowValue } from '../value/value.ts';

@@ -1,5 +1,5 @@
 import type { FunctionHost } from '../library/define.ts';
-import { stop } from '../library/error.ts';
+import { stop } from '../tree/error.ts';
 import type { ExpressionOf } from '../tree/expression.ts';
 import type { FlowValue } from '../value/value.ts';
 import type { EvaluationBudget } from './budget.ts';

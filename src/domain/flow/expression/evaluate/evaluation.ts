@@ -1,5 +1,5 @@
 import type { FunctionHost } from '../library/define.ts';
-import { EvaluationStop, stop } from '../library/error.ts';
+import { EvaluationStop, stop } from '../tree/error.ts';
 import { functionOf } from '../library/library.ts';
 import type { Expression, ExpressionNode, ExpressionOf } from '../tree/expression.ts';
 import { isList, isNode } from '../tree/expression.ts';

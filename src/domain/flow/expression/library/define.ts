@@ -1,6 +1,6 @@
 import type { FlowValue, ValueKind, ValueOfKind } from '../value/value.ts';
 import { kindOf } from '../value/value.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 
 /** The clock, the source of chance and the limits that functions use. */
 export interface FunctionHost {

@@ -6,7 +6,7 @@ import type { FlowValue } from '../value/value.ts';
 import { dictionaryOf, entryOf, isKind, kindOf } from '../value/value.ts';
 import type { FunctionHost, LibraryFunction } from './define.ts';
 import { anyValue, define, defineOfMany, of, optional } from './define.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 
 const list = of('list');
 

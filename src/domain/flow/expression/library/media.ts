@@ -3,7 +3,7 @@ import type { FlowAudio, FlowValue } from '../value/value.ts';
 import { kindOf } from '../value/value.ts';
 import type { FunctionHost, LibraryFunction } from './define.ts';
 import { anyValue, define, of, optional } from './define.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 
 const audio = (source: FlowAudio): FlowValue => ({ kind: 'audio', source });
 const reference = of('entity', 'text');

@@ -1,7 +1,7 @@
 import { twoDigits } from '../../../../lib/text/two-digits.ts';
 import type { FunctionHost, LibraryFunction } from './define.ts';
 import { define, of, optional } from './define.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 import { dictionaryOf } from '../value/value.ts';
 
 /** The steps of looking a zone's clock up, and the characters of its name. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../entities/channel/endpoint.ts';
 import { durationText } from '../text/duration.ts';
-import { stop } from '../library/error.ts';
+import { stop } from '../tree/error.ts';
 import { valueLimits } from '../tree/limits.ts';
 import { overhead, sizeOf } from './size.ts';
 import type { FlowValue } from './value.ts';

@@ -1,6 +1,6 @@
-import type { ExpressionPlace } from '../tree/children.ts';
-import type { Expression } from '../tree/expression.ts';
-import { expressionLimits } from '../tree/limits.ts';
+import type { ExpressionPlace } from './children.ts';
+import type { Expression } from './expression.ts';
+import { expressionLimits } from './limits.ts';
 
 /** The errors of an evaluation, in the specification's words (S1-5-59); those marked are ours. */
 const messages = {
