@@ -126,7 +126,8 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
     } else {
       usage.add(organizationId, { sessions: 0, bytes: outcome.held - session.held });
       session.held = outcome.held;
-      scheduler.rest(organizationId, (outcome.held / 1024 / 1024) * hostLimits.storeRestMs);
+      const { bytes, msPerMebibyte } = hostLimits.storeRest;
+      if (outcome.held > bytes) scheduler.rest(organizationId, (outcome.held / 1024 / 1024) * msPerMebibyte);
       for (const reply of done.replies) replies.reply(reply);
       item.onStored?.();
       if (session.record.state.isEnded) return finish(session);

@@ -23,8 +23,8 @@ export const hostLimits = {
   cuts: 2,
   /** Work that takes so long, ms, is not ordinary: it is marked, in case that the process ends with it. */
   markedMs: 50,
-  /** The rest of an organization after a session has stored so many bytes, per MiB, ms: the database is one for all. */
-  storeRestMs: 400,
+  /** The rest of an organization after a session has stored more than so many bytes: the database is one for all. */
+  storeRest: { bytes: mebibyte / 8, msPerMebibyte: 400 },
   /** Characters of an outbound event as JSON. */
   event: 64 * 1024,
   /** Log entries of one stimulus. */

@@ -45,11 +45,12 @@ export function dueStimuli(session: LiveSession, at: number): readonly Stimulus[
 }
 
 /** The next moment at which time brings a session something, unless it changes before. */
-function dueAt({ record, pending, createdAt, activeAt }: LiveSession): number {
+function dueAt({ record, createdAt, activeAt }: LiveSession): number {
   const { waiting } = record.state;
   let at = createdAt + hostLimits.lifeMs;
   for (const { until } of Object.values(waiting)) if (until !== null) at = Math.min(at, until);
-  return isIdle(record.state) && pending.size === 0 ? Math.min(at, activeAt + hostLimits.idleMs) : at;
+  // An idle session with commands under way is looked at again until they are done.
+  return isIdle(record.state) ? Math.min(at, activeAt + hostLimits.idleMs) : at;
 }
 
 /** The sessions that have been terminated for too long to be kept. */

@@ -85,4 +85,5 @@ export function define<Parameters extends Record<string, FunctionParameter>>(
 export const defineOfMany = (
   result: ValueKind | 'any',
   apply: (values: readonly FlowValue[], host: FunctionHost) => FlowValue,
-): LibraryFunction => ({ parameters: { values: anyValue }, repeats: true, result, reads: 2, apply });
+  reads = 2,
+): LibraryFunction => ({ parameters: { values: anyValue }, repeats: true, result, reads, apply });

@@ -95,7 +95,7 @@ export const listFunctions = {
   range: define({ start: optional('number', 0), count: optional('number', 10) }, 'list', ({ start, count }) =>
     rangeOf(start, count),
   ),
-  merge: defineOfMany('any', merged),
+  merge: defineOfMany('any', merged, 6),
   keys: define({ of: of('dictionary') }, 'list', (args) => Object.keys(args.of.entries)),
   values: define({ of: of('dictionary') }, 'list', (args) => Object.values(args.of.entries)),
   has: define(
