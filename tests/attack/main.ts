@@ -3,6 +3,7 @@ import type { AttackSet } from './attempt.ts';
 import { readOptions } from './options.ts';
 import { report } from './report.ts';
 import { badSessionSet } from './sets/bad-session.ts';
+import { costs } from './sets/cost.ts';
 import { foreignIds } from './sets/foreign-id.ts';
 import { foreignOrganizations } from './sets/foreign-organization.ts';
 import { foreignTopics } from './sets/foreign-topic.ts';
@@ -27,6 +28,7 @@ const sets: readonly AttackSet[] = [
   hiddenFields,
   fuzzedFrames,
   fuzzedCalls,
+  costs,
   quotas,
 ];
 

@@ -101,12 +101,12 @@ interface PreparedWork<Name extends CallName> {
 export const preparedWrite = <Name extends CallName>(
   policy: Policy,
   prepare: (request: UserRequest<Name>) => Promise<Work<Name> | PreparedWork<Name>>,
-  { organizationOf = noOrganization }: Pick<WriteOptions<Name>, 'organizationOf'> = {},
+  { organizationOf = noOrganization, audit = null }: WriteOptions<Name> = {},
 ): UserHandler<Name> => ({
   kind: 'user',
   policy,
   organizationOf,
-  audit: null,
+  audit,
   async run(request) {
     const prepared = await prepare(request);
     const { change, cleanUp } = 'change' in prepared ? prepared : { change: prepared };

@@ -40,8 +40,8 @@ export interface RunningFlowHost extends FlowHost, FlowSessions {
   readonly stop: () => void;
 }
 
-const busy = (): Refusal =>
-  new Refusal(429, { code: errorCode.tooManyAttempts, message: 'The flow session is busy' }, 1);
+const tooMany = (message: string): Refusal =>
+  new Refusal(429, { code: errorCode.tooManyAttempts, message }, 1);
 
 export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlowHost> {
   const { store, access, topics, now, guard = {} } = options;
@@ -66,11 +66,14 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
     guard,
   });
 
+  /** Throws Refusal (429). */
   async function begin(
     flow: FlowReference,
     deployed: DeployedFlow,
     cause: SessionCause,
   ): Promise<LiveSession> {
+    const excess = engine.sessionExcess(deployed.organizationId);
+    if (excess !== null) throw tooMany(`Flow not started: ${excess}`);
     const session = await openSession(journal, { id: randomUUID(), flow, deployed, cause, at: now() });
     engine.add(session);
     return session;
@@ -95,13 +98,13 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
     ]);
     if (reply !== null) return reply;
     replies.cancel(expected.call);
-    throw busy();
+    throw tooMany('The flow session is busy');
   }
 
   const sessions: FlowSessions = {
     async beginCall({ organizationId, flow, channelId }) {
       const deployed = deployedFlow(organizationId, flow);
-      if (deployed === undefined) return null;
+      if (deployed === undefined || engine.sessionExcess(organizationId) !== null) return null;
       const session = await begin(flow, deployed, { type: 'call', channelId });
       void engine.stimulate(session, { type: 'start', cause: 'call' });
       return session.id;

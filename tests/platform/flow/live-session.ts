@@ -1,5 +1,6 @@
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
-import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
+import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts';
+import type { Slices } from '../../../src/lib/async/slices.ts';
 import type { Write } from '../store/store.ts';
 import { hostLimits } from './limits.ts';
 import type { DeployedFlow } from './programs.ts';
@@ -16,6 +17,14 @@ export interface QueuedStimulus {
   readonly onStored?: () => void;
 }
 
+/** The work on a stimulus between two slices. */
+export interface SlicedWork {
+  readonly item: QueuedStimulus;
+  readonly slices: Slices<RunOutcome>;
+  /** The time that its slices have taken, ms. */
+  ms: number;
+}
+
 /** A session that has not terminated. */
 export interface LiveSession {
   readonly id: string;
@@ -29,12 +38,18 @@ export interface LiveSession {
   readonly pending: Map<number, PendingEffect>;
   /** Aborted when the session ends. */
   readonly ending: AbortController;
-  /** Whether a stimulus is being stored. */
+  /** Whether a stimulus is being worked on or stored. */
   isBusy: boolean;
   /** The commands for telephony are carried out one after the other. */
   commands: Promise<void>;
   /** When the last stimulus was worked off, server time in ms. */
   activeAt: number;
+  /** The stimulus that is being worked on, in slices. */
+  work: SlicedWork | null;
+  /** Whether the last process may have ended because of it: it has not worked since. */
+  isSuspect: boolean;
+  /** The bytes that it holds. */
+  held: number;
 }
 
 /** Stimuli that anybody can send at any rate. All others are bounded by what the session waits for or holds. */

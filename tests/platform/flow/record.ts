@@ -22,6 +22,8 @@ export interface SessionRecord {
   readonly effects: number;
   /** Since when the session has each of its calls, in ms. */
   readonly calls: { readonly [channel: string]: number };
+  /** How often in a row the process may have ended while the session worked; without it, never. */
+  readonly cuts?: number;
 }
 
 export const newRecord = (seed: number): SessionRecord => ({
@@ -36,6 +38,8 @@ export const newRecord = (seed: number): SessionRecord => ({
 
 export const sessionTables = `
   CREATE TABLE IF NOT EXISTS flow_session (id text PRIMARY KEY, record text NOT NULL);
+  -- Compressing a large record takes several times as long as writing it.
+  ALTER TABLE flow_session ALTER record SET STORAGE EXTERNAL;
   CREATE TABLE IF NOT EXISTS flow_effect (
     session_id text NOT NULL, number bigint NOT NULL, effect text NOT NULL, PRIMARY KEY (session_id, number));
 `;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SessionCause } from '../../../src/domain/entities/flow-session/model.ts';
+import { sizeOf } from '../../../src/domain/flow/expression/value/size.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
 import { rowOf } from '../areas/publish.ts';
 import { create, datesFrom } from '../areas/write.ts';
@@ -31,6 +32,9 @@ const liveSession = (
   isBusy: false,
   commands: Promise.resolve(),
   activeAt: given.createdAt,
+  work: null,
+  isSuspect: false,
+  held: sizeOf(record.state),
 });
 
 /** Stores a new session that has not run yet. */
@@ -66,6 +70,7 @@ function restored(store: Store, programs: Programs, { id, record, pending }: Sto
   const { flowReference: flow, createDate, lastActivity } = row;
   const session = liveSession({ id, flow, deployed, createdAt: Date.parse(createDate) }, record);
   session.activeAt = Date.parse(lastActivity);
+  session.isSuspect = true;
   for (const effect of pending) session.pending.set(effect.number, effect);
   return session;
 }

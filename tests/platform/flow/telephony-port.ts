@@ -31,7 +31,7 @@ export interface HeldComponent {
 export interface FlowSessions {
   /**
    * Begins a session for a call, which telephony then hands it as `inboundCall`. Resolves with its id, or null if the
-   * flow has not been deployed.
+   * flow has not been deployed or the organization can have no more sessions.
    */
   readonly beginCall: (call: FlowCall) => Promise<string | null>;
   /** Hands a session something that happened. Does nothing if the session has ended. */

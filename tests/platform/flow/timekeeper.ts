@@ -3,6 +3,7 @@ import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
 import { rowsOf } from '../areas/publish.ts';
 import { purge } from '../areas/write.ts';
 import type { Store, Write } from '../store/store.ts';
+import { createDueHeap } from './due-heap.ts';
 import { hostLimits } from './limits.ts';
 import type { LiveSession } from './live-session.ts';
 
@@ -15,6 +16,13 @@ interface TimekeeperOptions {
   readonly now: () => number;
   readonly sessions: () => Iterable<LiveSession>;
   readonly stimulate: (session: LiveSession, stimulus: Stimulus) => void;
+}
+
+/** Watches the clock for sessions. */
+export interface Timekeeper {
+  /** The session waits for something else than before, or for nothing. */
+  readonly watch: (session: LiveSession) => void;
+  readonly stop: () => void;
 }
 
 /** The stimuli that time brings a session: its timers, and the end of one that has nothing to do or is too old. */
@@ -30,11 +38,19 @@ export function dueStimuli(session: LiveSession, at: number): readonly Stimulus[
     at - session.activeAt >= hostLimits.idleMs;
   if (isOld || isForgotten) return [{ type: 'terminate' }];
   const due = Object.entries(record.state.waiting).filter(([, { until }]) => until !== null && until <= at);
-  const isQueued = (key: string): boolean =>
-    queue.some(({ stimulus }) => stimulus.type === 'elapsed' && stimulus.key === key);
+  const queued = new Set(queue.flatMap(({ stimulus }) => (stimulus.type === 'elapsed' ? stimulus.key : [])));
   return due
     .toSorted(([, a], [, b]) => (a.until ?? 0) - (b.until ?? 0))
-    .flatMap(([key]): readonly Stimulus[] => (isQueued(key) ? [] : [{ type: 'elapsed', key }]));
+    .flatMap(([key]): readonly Stimulus[] => (queued.has(key) ? [] : [{ type: 'elapsed', key }]));
+}
+
+/** The next moment at which time brings a session something, unless it changes before. */
+function dueAt({ record, createdAt, activeAt }: LiveSession): number {
+  const { waiting } = record.state;
+  let at = createdAt + hostLimits.lifeMs;
+  for (const { until } of Object.values(waiting)) if (until !== null) at = Math.min(at, until);
+  // An idle session with commands under way is looked at again until they are done.
+  return isIdle(record.state) ? Math.min(at, activeAt + hostLimits.idleMs) : at;
 }
 
 /** The sessions that have been terminated for too long to be kept. */
@@ -46,16 +62,32 @@ export function purgeWrites(store: Pick<Store, 'all'>, now: number): readonly Wr
 }
 
 /**
- * Watches the clock for sessions. Their state says what they wait for, so nothing else has to be stored; server time may
- * jump, so no timer waits for a moment.
+ * Watches the clock for sessions. Their state says what they wait for, so nothing else has to be stored. Server time may
+ * jump, so no timer waits for a moment: each tick looks at the session that is due next, and at no other.
  */
-export function startTimekeeper({ store, now, sessions, stimulate }: TimekeeperOptions): () => void {
+export function startTimekeeper({ store, now, sessions, stimulate }: TimekeeperOptions): Timekeeper {
+  const heap = createDueHeap<LiveSession>();
   let sweptAt = performance.now();
+  let tickedAt = now();
+  // A busy session is watched again once its stimulus is stored.
+  const watch = (session: LiveSession): void =>
+    heap.set(session, session.isBusy || session.record.state.isEnded ? null : dueAt(session));
+
   function tick(): void {
     const at = now();
-    for (const session of sessions()) {
+    // The clock was set back: idle times count from now.
+    if (at < tickedAt)
+      for (const session of sessions()) {
+        session.activeAt = Math.min(session.activeAt, at);
+        watch(session);
+      }
+    tickedAt = at;
+    for (let session = heap.take(at); session !== undefined; session = heap.take(at)) {
       if (session.isBusy || session.record.state.isEnded) continue;
-      for (const stimulus of dueStimuli(session, at)) stimulate(session, stimulus);
+      const stimuli = dueStimuli(session, at);
+      for (const stimulus of stimuli) stimulate(session, stimulus);
+      if (stimuli.length === 0 && session.queue.length === 0)
+        heap.set(session, Math.max(dueAt(session), at + 1));
     }
     if (performance.now() - sweptAt < sweepMs) return;
     sweptAt = performance.now();
@@ -64,5 +96,5 @@ export function startTimekeeper({ store, now, sessions, stimulate }: TimekeeperO
   }
   const timer = setInterval(tick, tickMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return { watch, stop: () => clearInterval(timer) };
 }

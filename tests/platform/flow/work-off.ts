@@ -1,7 +1,6 @@
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
-import { run } from '../../../src/domain/flow/run/run.ts';
-import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts';
-import type { World } from '../../../src/domain/flow/run/world.ts';
+import type { RunOutcome } from '../../../src/domain/flow/run/state.ts';
+import { workUntil } from '../../../src/lib/async/slices.ts';
 import { changedFields } from '../areas/changed-fields.ts';
 import { rowOf } from '../areas/publish.ts';
 import { patchUnlessEmpty } from '../areas/write.ts';
@@ -9,7 +8,7 @@ import type { Topics } from '../event-sessions/topics.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { Globals } from './globals.ts';
 import type { Journal } from './journal.ts';
-import type { LiveSession, QueuedStimulus } from './live-session.ts';
+import type { LiveSession, QueuedStimulus, SlicedWork } from './live-session.ts';
 import type { PendingEffect, SessionRecord } from './record.ts';
 import { callsOf, consumed, fieldsOf, lastErrorOf } from './session-row.ts';
 import type { SortedEffects } from './sorted-effects.ts';
@@ -33,17 +32,29 @@ export interface StoredWork {
   readonly replies: SortedEffects['replies'];
 }
 
-/** A fault of the interpreter ends the session that met it, and no other. */
-function runSafely({ deployed, record }: LiveSession, stimulus: Stimulus, world: World): RunOutcome {
+/** The outcome that stops a session by name, with nothing of what the stimulus has done. */
+export const stoppedOutcome = (
+  { record }: Pick<LiveSession, 'record'>,
+  level: 'error' | 'fatal',
+  why: string,
+): RunOutcome => ({
+  state: { ...record.state, isEnded: true, waiting: {}, locals: {}, variables: {}, objects: [] },
+  effects: [{ type: 'log', level, message: `Flow stopped: ${why}` }],
+  trace: [],
+  work: 0,
+  held: 0,
+});
+
+/** Works on a stimulus until it is done or the slice is over. A fault of the interpreter ends the session alone. */
+export function runSlice(session: LiveSession, work: SlicedWork, isOver: () => boolean) {
+  const begun = performance.now();
   try {
-    return run(deployed.program, record.state, stimulus, world);
+    return workUntil(work.slices, isOver);
   } catch (error) {
     console.error('flow:', error);
-    return {
-      state: { ...record.state, isEnded: true, waiting: {}, objects: [] },
-      effects: [{ type: 'log', level: 'fatal', message: 'Flow stopped: internal error of the platform' }],
-      trace: [],
-    };
+    return { result: stoppedOutcome(session, 'fatal', 'internal error of the platform') };
+  } finally {
+    work.ms += performance.now() - begun;
   }
 }
 
@@ -71,16 +82,17 @@ function rowWrites(
   return patchUnlessEmpty('flowSession', id, changedFields(row, fields));
 }
 
-/** Works off a stimulus: runs the flow, and stores its state together with all that follows from it. */
-export async function workOff(
+/** Stores the outcome of a stimulus: the state of the session, together with all that follows from it. */
+export async function storeOutcome(
   options: WorkOptions,
   session: LiveSession,
-  { stimulus, settles, writes = [] }: QueuedStimulus,
+  { settles, writes = [] }: QueuedStimulus,
+  outcome: RunOutcome,
 ): Promise<StoredWork> {
-  const { store, journal, globals, topics, trace, worldOf, now } = options;
-  const { id, record: before } = session;
+  const { store, journal, globals, topics, trace, now } = options;
+  const { id, record } = session;
+  const { cuts: _cuts, ...before } = record;
   const at = now();
-  const outcome = runSafely(session, stimulus, worldOf(session.deployed, before));
   const sorted = sortEffects(outcome.effects);
   const steps = outcome.trace.map(({ path, nodeId, input, output, error }, n) => ({
     number: before.traced + n + 1,
@@ -117,7 +129,7 @@ export async function workOff(
     ],
   );
   await stored.catch((error: unknown) => {
-    session.record = before;
+    session.record = record;
     throw error;
   });
   if (settles !== undefined) session.pending.delete(settles);

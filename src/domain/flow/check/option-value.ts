@@ -1,7 +1,7 @@
 import type { BlockOption } from '../catalogue/block.ts';
 import { isVisible } from '../contents/visibility.ts';
 import { evaluate } from '../expression/evaluate/evaluate.ts';
-import { stop } from '../expression/library/error.ts';
+import { stop } from '../expression/tree/error.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { hasOp, isList, isNode } from '../expression/tree/expression.ts';
 import type { FlowValue } from '../expression/value/value.ts';

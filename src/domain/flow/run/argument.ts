@@ -1,4 +1,4 @@
-import { stop } from '../expression/library/error.ts';
+import { stop } from '../expression/tree/error.ts';
 import type { FlowValue, ValueKind, ValueOfKind } from '../expression/value/value.ts';
 import { isKind, kindOf } from '../expression/value/value.ts';
 import type { ComponentName } from './command.ts';

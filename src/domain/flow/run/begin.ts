@@ -1,5 +1,6 @@
+import type { Slices } from '../../../lib/async/slices.ts';
 import type { BlockType } from '../catalogue/block-type.ts';
-import { targetOfNode } from '../graph/layout.ts';
+import { blocksIn, macrosIn } from './unit-index.ts';
 import { frameOfBeginning } from './macro.ts';
 import type { ProgramUnit } from './program.ts';
 import type { SessionRun } from './session.ts';
@@ -15,56 +16,49 @@ const deepest = 8;
 const mostPlaces = 1000;
 export const nobody = { values: {}, items: {} };
 
-/** The unit of each macro block in a unit. */
-const unitsWithin = ({ program }: SessionRun, unit: ProgramUnit) =>
-  [...unit.layouts.values()].flatMap((block) => {
-    const target = targetOfNode(block.node);
-    const inner = target === null ? undefined : program.macroOf(target, unit);
-    return inner === undefined ? [] : [{ block, inner }];
-  });
-
 /** The units that have a block of a type, themselves or in macros within. */
 function unitsWith(session: SessionRun, type: BlockType): ReadonlySet<ProgramUnit> {
   const users = new Map<ProgramUnit, ProgramUnit[]>([[session.program.main, []]]);
   for (const [unit] of users)
-    for (const { inner } of unitsWithin(session, unit)) {
+    for (const { inner } of macrosIn(session.program, unit)) {
       const known = users.get(inner);
       if (known === undefined) users.set(inner, [unit]);
       else known.push(unit);
     }
-  const found = new Set(
-    [...users.keys()].filter((unit) => [...unit.layouts.values()].some(({ node }) => node.type === type)),
-  );
+  const found = new Set([...users.keys()].filter((unit) => blocksIn(unit, type).length > 0));
   for (const unit of found) for (const user of users.get(unit) ?? []) found.add(user);
   return found;
 }
 
 /** The places with a block of a type: the flow, and macros within, whose blocks begin by themselves too. */
-function placesWith(session: SessionRun, type: BlockType): readonly Place[] {
+function* placesWith(session: SessionRun, type: BlockType): Slices<readonly Place[]> {
   const { main } = session.program;
   const units = unitsWith(session, type);
   const places: Place[] = units.has(main) ? [{ unit: main, frames: [] }] : [];
   for (const { unit, frames } of places)
-    for (const { block, inner } of unitsWithin(session, unit))
-      if (units.has(inner) && frames.length < deepest && places.length < mostPlaces)
+    for (const { block, inner } of macrosIn(session.program, unit))
+      if (units.has(inner) && frames.length < deepest && places.length < mostPlaces) {
+        session.beginVisit();
         places.push({ unit: inner, frames: [...frames, frameOfBeginning(session, block, frames)] });
+        yield;
+      }
   return places;
 }
 
 /** The blocks of a type, with the frames in which each is. */
-export const blocksOfType = (session: SessionRun, type: BlockType) =>
-  placesWith(session, type).flatMap(({ unit, frames }) =>
-    [...unit.layouts.values()].flatMap((block) => (block.node.type === type ? [{ block, frames }] : [])),
-  );
+export function* blocksOfType(session: SessionRun, type: BlockType) {
+  const places = yield* placesWith(session, type);
+  return places.flatMap(({ unit, frames }) => blocksIn(unit, type).map((block) => ({ block, frames })));
+}
 
 /** Begins tokens at all blocks of a type that are meant. */
-export function begin(
+export function* begin(
   session: SessionRun,
   type: 'start' | 'apiEndpoint',
   output: string,
   values: Carried['values'],
   isMeant: (shape: { readonly [field: string]: unknown }) => boolean = () => true,
-): void {
-  for (const { block, frames } of blocksOfType(session, type))
+): Slices<void> {
+  for (const { block, frames } of yield* blocksOfType(session, type))
     if (isMeant(block.node.config.shape)) session.emit({ ...nobody, frames }, block.node.id, output, values);
 }

@@ -1,3 +1,4 @@
+import { EvaluationStop } from '../expression/tree/error.ts';
 import { pathOf, unitOfToken } from './scope.ts';
 import type { SessionRun } from './session.ts';
 import type { Carried } from './state.ts';
@@ -21,7 +22,7 @@ export function attempt(
   try {
     work();
   } catch (error) {
-    if (!(error instanceof BlockFailure)) throw error;
+    if (!(error instanceof BlockFailure || error instanceof EvaluationStop)) throw error;
     fail(session, token, error.message);
   }
 }

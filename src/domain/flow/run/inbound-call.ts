@@ -1,4 +1,5 @@
-import { stop } from '../expression/library/error.ts';
+import type { Slices } from '../../../lib/async/slices.ts';
+import { stop } from '../expression/tree/error.ts';
 import { kindOf } from '../expression/value/value.ts';
 import { blocksOfType, nobody } from './begin.ts';
 import { endCall } from './call-end.ts';
@@ -10,10 +11,10 @@ import { BlockFailure } from './visit.ts';
 type InboundCall = Extract<Stimulus, { readonly type: 'inboundCall' }>;
 
 /** Begins tokens at all blocks for inbound calls. The caller hears ringing if one of them says so. */
-export function beginCall(session: SessionRun, { channel: id, caller, called }: InboundCall): void {
+export function* beginCall(session: SessionRun, { channel: id, caller, called }: InboundCall): Slices<void> {
   if (session.objects.find('channel', id) !== undefined) return;
   if (!session.hasRoom()) return session.order({ type: 'reject', channel: id, message: null });
-  const blocks = blocksOfType(session, 'inboundCall');
+  const blocks = yield* blocksOfType(session, 'inboundCall');
   const beginnings = blocks.map(({ block, frames }) => ({ nodeId: block.node.id, frames }));
   session.objects.add({ type: 'channel', id, state: 'new', beginnings, typed: '' });
   const values: Values = {
@@ -24,6 +25,7 @@ export function beginCall(session: SessionRun, { channel: id, caller, called }: 
   let rings = false;
   for (const { block, frames } of blocks) {
     const token = { ...nobody, frames, values, nodeId: block.node.id };
+    session.beginVisit();
     attempt(session, token, () => {
       const ring = session.option(block, 'ring', token);
       if (typeof ring !== 'boolean')
@@ -42,10 +44,10 @@ export function beginCall(session: SessionRun, { channel: id, caller, called }: 
  * Ends calls that nobody can answer any more, because no token waits and no request can bring one. False if there are
  * none.
  */
-export function faultUnansweredCalls(session: SessionRun): boolean {
+export function* faultUnansweredCalls(session: SessionRun): Slices<boolean> {
   if (session.isEnded || session.waiting.size > 0) return false;
   const calls = session.objects.ofType('channel').filter(({ state }) => state !== 'answered');
-  if (calls.length === 0 || blocksOfType(session, 'apiEndpoint').length > 0) return false;
+  if (calls.length === 0 || (yield* blocksOfType(session, 'apiEndpoint')).length > 0) return false;
   for (const { id } of calls) {
     session.effects.push({ type: 'log', level: 'error', message: 'No block can answer the call any more' });
     session.order({ type: 'reject', channel: id, message: null });

@@ -1,8 +1,11 @@
+import type { Slices } from '../../../lib/async/slices.ts';
+import { finish } from '../../../lib/async/slices.ts';
 import { isBlockType } from '../catalogue/block-type.ts';
 import { behaviours } from './behaviour.ts';
 import type { Program } from './program.ts';
 import { attempt } from './fail.ts';
 import { faultUnansweredCalls } from './inbound-call.ts';
+import { excess, runLimits, SessionStop } from './limits.ts';
 import { pathOf, unitOfToken } from './scope.ts';
 import { SessionRun } from './session.ts';
 import type { FlowState, RunOutcome, Stimulus, FlowToken } from './state.ts';
@@ -10,14 +13,11 @@ import { stimulate } from './stimulus.ts';
 import { visitOf } from './visit-of.ts';
 import type { World } from './world.ts';
 
-/** The steps of a session, without time passing and in all, and its tokens at one time. */
-export const runLimits = { steps: 1000, allSteps: 100_000, tokens: 10_000 } as const;
-
-/** Why a session has to be stopped; undefined while it keeps to the limits. */
+/** Why a session has to be stopped before its next step; undefined while it keeps to the limits. */
 function exceeded(steps: number, { steps: allSteps, queue }: SessionRun): string | undefined {
-  if (steps > runLimits.steps) return `${runLimits.steps} steps without waiting`;
-  if (allSteps > runLimits.allSteps) return `${runLimits.allSteps} steps`;
-  return queue.length > runLimits.tokens ? `${runLimits.tokens} tokens` : undefined;
+  if (steps > runLimits.steps) return excess.steps;
+  if (allSteps > runLimits.allSteps) return excess.allSteps;
+  return queue.items.length > runLimits.tokens ? excess.tokens : undefined;
 }
 
 function step(session: SessionRun, token: FlowToken): void {
@@ -26,35 +26,59 @@ function step(session: SessionRun, token: FlowToken): void {
   const { nodeId, input, values } = token;
   session.trace.push({ path: pathOf(token), nodeId, input, values });
   const { type } = block.node;
+  session.beginVisit();
   attempt(session, token, () => behaviours[type](visitOf(session, block, token)));
 }
 
 /** Takes each token of the queue a step on; returns the steps taken. */
-function workOff(session: SessionRun, taken: number): number {
+function* workOff(session: SessionRun, taken: number): Slices<number> {
   let steps = taken;
   for (let token = session.queue.shift(); token !== undefined; token = session.queue.shift()) {
     steps += 1;
     session.steps += 1;
     const limit = exceeded(steps, session);
+    const { nodeId } = token;
+    const stop = (why: string, isTooLarge = false) => session.stop(`${why} at block ${nodeId}`, isTooLarge);
     if (limit !== undefined) {
-      const message = `Flow stopped: ${limit} at block ${token.nodeId}`;
-      session.effects.push({ type: 'log', level: 'error', message });
-      session.end();
+      stop(limit);
       break;
     }
-    step(session, token);
+    try {
+      step(session, token);
+    } catch (error) {
+      if (!(error instanceof SessionStop)) throw error;
+      stop(error.message);
+    }
+    if (session.held > runLimits.working) stop(excess.working, true);
+    yield;
   }
   return steps;
 }
 
 /**
- * Works off one stimulus whole: tokens go from block to block in the order in which they were sent until each has
- * ended or waits. It does nothing but answer; the host stores the state and then does the effects.
+ * Works off one stimulus: tokens go from block to block in the order in which they were sent until each has ended or
+ * waits. It does nothing but answer; the host stores the state and then does the effects. Between blocks others may
+ * have their turn.
  */
-export function run(program: Program, state: FlowState, stimulus: Stimulus, world: World): RunOutcome {
+export function* runInSlices(
+  program: Program,
+  state: FlowState,
+  stimulus: Stimulus,
+  world: World,
+): Slices<RunOutcome> {
   const session = new SessionRun(program, state, world);
-  if (!session.isEnded) stimulate(session, stimulus);
-  const steps = workOff(session, 0);
-  if (faultUnansweredCalls(session)) workOff(session, steps);
+  try {
+    if (!session.isEnded) yield* stimulate(session, stimulus);
+    const steps = yield* workOff(session, 0);
+    if (yield* faultUnansweredCalls(session)) yield* workOff(session, steps);
+  } catch (error) {
+    if (!(error instanceof SessionStop)) throw error;
+    session.stop(error.message);
+  }
+  if (session.held > runLimits.kept && !session.isEnded) session.stop(excess.kept, true);
   return session.outcome();
 }
+
+/** Works off one stimulus whole. */
+export const run = (program: Program, state: FlowState, stimulus: Stimulus, world: World): RunOutcome =>
+  finish(runInSlices(program, state, stimulus, world));

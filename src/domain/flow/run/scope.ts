@@ -1,15 +1,23 @@
-import * as v from 'valibot';
-import { variableTypes, variableVisibilities } from '../catalogue/option-values.ts';
 import type { Program, ProgramUnit } from './program.ts';
 import { unitAt } from './program.ts';
 import type { Carried } from './state.ts';
+import type { VariableDeclaration } from './unit-index.ts';
 
 export const pathOf = ({ frames }: Pick<Carried, 'frames'>): readonly string[] =>
   frames.map(({ nodeId }) => nodeId);
 
+/** By the frames of tokens, which do not change: each reference to a variable asks for the unit of its token. */
+const units = new WeakMap<Program, WeakMap<Carried['frames'], ProgramUnit>>();
+
 /** The flow or macro that a token is in. */
-export const unitOfToken = (program: Program, token: Pick<Carried, 'frames'>): ProgramUnit | undefined =>
-  unitAt(program, pathOf(token));
+export function unitOfToken(program: Program, token: Pick<Carried, 'frames'>): ProgramUnit | undefined {
+  if (token.frames.length === 0) return program.main;
+  const known = units.get(program) ?? new WeakMap<Carried['frames'], ProgramUnit>();
+  units.set(program, known);
+  const unit = known.get(token.frames) ?? unitAt(program, pathOf(token));
+  if (unit !== undefined) known.set(token.frames, unit);
+  return unit;
+}
 
 /**
  * The place of local state: one a session and path, or one an entry where the macro's state lives as long as an
@@ -19,25 +27,6 @@ export function localScope(program: Program, token: Pick<Carried, 'frames'>): st
   const path = pathOf(token).join('/');
   const scoping = unitOfToken(program, token)?.contents.localStateScoping;
   return scoping === 'invocation' ? `${path}#${token.frames.at(-1)?.entry ?? 0}` : path;
-}
-
-const declaration = v.object({
-  name: v.string(),
-  type: v.picklist(variableTypes),
-  visibility: v.picklist(variableVisibilities),
-});
-export interface VariableDeclaration extends v.InferOutput<typeof declaration> {
-  readonly nodeId: string;
-}
-
-/** The declaration of a variable in a flow or macro. */
-export function declarationOf(unit: ProgramUnit, name: string): VariableDeclaration | undefined {
-  for (const { node } of unit.layouts.values()) {
-    if (node.type !== 'variable' || node.config.shape['name'] !== name) continue;
-    const shape = v.safeParse(declaration, node.config.shape);
-    if (shape.success) return { ...shape.output, nodeId: node.id };
-  }
-  return undefined;
 }
 
 /** The place of a session variable: this path, all uses of this flow or macro, or the session. */

@@ -2,15 +2,18 @@ import type { BlockLayout } from '../catalogue/block.ts';
 import type { BlockType } from '../catalogue/block-type.ts';
 import { isBlockType } from '../catalogue/block-type.ts';
 import { isVisible } from '../contents/visibility.ts';
+import { EvaluationBudget } from '../expression/evaluate/budget.ts';
 import { evaluate } from '../expression/evaluate/evaluate.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { sizeOf } from '../expression/value/size.ts';
 import type { FlowValue } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import type { ComponentName, FlowCommand } from './command.ts';
+import { HeldList, HeldMap } from './held.ts';
 import { HeldObjects } from './held-objects.ts';
+import { excess, runLimits, SessionStop } from './limits.ts';
 import type { Program } from './program.ts';
-import { declarationOf, localScope, pathOf, unitOfToken, variableKey } from './scope.ts';
+import { localScope, pathOf, unitOfToken, variableKey } from './scope.ts';
 import type {
   Carried,
   Effect,
@@ -22,14 +25,17 @@ import type {
   WaitSubject,
   WaitingToken,
 } from './state.ts';
+import { declarationOf } from './unit-index.ts';
 import { BlockFailure } from './visit.ts';
 import type { World } from './world.ts';
 
 /** The objects of a session, calls that are not answered included, and its waiting tokens. */
 const mostObjects = 64;
 const mostWaiting = 1000;
+/** Expressions whose values depend on each other: a variable's initial value on another's, and so on. */
+const maxNesting = 8;
 /** The variables of a session, and the characters of each. */
-const variableLimits = { count: 1000, size: 64 * 1024 } as const;
+const variableLimits = { count: 1000, size: sizeOf('') + 64 * 1024 } as const;
 
 /** The value of a name; undefined if there is none. */
 type ValueOf = (name: string) => FlowValue | undefined;
@@ -38,14 +44,18 @@ type ValueOf = (name: string) => FlowValue | undefined;
 export class SessionRun {
   readonly program: Program;
   readonly world: World;
-  readonly effects: Effect[] = [];
-  readonly trace: TraceStep[] = [];
-  readonly queue: FlowToken[] = [];
-  readonly waiting: Map<string, WaitingToken>;
-  readonly locals: Map<string, FlowValue>;
+  readonly #bytes = { total: 0 };
+  readonly effects = new HeldList<Effect>(this.#bytes);
+  readonly trace = new HeldList<TraceStep>(this.#bytes, ({ path, error }) => sizeOf(path) + sizeOf(error));
+  readonly queue = new HeldList<FlowToken>(this.#bytes);
+  readonly waiting: HeldMap<WaitingToken>;
+  readonly locals: HeldMap<FlowValue>;
   readonly objects: HeldObjects;
-  readonly #variables: Map<string, FlowValue>;
+  readonly #variables: HeldMap<FlowValue>;
   readonly #written = new Map<string, FlowValue>();
+  #visit = new EvaluationBudget((steps) => this.#spend(steps));
+  #work = 0;
+  #nesting = 0;
   isEnded: boolean;
   hasStarted: boolean;
   steps: number;
@@ -54,9 +64,9 @@ export class SessionRun {
   constructor(program: Program, state: FlowState, world: World) {
     this.program = program;
     this.world = world;
-    this.waiting = new Map(Object.entries(state.waiting));
-    this.locals = new Map(Object.entries(state.locals));
-    this.#variables = new Map(Object.entries(state.variables));
+    this.waiting = new HeldMap(this.#bytes, state.waiting);
+    this.locals = new HeldMap(this.#bytes, state.locals);
+    this.#variables = new HeldMap(this.#bytes, state.variables);
     this.objects = new HeldObjects(state.objects);
     ({ isEnded: this.isEnded, hasStarted: this.hasStarted, steps: this.steps, next: this.#next } = state);
   }
@@ -78,12 +88,35 @@ export class SessionRun {
       variables: Object.fromEntries(this.#variables),
       objects: this.objects.all,
     };
-    return { state, effects: this.effects, trace: this.trace };
+    const { items: effects } = this.effects;
+    return { state, effects, trace: this.trace.items, work: this.#work, held: this.held };
+  }
+
+  /** The bytes of all that it holds and has sent. */
+  get held(): number {
+    return this.#bytes.total + sizeOf(this.objects.all);
+  }
+
+  /** From here on a block has all the steps of an evaluation, for all of its expressions. */
+  beginVisit(): void {
+    this.#visit = new EvaluationBudget((steps) => this.#spend(steps));
+  }
+
+  #spend(steps: number): void {
+    this.#work += steps;
+    if (this.#work > runLimits.work) throw new SessionStop(excess.work);
+  }
+
+  /** Ends it by name. Nothing of what it would send is left if that is what it has too much of. */
+  stop(why: string, isTooLarge = false): void {
+    if (isTooLarge) this.effects.clear();
+    this.effects.push({ type: 'log', level: 'error', message: `Flow stopped: ${why}` });
+    this.end();
   }
 
   end(): void {
     this.isEnded = true;
-    this.queue.length = 0;
+    this.queue.clear();
     for (const [key, { until }] of this.waiting)
       if (until !== null) this.effects.push({ type: 'cancelWait', key });
     this.waiting.clear();
@@ -144,6 +177,7 @@ export class SessionRun {
   /** Sends a token along the wires of an output, in the order of the document. */
   emit(carried: Carried, nodeId: string, output: string, values: Values = {}): void {
     const { frames, items } = carried;
+    if (Object.keys(carried.values).length > runLimits.values) throw new SessionStop(excess.values);
     this.trace.push({ path: pathOf(carried), nodeId, output });
     const token = { frames, items, values: { ...carried.values, ...values } };
     for (const { from, to } of unitOfToken(this.program, carried)?.outgoing.get(nodeId) ?? [])
@@ -154,16 +188,23 @@ export class SessionRun {
   evaluate(expression: Expression, token: Carried, parameter?: ValueOf): FlowValue {
     const find = (values: Values | undefined, name: string) =>
       values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
-    const outcome = evaluate(expression, {
-      ...this.world,
-      config: (name) => find(this.world.config, name),
-      parameter: parameter ?? ((name) => find(token.frames.at(-1)?.parameters, name)),
-      value: (name) => find(token.values, name),
-      item: (name) => find(token.items, name),
-      variable: (scope, name) => this.variable(token, name, scope),
-    });
-    if (!outcome.ok) throw new BlockFailure(outcome.error.message);
-    return outcome.value;
+    if (this.#nesting >= maxNesting) throw new BlockFailure('Values depend on each other too deeply');
+    this.#nesting += 1;
+    try {
+      const outcome = evaluate(expression, {
+        ...this.world,
+        budget: this.#visit,
+        config: (name) => find(this.world.config, name),
+        parameter: parameter ?? ((name) => find(token.frames.at(-1)?.parameters, name)),
+        value: (name) => find(token.values, name),
+        item: (name) => find(token.items, name),
+        variable: (scope, name) => this.variable(token, name, scope),
+      });
+      if (!outcome.ok) throw new BlockFailure(outcome.error.message);
+      return outcome.value;
+    } finally {
+      this.#nesting -= 1;
+    }
   }
 
   /** The value of an option at a token: None if it is not visible (S1-5-55). */

@@ -185,4 +185,8 @@ export interface RunOutcome {
   readonly state: FlowState;
   readonly effects: readonly Effect[];
   readonly trace: readonly TraceStep[];
+  /** The steps of its expressions. */
+  readonly work: number;
+  /** The bytes that the session holds, with what it sends. */
+  readonly held: number;
 }

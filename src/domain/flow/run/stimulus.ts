@@ -1,3 +1,4 @@
+import type { Slices } from '../../../lib/async/slices.ts';
 import { answer, elapse, report } from './answer.ts';
 import { begin } from './begin.ts';
 import { endCall } from './call-end.ts';
@@ -7,15 +8,21 @@ import type { SessionRun } from './session.ts';
 import type { Stimulus } from './state.ts';
 
 /** Lets a stimulus begin tokens or take waiting ones on. */
-export function stimulate(session: SessionRun, stimulus: Stimulus): void {
+export function* stimulate(session: SessionRun, stimulus: Stimulus): Slices<void> {
   switch (stimulus.type) {
     case 'start':
       if (session.hasStarted) return;
       session.hasStarted = true;
-      return begin(session, 'start', 'started', { cause: stimulus.cause });
+      return yield* begin(session, 'start', 'started', { cause: stimulus.cause });
     case 'called': {
       const { endpoint, request, call } = stimulus;
-      return begin(session, 'apiEndpoint', 'called', { request, call }, ({ name }) => name === endpoint);
+      return yield* begin(
+        session,
+        'apiEndpoint',
+        'called',
+        { request, call },
+        ({ name }) => name === endpoint,
+      );
     }
     case 'terminate':
       return session.end();
@@ -26,7 +33,7 @@ export function stimulate(session: SessionRun, stimulus: Stimulus): void {
     case 'report':
       return report(session, stimulus.key, stimulus.output, stimulus.values);
     case 'inboundCall':
-      return beginCall(session, stimulus);
+      return yield* beginCall(session, stimulus);
     case 'hungUp':
       return endCall(session, stimulus.channel);
     case 'digit':

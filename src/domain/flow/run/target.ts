@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../entities/channel/endpoint.ts';
-import { stop } from '../expression/library/error.ts';
+import { stop } from '../expression/tree/error.ts';
 import { expressionLimits } from '../expression/tree/limits.ts';
 import { valueText } from '../expression/value/text.ts';
 import type { FlowAudio, FlowValue, ValueOfKind } from '../expression/value/value.ts';

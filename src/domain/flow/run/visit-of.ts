@@ -1,4 +1,4 @@
-import { stop } from '../expression/library/error.ts';
+import { stop } from '../expression/tree/error.ts';
 import { isKind, kindOf } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import type { FlowCommand } from './command.ts';

@@ -1,5 +1,8 @@
+import type { Slices } from '../../../lib/async/slices.ts';
+import { finish } from '../../../lib/async/slices.ts';
 import { fromJson } from '../expression/value/text.ts';
-import { run } from '../run/run.ts';
+import { runLimits } from '../run/limits.ts';
+import { runInSlices } from '../run/run.ts';
 import type { RunOutcome, Stimulus } from '../run/state.ts';
 import { isIdle, newState } from '../run/state.ts';
 import { callerChannel, withKeys } from './asked.ts';
@@ -9,8 +12,8 @@ import type { UntimedEvent } from './reaction.ts';
 import type { Pending, TryState, TryStatus, UnknownFact } from './try-state.ts';
 import { simulatedWorld } from './world.ts';
 
-/** The stimuli and events that a try follows. */
-const limits = { stimuli: 1000, events: 5000 } as const;
+/** The stimuli and events that a try follows, and the steps of its expressions: those of a few stimuli of a session. */
+const limits = { stimuli: 1000, events: 5000, work: 4 * runLimits.work } as const;
 
 const begunAt = ({ scenario }: TryContext): number => Date.parse(scenario.at);
 
@@ -37,6 +40,7 @@ export function beginTry(context: TryContext): TryState {
     stimuli: 0,
     next: 0,
     drawn: 0,
+    work: 0,
     globals: {},
     unanswered: [],
     pressed: [],
@@ -53,9 +57,9 @@ export function beginTry(context: TryContext): TryState {
 
 const isBefore = (a: Pending, b: Pending): boolean => a.at < b.at || (a.at === b.at && a.number < b.number);
 
-function statusOf({ flow, pending, unanswered, stimuli, events }: TryState): TryStatus {
+function statusOf({ flow, pending, unanswered, stimuli, events, work }: TryState): TryStatus {
   if (flow.isEnded) return 'ended';
-  if (stimuli >= limits.stimuli || events.length >= limits.events) return 'limit';
+  if (stimuli >= limits.stimuli || events.length >= limits.events || work >= limits.work) return 'limit';
   if (pending.length > 0) return 'running';
   if (unanswered.some((key) => key in flow.waiting)) return 'unknown';
   return isIdle(flow) ? 'ended' : 'waiting';
@@ -73,8 +77,8 @@ function stopped(state: TryState, { trace }: RunOutcome, fact: UnknownFact, begu
   return { ...told(state, [...steps, { kind: 'unknown', fact }], begun), status: 'unknown', pending: [] };
 }
 
-/** Lets what is due next happen. */
-export function advance(state: TryState, context: TryContext): TryState {
+/** Lets what is due next happen; between blocks others may have their turn. */
+export function* advanceInSlices(state: TryState, context: TryContext): Slices<TryState> {
   if (state.status !== 'running') return state;
   const [first, ...others] = state.pending;
   if (first === undefined) return { ...state, status: statusOf(state) };
@@ -87,15 +91,30 @@ export function advance(state: TryState, context: TryContext): TryState {
   };
   const begun = begunAt(context);
   const simulated = simulatedWorld(context, at);
-  const outcome = run(context.program, at.flow, due.stimulus, simulated.world);
+  const outcome = yield* runInSlices(context.program, at.flow, due.stimulus, simulated.world);
   const heard = told(at, eventsOf(due.stimulus), begun);
   const unknown = simulated.unknown();
   if (unknown !== undefined) return stopped(heard, outcome, unknown, begun);
   const steps = outcome.trace.map((step) => ({ kind: 'step', step }) as const);
-  const ran = told({ ...heard, flow: outcome.state, drawn: simulated.drawn() }, steps, begun);
+  const ran = told(
+    { ...heard, flow: outcome.state, drawn: simulated.drawn(), work: at.work + outcome.work },
+    steps,
+    begun,
+  );
   const done = withEffects(ran, outcome.effects, context, begun);
   const asked = withKeys(at.flow, done, context, begun);
   return { ...asked, status: statusOf(asked) };
+}
+
+/** Lets what is due next happen at once. */
+export const advance = (state: TryState, context: TryContext): TryState =>
+  finish(advanceInSlices(state, context));
+
+/** A try from its beginning to its end; others may have their turn in between. */
+export function* tryOutInSlices(context: TryContext): Slices<TryState> {
+  let state = beginTry(context);
+  while (state.status === 'running') state = yield* advanceInSlices(state, context);
+  return state;
 }
 
 /** Whether a token has come to a block. */
@@ -114,4 +133,4 @@ export function play(state: TryState, context: TryContext, toBlock?: string): Tr
 }
 
 /** A try from its beginning to its end. */
-export const tryOut = (context: TryContext): TryState => play(beginTry(context), context);
+export const tryOut = (context: TryContext): TryState => finish(tryOutInSlices(context));

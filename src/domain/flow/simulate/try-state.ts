@@ -67,6 +67,8 @@ export interface TryState {
   readonly stimuli: number;
   readonly next: number;
   readonly drawn: number;
+  /** The steps of expressions so far. */
+  readonly work: number;
   readonly globals: Values;
   /** Commands whose answer is not known. */
   readonly unanswered: readonly string[];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { isEntityName } from '../../../../src/domain/entities/models.ts';
@@ -132,12 +133,18 @@ interface Deployable {
   readonly info: FlowInfo;
   readonly macros: { readonly [macroId: string]: string };
   readonly endpoints: readonly string[];
+  readonly bundle: Bundle;
 }
 
 /** The working revision with the macros that it reaches. Throws Refusal where it cannot be deployed. */
-function deployableOf(request: UserRequest<'flow.deploy'>, rows: Rows, flow: Flow): Deployable {
-  const { organizationId } = flow;
+function deployableOf(rows: Rows, flow: Flow): Deployable {
   const info = workingInfo(rows, flow);
+  const deployed =
+    flow.deployedRevisionId === null ? undefined : rows.get('flowRevisionInfo', flow.deployedRevisionId);
+  if (info !== undefined && deployStatus(flow, info, deployed) === 'latest')
+    throw conflict('nothingToDeploy', 'The latest version is deployed');
+  const { organizationId } = flow;
+
   const revision = rows.get('flowRevision', flow.workingRevisionId);
   if (info === undefined || revision === undefined)
     throw new Error(`flow ${flow.id} has no working revision`);
@@ -153,25 +160,32 @@ function deployableOf(request: UserRequest<'flow.deploy'>, rows: Rows, flow: Flo
   const contents = contentsOf(revision.contents);
   const bundle = bundleOf(rows, { info, contents }, macros);
   checkFindings(rows, bundle);
-  checkTests(request, flow, contents, bundle.macroContents);
   const endpoints = [...new Set(bundle.parts.flatMap((part) => endpointsOf(part.contents)))];
   checkEndpoints(rows, flow, endpoints);
-  return { revision, info, macros, endpoints };
+  return { revision, info, macros, endpoints, bundle };
 }
 
-/** Deploys the working revision as a closed bundle (decision 27). Throws Refusal. */
-export function deployFlow(
+type Deployment = Change & { readonly answer: () => { deployedRevisionId: string } };
+
+/** Runs the test cases, outside the turn of the call, for they may take long. Throws Refusal. */
+export async function testedDeployment(request: UserRequest<'flow.deploy'>): Promise<() => Deployment> {
+  const flow = subjectOf(request, 'flow');
+  const { revision, macros, bundle } = deployableOf(preview(request.services.store, []), flow);
+  await checkTests(request, flow, contentsOf(revision.contents), bundle.macroContents);
+  return () => deployFlow(request, { revision, macros });
+}
+
+/** Deploys the tested revision as a closed bundle (decision 27). Throws Refusal. */
+function deployFlow(
   request: UserRequest<'flow.deploy'>,
-): Change & { readonly answer: () => { deployedRevisionId: string } } {
+  tested: Pick<Deployable, 'revision' | 'macros'>,
+): Deployment {
   const { store, now, flowHost } = request.services;
   const flow = subjectOf(request, 'flow');
   const rows = preview(store, []);
-  const working = workingInfo(rows, flow);
-  const deployed =
-    flow.deployedRevisionId === null ? undefined : rows.get('flowRevisionInfo', flow.deployedRevisionId);
-  if (working !== undefined && deployStatus(flow, working, deployed) === 'latest')
-    throw conflict('nothingToDeploy', 'The latest version is deployed');
-  const { revision, info, macros, endpoints } = deployableOf(request, rows, flow);
+  const { revision, info, macros, endpoints } = deployableOf(rows, flow);
+  if (revision.id !== tested.revision.id || !isDeepStrictEqual(macros, tested.macros))
+    throw conflict('flowChanged', 'The flow was changed while its tests ran');
   const deployment = {
     revisionId: info.id,
     config: flow.config,

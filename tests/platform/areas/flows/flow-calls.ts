@@ -1,8 +1,8 @@
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers } from '../handler.ts';
-import { organizationInBody, write } from '../user-calls.ts';
+import { organizationInBody, preparedWrite, write } from '../user-calls.ts';
 import { createEmpty } from './create.ts';
-import { deployFlow, rollBackFlow } from './deploy.ts';
+import { rollBackFlow, testedDeployment } from './deploy.ts';
 import { updateFlow, updateMacro } from './save.ts';
 
 export const flowHandlers: Handlers<'flow'> = {
@@ -14,7 +14,7 @@ export const flowHandlers: Handlers<'flow'> = {
     writes: deleteSubject(request, 'flow'),
     afterwards: () => request.services.flowHost.deployed(request.parameters['id'] ?? ''),
   })),
-  'flow.deploy': write('flow.flow.deploy', deployFlow, {
+  'flow.deploy': preparedWrite('flow.flow.deploy', testedDeployment, {
     audit: ({ parameters: { id = null }, body: { reason } }) =>
       reason === '' ? null : { subject: id, fields: { reason } },
   }),

@@ -6,7 +6,11 @@ import { fromJson } from '../../../../src/domain/flow/expression/value/text.ts';
 import type { MacroContents } from '../../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../../src/domain/flow/run/program.ts';
 import type { TryFacts } from '../../../../src/domain/flow/simulate/context.ts';
-import { runTest } from '../../../../src/domain/flow/simulate/judge.ts';
+import { tryOutInSlices } from '../../../../src/domain/flow/simulate/advance.ts';
+import { judged } from '../../../../src/domain/flow/simulate/judge.ts';
+import { pause } from '../../../../src/lib/async/deadline.ts';
+import type { Slices } from '../../../../src/lib/async/slices.ts';
+import { workUntil } from '../../../../src/lib/async/slices.ts';
 import { hasAudio } from '../../../../src/domain/value/audio.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
 import { createWorlds } from '../../flow/world.ts';
@@ -52,20 +56,45 @@ export const testsOf = (
 ): readonly EntityOf<'flowTest'>[] =>
   [...rowsOf(store, 'flowTest')].filter((row) => row.flowId === flowId && row.deleteDate === null);
 
-/** Test cases that fail prevent a deployment that gives no reason. Throws Refusal with their names. */
-export function checkTests(
+const sliceMs = 5;
+/** Others have their turn after each slice, for as long as one takes. */
+async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
+  for (;;) {
+    const end = performance.now() + sliceMs;
+    const done = workUntil(work, () => performance.now() >= end);
+    if (done !== undefined) return done.result;
+    await pause(sliceMs);
+  }
+}
+
+/** The time that the test cases of one deployment may take, ms. */
+const maxTestMs = 30_000;
+
+/**
+ * Test cases that fail, or take too long together, prevent a deployment that gives no reason. Throws Refusal with their
+ * names.
+ */
+export async function checkTests(
   request: UserRequest<'flow.deploy'>,
   flow: Flow,
   contents: Contents,
   macroContents: MacroContents,
-): void {
+): Promise<void> {
   const tests = testsOf(request, flow.id);
   if (tests.length === 0 || request.body.reason !== '') return;
   const context = { program: compile(contents, macroContents), facts: factsOf(request, flow) };
-  const failed = tests.filter(({ name, scenario, expected, never }) => {
+  const deadline = performance.now() + maxTestMs;
+  const failed: EntityOf<'flowTest'>[] = [];
+  for (const row of tests) {
+    const { name, scenario, expected, never } = row;
     const test = v.safeParse(testCaseSchema, { name, scenario, expected, never });
-    return !test.success || !runTest(test.output, context).passed;
-  });
+    const passed =
+      test.success &&
+      performance.now() < deadline &&
+      judged(test.output, await inSlices(tryOutInSlices({ ...context, scenario: test.output.scenario })))
+        .passed;
+    if (!passed) failed.push(row);
+  }
   if (failed.length === 0) return;
   const names = failed.map(({ name }) => name);
   throw invalid('testsFailed', `${names.length} tests failed: ${names.join(', ')}`, 'reason', { names });

@@ -1,4 +1,4 @@
-import { stop } from '../library/error.ts';
+import { stop } from '../tree/error.ts';
 import type { FlowValue } from '../value/value.ts';
 import { isKind, kindOf } from '../value/value.ts';
 

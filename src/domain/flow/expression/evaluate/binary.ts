@@ -1,8 +1,8 @@
-import { stop } from '../library/error.ts';
+import { stop } from '../tree/error.ts';
 import type { Sign } from '../tree/sign.ts';
 import { compareValues, sameValue } from '../value/compare.ts';
-import { sizeOf } from '../value/size.ts';
-import { valueText } from '../value/text.ts';
+import { compareSteps, searchSteps } from '../value/search.ts';
+import { textReads, valueText } from '../value/text.ts';
 import type { FlowValue } from '../value/value.ts';
 import { entryOf, isKind, isListValue, kindOf } from '../value/value.ts';
 import type { ArithmeticSign } from './arithmetic.ts';
@@ -13,11 +13,16 @@ import { matchesPattern } from './matches.ts';
 /** The operators whose right side is always evaluated. */
 export type EagerSign = Exclude<Sign, '??' | 'and' | 'or'>;
 
-function contains(whole: FlowValue, part: FlowValue): boolean {
-  if (whole !== null && typeof whole === 'object' && isListValue(whole))
+function contains(whole: FlowValue, part: FlowValue, { spend }: EvaluationBudget): boolean {
+  if (whole !== null && typeof whole === 'object' && isListValue(whole)) {
+    spend(compareSteps(whole, part));
     return whole.some((item) => sameValue(item, part));
+  }
   if (typeof part !== 'string') throw stop('unsupportedType', { type: kindOf(part) });
-  if (typeof whole === 'string') return whole.includes(part);
+  if (typeof whole === 'string') {
+    spend(searchSteps(whole, part));
+    return whole.includes(part);
+  }
   if (isKind(whole, 'dictionary')) return entryOf(whole, part) !== undefined;
   throw stop('unsupportedType', { type: kindOf(whole) });
 }
@@ -32,8 +37,7 @@ function order(left: FlowValue, right: FlowValue): number {
 function matches(text: FlowValue, pattern: FlowValue, budget: EvaluationBudget): boolean {
   if (typeof text !== 'string') throw stop('unsupportedType', { type: kindOf(text) });
   if (typeof pattern !== 'string') throw stop('unsupportedType', { type: kindOf(pattern) });
-  budget.spendOn(text.length * pattern.length);
-  return matchesPattern(text, pattern);
+  return matchesPattern(text, pattern, budget.spend);
 }
 
 const compared: {
@@ -49,7 +53,7 @@ const compared: {
   '<=': (left, right) => order(left, right) <= 0,
   '>': (left, right) => order(left, right) > 0,
   '>=': (left, right) => order(left, right) >= 0,
-  in: (left, right) => contains(right, left),
+  in: (left, right, budget) => contains(right, left, budget),
   matches,
   '&': (left, right) => valueText(left) + valueText(right),
 };
@@ -62,6 +66,6 @@ export function binaryValue(
   budget: EvaluationBudget,
 ): FlowValue {
   if (isArithmetic(sign)) return arithmetic[sign](left, right);
-  budget.spendOn(sizeOf(left) + sizeOf(right));
+  for (const side of [left, right]) budget.read(side, sign === '&' ? textReads : 2);
   return compared[sign](left, right, budget);
 }

@@ -1,7 +1,8 @@
 import type { FunctionHost } from '../library/define.ts';
-import { stop } from '../library/error.ts';
+import { stop } from '../tree/error.ts';
 import type { ExpressionOf } from '../tree/expression.ts';
 import type { FlowValue } from '../value/value.ts';
+import type { EvaluationBudget } from './budget.ts';
 
 /** The names that an expression can refer to. Each answer is undefined if there is no such name. */
 export interface ExpressionContext extends Pick<FunctionHost, 'now' | 'random' | 'entity'> {
@@ -11,6 +12,8 @@ export interface ExpressionContext extends Pick<FunctionHost, 'now' | 'random' |
   readonly value: (name: string) => FlowValue | undefined;
   /** The item of a loop block. */
   readonly item: (name: string) => FlowValue | undefined;
+  /** The budget of which the evaluation is a part; one of its own unless given. */
+  readonly budget?: EvaluationBudget;
 }
 
 /** The names that a `let` or a `for` gives, innermost first. */

@@ -1,5 +1,5 @@
-import type { ExpressionError } from '../library/error.ts';
-import { EvaluationStop } from '../library/error.ts';
+import type { ExpressionError } from '../tree/error.ts';
+import { EvaluationStop } from '../tree/error.ts';
 import { placeOf } from '../tree/children.ts';
 import type { Expression } from '../tree/expression.ts';
 import type { FlowValue } from '../value/value.ts';

@@ -1,11 +1,10 @@
 import type { FunctionHost } from '../library/define.ts';
-import { EvaluationStop, stop } from '../library/error.ts';
+import { EvaluationStop, stop } from '../tree/error.ts';
 import { functionOf } from '../library/library.ts';
 import type { Expression, ExpressionNode, ExpressionOf } from '../tree/expression.ts';
 import { isList, isNode } from '../tree/expression.ts';
 import { sameValue } from '../value/compare.ts';
-import { sizeOf } from '../value/size.ts';
-import { valueText } from '../value/text.ts';
+import { textReads, valueText } from '../value/text.ts';
 import type { FlowValue } from '../value/value.ts';
 import { dictionaryOf, isKind, kindOf } from '../value/value.ts';
 import { negated } from './arithmetic.ts';
@@ -20,15 +19,24 @@ const truth = (value: FlowValue): boolean => {
   return value;
 };
 
+/** The steps that it takes to find an entity. */
+const entitySteps = 50;
+
 /** One evaluation: its context, and what it has used of the limits. */
 export class Evaluation {
   readonly #context: ExpressionContext;
-  readonly #budget = new EvaluationBudget();
+  readonly #budget: EvaluationBudget;
   readonly #host: FunctionHost;
 
   constructor(context: ExpressionContext) {
     this.#context = context;
-    this.#host = { ...context, reserve: (size) => this.#budget.reserve(size) };
+    this.#budget = context.budget ?? new EvaluationBudget();
+    const { spend, read, reserve } = this.#budget;
+    const entity: FunctionHost['entity'] = (type, id) => {
+      spend(entitySteps);
+      return context.entity(type, id);
+    };
+    this.#host = { ...context, entity, spend, read, reserve };
   }
 
   value(expression: Expression, scope?: Scope): FlowValue {
@@ -91,7 +99,9 @@ export class Evaluation {
   #template({ parts }: ExpressionOf<'text'>, scope: Scope | undefined): FlowValue {
     let text = '';
     for (const part of parts) {
-      text += valueText(this.value(part, scope));
+      const value = this.value(part, scope);
+      this.#budget.read(value, textReads);
+      text += valueText(value);
       this.#budget.reserve(text.length);
     }
     return this.#budget.made(text);
@@ -100,6 +110,7 @@ export class Evaluation {
   #get({ from, key, ...rest }: ExpressionOf<'get'>, scope: Scope | undefined): FlowValue {
     const whole = this.value(from, scope);
     const asked = this.value(key, scope);
+    this.#budget.read(asked);
     const found = whole === null && 'default' in rest ? undefined : memberAt(whole, asked);
     if (found !== undefined) return found;
     if (rest.default === undefined) throw missingMember(asked);
@@ -124,8 +135,8 @@ export class Evaluation {
     const on = node.on === undefined ? undefined : this.value(node.on, scope);
     for (const { when, value } of node.cases) {
       const asked = this.value(when, scope);
+      if (on !== undefined) for (const one of [on, asked]) this.#budget.read(one, 2);
       if (on === undefined ? truth(asked) : sameValue(on, asked)) return this.value(value, scope);
-      this.#budget.spendOn(sizeOf(asked));
     }
     if (node.default === undefined) throw stop('noBranchMatched');
     return this.value(node.default, scope);
@@ -146,7 +157,7 @@ export class Evaluation {
     const found = functionOf(name, args.length);
     if (found === undefined) throw stop('unknownFunction', { name, count: args.length });
     const values = args.map((arg) => this.value(arg, scope));
-    this.#budget.spendOn(values.reduce<number>((sum, value) => sum + sizeOf(value), 0));
+    if (found.reads !== 0) for (const value of values) this.#budget.read(value, found.reads);
     return this.#budget.made(found.apply(values, this.#host));
   }
 }

@@ -2,15 +2,25 @@
 const accepts = (pattern: string, character: string): boolean =>
   pattern === '?' || (pattern === '#' ? character >= '0' && character <= '9' : pattern === character);
 
+/** The characters that are compared in a step. */
+const charactersOfStep = 16;
+
 /**
  * Whether a whole text fits a pattern, in which `*` stands for any characters. It returns to the last `*` alone, which
  * bounds its work by the product of both lengths.
  */
-export function matchesPattern(text: string, pattern: string): boolean {
+export function matchesPattern(
+  text: string,
+  pattern: string,
+  spend: (steps: number) => void = () => undefined,
+): boolean {
   let [at, position] = [0, 0];
   let star = -1;
   let resume = 0;
+  let compared = 0;
   while (at < text.length) {
+    compared += 1;
+    if (compared % charactersOfStep === 0) spend(1);
     const next = pattern[position];
     if (next === '*') {
       star = position;

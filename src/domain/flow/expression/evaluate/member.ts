@@ -1,5 +1,5 @@
 import type { FunctionHost } from '../library/define.ts';
-import { stop } from '../library/error.ts';
+import { stop } from '../tree/error.ts';
 import { endpointText, fromJson, valueText } from '../value/text.ts';
 import type { FlowValue, ValueOfKind } from '../value/value.ts';
 import { entryOf, isListValue, kindOf } from '../value/value.ts';

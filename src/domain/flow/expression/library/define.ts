@@ -1,6 +1,6 @@
 import type { FlowValue, ValueKind, ValueOfKind } from '../value/value.ts';
 import { kindOf } from '../value/value.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 
 /** The clock, the source of chance and the limits that functions use. */
 export interface FunctionHost {
@@ -12,6 +12,10 @@ export interface FunctionHost {
   readonly entity: (type: string, id: string) => { readonly [field: string]: FlowValue } | undefined;
   /** Stops the evaluation if a value of this size is too large; for functions that multiply sizes. */
   readonly reserve: (size: number) => void;
+  /** Pays for work, before it is done. The arguments have been paid for, unless the function says otherwise. */
+  readonly spend: (steps: number) => void;
+  /** Pays for reading a value so many times. */
+  readonly read: (value: FlowValue, times?: number) => void;
 }
 
 export interface FunctionParameter<Kind extends ValueKind = ValueKind> {
@@ -26,6 +30,8 @@ export interface LibraryFunction {
   /** Whether the last parameter takes any number of arguments. */
   readonly repeats: boolean;
   readonly result: ValueKind | 'any';
+  /** How often it reads its arguments; once unless given. */
+  readonly reads?: number;
   readonly apply: (args: readonly FlowValue[], host: FunctionHost) => FlowValue;
 }
 
@@ -56,12 +62,14 @@ export function define<Parameters extends Record<string, FunctionParameter>>(
   parameters: Parameters,
   result: ValueKind | 'any',
   apply: (args: NamedArguments<Parameters>, host: FunctionHost) => FlowValue,
+  reads = 1,
 ): LibraryFunction {
   const names = Object.entries(parameters);
   return {
     parameters,
     repeats: false,
     result,
+    reads,
     apply: (args, host) => {
       const named = names.map(([name, parameter], index) => [
         name,
@@ -77,4 +85,5 @@ export function define<Parameters extends Record<string, FunctionParameter>>(
 export const defineOfMany = (
   result: ValueKind | 'any',
   apply: (values: readonly FlowValue[], host: FunctionHost) => FlowValue,
-): LibraryFunction => ({ parameters: { values: anyValue }, repeats: true, result, apply });
+  reads = 2,
+): LibraryFunction => ({ parameters: { values: anyValue }, repeats: true, result, reads, apply });

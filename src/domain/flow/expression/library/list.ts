@@ -1,11 +1,12 @@
 import { stableKey } from '../../../../lib/value/stable-key.ts';
 import { expressionLimits } from '../tree/limits.ts';
 import { compareValues, sameValue } from '../value/compare.ts';
+import { compareSteps, searchSteps } from '../value/search.ts';
 import type { FlowValue } from '../value/value.ts';
 import { dictionaryOf, entryOf, isKind, kindOf } from '../value/value.ts';
-import type { LibraryFunction } from './define.ts';
+import type { FunctionHost, LibraryFunction } from './define.ts';
 import { anyValue, define, defineOfMany, of, optional } from './define.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 
 const list = of('list');
 
@@ -26,7 +27,8 @@ function merged(values: readonly FlowValue[]): FlowValue {
     : lists.flat();
 }
 
-function sorted(values: readonly FlowValue[]): readonly FlowValue[] {
+function sorted(values: readonly FlowValue[], { read }: FunctionHost): readonly FlowValue[] {
+  read(values, Math.ceil(Math.log2(values.length + 1)));
   return values.toSorted((a, b) => {
     const order = compareValues(a, b);
     if (order === undefined) throw stop('unsupportedType', { type: kindOf(a) });
@@ -45,24 +47,37 @@ function uniqueOf(values: readonly FlowValue[]): readonly FlowValue[] {
   });
 }
 
+/** Pays for comparing a part with each item, or with each place of a text. */
+function paySearch(whole: string | readonly FlowValue[], part: FlowValue, { spend }: FunctionHost): void {
+  if (typeof whole !== 'string') spend(compareSteps(whole, part));
+  else if (typeof part === 'string') spend(searchSteps(whole, part));
+}
+
 const truth = (value: FlowValue): boolean => {
   if (typeof value !== 'boolean') throw stop('unsupportedType', { type: kindOf(value) });
   return value;
 };
 
 export const listFunctions = {
-  length: define({ of: of('text', 'list', 'dictionary') }, 'number', (args) =>
-    typeof args.of === 'string' || isKind(args.of, 'list')
-      ? args.of.length
-      : Object.keys(args.of.entries).length,
+  length: define(
+    { of: of('text', 'list', 'dictionary') },
+    'number',
+    (args, { read }) => {
+      if (isKind(args.of, 'list')) return args.of.length;
+      read(args.of);
+      return typeof args.of === 'string' ? args.of.length : Object.keys(args.of.entries).length;
+    },
+    0,
   ),
-  contains: define({ in: of('text', 'list'), part: anyValue }, 'boolean', ({ in: whole, part }) => {
+  contains: define({ in: of('text', 'list'), part: anyValue }, 'boolean', ({ in: whole, part }, host) => {
+    paySearch(whole, part, host);
     if (typeof whole !== 'string') return whole.some((item) => sameValue(item, part));
     if (typeof part !== 'string') throw stop('unsupportedType', { type: kindOf(part) });
     return whole.includes(part);
   }),
   /** None if there is none. */
-  indexOf: define({ in: of('text', 'list'), part: anyValue }, 'number', ({ in: whole, part }) => {
+  indexOf: define({ in: of('text', 'list'), part: anyValue }, 'number', ({ in: whole, part }, host) => {
+    paySearch(whole, part, host);
     if (typeof whole === 'string' && typeof part !== 'string')
       throw stop('unsupportedType', { type: kindOf(part) });
     const index =
@@ -80,7 +95,7 @@ export const listFunctions = {
   range: define({ start: optional('number', 0), count: optional('number', 10) }, 'list', ({ start, count }) =>
     rangeOf(start, count),
   ),
-  merge: defineOfMany('any', merged),
+  merge: defineOfMany('any', merged, 6),
   keys: define({ of: of('dictionary') }, 'list', (args) => Object.keys(args.of.entries)),
   values: define({ of: of('dictionary') }, 'list', (args) => Object.values(args.of.entries)),
   has: define(
@@ -88,11 +103,11 @@ export const listFunctions = {
     'boolean',
     (args) => entryOf(args.in, args.key) !== undefined,
   ),
-  first: define({ list }, 'any', (args) => args.list[0] ?? null),
-  last: define({ list }, 'any', (args) => args.list.at(-1) ?? null),
-  sort: define({ list }, 'list', (args) => sorted(args.list)),
+  first: define({ list }, 'any', (args) => args.list[0] ?? null, 0),
+  last: define({ list }, 'any', (args) => args.list.at(-1) ?? null, 0),
+  sort: define({ list }, 'list', (args, host) => sorted(args.list, host)),
   reverse: define({ list }, 'list', (args) => args.list.toReversed()),
-  unique: define({ list }, 'list', (args) => uniqueOf(args.list)),
+  unique: define({ list }, 'list', (args) => uniqueOf(args.list), 8),
   any: define({ list }, 'boolean', (args) => args.list.some(truth)),
   all: define({ list }, 'boolean', (args) => args.list.every(truth)),
 } as const satisfies Readonly<Record<string, LibraryFunction>>;

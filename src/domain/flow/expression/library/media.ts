@@ -3,7 +3,7 @@ import type { FlowAudio, FlowValue } from '../value/value.ts';
 import { kindOf } from '../value/value.ts';
 import type { FunctionHost, LibraryFunction } from './define.ts';
 import { anyValue, define, of, optional } from './define.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 
 const audio = (source: FlowAudio): FlowValue => ({ kind: 'audio', source });
 const reference = of('entity', 'text');
@@ -45,6 +45,6 @@ export const mediaFunctions = {
     kind: 'endpoint',
     endpoint: { type: 'number', number: null, displayName: null, rawNumber: number },
   })),
-  type: define({ of: anyValue }, 'text', (args) => kindOf(args.of)),
-  exists: define({ of: anyValue }, 'boolean', (args, host) => doesExist(args.of, host)),
+  type: define({ of: anyValue }, 'text', (args) => kindOf(args.of), 0),
+  exists: define({ of: anyValue }, 'boolean', (args, host) => doesExist(args.of, host), 0),
 } as const satisfies Readonly<Record<string, LibraryFunction>>;

@@ -3,7 +3,7 @@ import type { FlowValue } from '../value/value.ts';
 import { isKind, isListValue, kindOf } from '../value/value.ts';
 import type { LibraryFunction } from './define.ts';
 import { define, defineOfMany, of, optional } from './define.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 
 /** The values of a function of many: its arguments, or the items of its only one. */
 const manyOf = (values: readonly FlowValue[]): readonly FlowValue[] => {

@@ -1,9 +1,14 @@
+import { searchSteps } from '../value/search.ts';
 import { sizeOf } from '../value/size.ts';
-import { fromJson, toJson, valueText } from '../value/text.ts';
-import type { LibraryFunction } from './define.ts';
+import { fromJson, textReads, toJson, valueText } from '../value/text.ts';
+import type { FunctionHost, LibraryFunction } from './define.ts';
+import { expressionLimits } from '../tree/limits.ts';
+import type { FlowValue } from '../value/value.ts';
 import { anyValue, define, of, optional } from './define.ts';
 
 const text = of('text');
+/** The steps of cutting a text at one place, and the characters that a step draws by chance. */
+const [cutSteps, drawnInStep] = [0.5, 8];
 
 /** None for text that is no number. */
 function toNumber(given: string): number | null {
@@ -11,29 +16,48 @@ function toNumber(given: string): number | null {
   return given.trim() === '' || !Number.isFinite(number) ? null : number;
 }
 
-const parsed = (json: string) => {
+function parsed(text: string): FlowValue {
+  let json: unknown;
   try {
-    return fromJson(JSON.parse(json));
+    json = JSON.parse(text);
   } catch {
     return null;
   }
-};
+  return fromJson(json, expressionLimits.size);
+}
+
+/**
+ * Pays for cutting a text at each place of a part, and for what it becomes if so much is added at each. Nothing is made
+ * before all of that is known.
+ */
+function payCuts(text: string, part: string, added: number, { spend, reserve }: FunctionHost): void {
+  spend(searchSteps(text, part));
+  const step = Math.max(1, part.length);
+  let size = text.length;
+  for (let at = text.indexOf(part); at >= 0 && at < text.length; at = text.indexOf(part, at + step)) {
+    spend(cutSteps);
+    reserve((size += added));
+  }
+}
 
 const randomCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 export const textFunctions = {
-  upper: define({ text }, 'text', (args) => args.text.toUpperCase()),
-  lower: define({ text }, 'text', (args) => args.text.toLowerCase()),
+  upper: define({ text }, 'text', (args) => args.text.toUpperCase(), 4),
+  lower: define({ text }, 'text', (args) => args.text.toLowerCase(), 4),
   trim: define({ text }, 'text', (args) => args.text.trim()),
   startsWith: define({ text, start: text }, 'boolean', (args) => args.text.startsWith(args.start)),
-  replace: define({ text, part: text, by: text }, 'text', (args, { reserve }) => {
+  replace: define({ text, part: text, by: text }, 'text', (args, host) => {
     if (args.part === '') return args.text;
-    const pieces = args.text.split(args.part);
-    reserve(args.text.length + pieces.length * args.by.length);
-    return pieces.join(args.by);
+    payCuts(args.text, args.part, args.by.length - args.part.length, host);
+    return args.text.split(args.part).join(args.by);
   }),
-  split: define({ text, by: text }, 'list', (args) => args.text.split(args.by)),
-  join: define({ list: of('list'), by: optional('text', '') }, 'text', ({ list, by }, { reserve }) => {
+  split: define({ text, by: text }, 'list', (args, host) => {
+    payCuts(args.text, args.by, sizeOf(''), host);
+    return args.text.split(args.by);
+  }),
+  join: define({ list: of('list'), by: optional('text', '') }, 'text', ({ list, by }, { reserve, read }) => {
+    read(list, textReads);
     // An item takes more as JSON than as a value: escapes, and marks around it.
     reserve(sizeOf(list) + list.length * by.length);
     return list.map(valueText).join(by);
@@ -45,12 +69,13 @@ export const textFunctions = {
   number: define({ of: of('text', 'number', 'boolean') }, 'number', (args) =>
     typeof args.of === 'string' ? toNumber(args.of) : Number(args.of),
   ),
-  text: define({ of: anyValue }, 'text', (args) => valueText(args.of)),
-  json: define({ of: anyValue }, 'text', (args) => JSON.stringify(toJson(args.of))),
+  text: define({ of: anyValue }, 'text', (args) => valueText(args.of), textReads),
+  json: define({ of: anyValue }, 'text', (args) => JSON.stringify(toJson(args.of)), textReads),
   /** None for text that is no JSON. */
-  parseJson: define({ text }, 'any', (args) => parsed(args.text)),
-  randomText: define({ length: optional('number', 12) }, 'text', ({ length }, { random, reserve }) => {
+  parseJson: define({ text }, 'any', (args) => parsed(args.text), 32),
+  randomText: define({ length: optional('number', 12) }, 'text', ({ length }, { random, reserve, spend }) => {
     reserve(length);
+    spend(Math.max(0, Math.ceil(length / drawnInStep)));
     const pick = () => randomCharacters[Math.floor(random() * randomCharacters.length)] ?? '';
     return Array.from({ length: Math.max(0, Math.floor(length)) }, pick).join('');
   }),

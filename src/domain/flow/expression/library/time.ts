@@ -1,23 +1,29 @@
 import { twoDigits } from '../../../../lib/text/two-digits.ts';
-import type { LibraryFunction } from './define.ts';
+import type { FunctionHost, LibraryFunction } from './define.ts';
 import { define, of, optional } from './define.ts';
-import { stop } from './error.ts';
+import { stop } from '../tree/error.ts';
 import { dictionaryOf } from '../value/value.ts';
 
+/** The steps of looking a zone's clock up, and the characters of its name. */
+const zoneSteps = 50;
+const maxZoneLength = 100;
+
 /** The date and time that a zone's clock shows. */
-function zoned(at: number, zone: string): Temporal.ZonedDateTime {
+function zoned(at: number, zone: string, { spend }: Pick<FunctionHost, 'spend'>): Temporal.ZonedDateTime {
+  spend(zoneSteps);
   try {
+    if (zone.length > maxZoneLength) throw new RangeError(zone);
     return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   } catch {
-    throw stop('unsupportedType', { type: `time zone "${zone}"` });
+    throw stop('unsupportedType', { type: `time zone "${zone.slice(0, maxZoneLength)}"` });
   }
 }
 
 const fieldPattern = /yyyy|MM|dd|HH|mm|ss/g;
 const zone = optional('text', 'UTC');
 
-function dateFormat(at: number, pattern: string, zoneName: string): string {
-  const time = zoned(at, zoneName);
+function dateFormat(at: number, pattern: string, zoneName: string, host: FunctionHost): string {
+  const time = zoned(at, zoneName, host);
   const fields: Readonly<Record<string, string>> = {
     yyyy: String(time.year).padStart(4, '0'),
     MM: twoDigits(time.month),
@@ -49,8 +55,8 @@ function numberFormat(number: number, pattern: string): string {
 
 export const timeFunctions = {
   now: define({}, 'date', (_, { now }) => ({ kind: 'date', at: now() })),
-  parts: define({ date: of('date'), zone }, 'dictionary', (args) => {
-    const time = zoned(args.date.at, args.zone);
+  parts: define({ date: of('date'), zone }, 'dictionary', (args, host) => {
+    const time = zoned(args.date.at, args.zone, host);
     return dictionaryOf([
       ['year', time.year],
       ['month', time.month],
@@ -65,12 +71,12 @@ export const timeFunctions = {
   format: define(
     { of: of('date', 'duration', 'number'), pattern: of('text'), zone },
     'text',
-    ({ of: value, pattern, zone: zoneName }, { reserve }) => {
+    ({ of: value, pattern, zone: zoneName }, host) => {
       // A field is at most three times as long as its letters.
-      reserve(3 * pattern.length);
+      host.reserve(3 * pattern.length);
       if (typeof value === 'number') return numberFormat(value, pattern);
       return value.kind === 'date'
-        ? dateFormat(value.at, pattern, zoneName)
+        ? dateFormat(value.at, pattern, zoneName, host)
         : durationFormat(value.ms, pattern);
     },
   ),

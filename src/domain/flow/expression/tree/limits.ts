@@ -2,7 +2,7 @@
 export const expressionLimits = {
   nodes: 2000,
   depth: 64,
-  /** Steps of one evaluation. Each node costs one, and work on large values costs more. */
+  /** Steps of one evaluation: one for each node, and more for work on large values. None takes a microsecond. */
   steps: 10_000,
   /** Characters of the names in an expression. */
   name: 200,
@@ -10,4 +10,11 @@ export const expressionLimits = {
   size: 256 * 1024,
   /** Items of a range and of a list of audio (S1-5-58, S1-9-21). */
   range: 1000,
+} as const;
+
+/** The bounds of values, wherever they come from. */
+export const valueLimits = {
+  /** Levels of lists and objects in JSON; a dictionary takes two. */
+  depth: 128,
+  size: 4 * 1024 * 1024,
 } as const;

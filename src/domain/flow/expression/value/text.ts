@@ -1,7 +1,12 @@
 import type { Endpoint } from '../../../entities/channel/endpoint.ts';
 import { durationText } from '../text/duration.ts';
+import { stop } from '../tree/error.ts';
+import { valueLimits } from '../tree/limits.ts';
+import { overhead, sizeOf } from './size.ts';
 import type { FlowValue } from './value.ts';
-import { isListValue } from './value.ts';
+import { dictionaryOf, isListValue } from './value.ts';
+
+const emptyDictionary = sizeOf(dictionaryOf([]));
 
 /** A value as JSON, in which dictionaries are objects and dates and durations are texts. */
 export function toJson(value: FlowValue): unknown {
@@ -23,14 +28,38 @@ export function toJson(value: FlowValue): unknown {
   }
 }
 
-/** The value of JSON: objects are dictionaries. Numbers that JSON writes but no number holds are None. */
-export function fromJson(json: unknown): FlowValue {
-  if (json === null || typeof json === 'boolean' || typeof json === 'string') return json;
-  if (typeof json === 'number') return Number.isFinite(json) ? json : null;
-  if (Array.isArray(json)) return json.map(fromJson);
-  if (typeof json !== 'object') return null;
-  const entries = Object.entries(json).map(([key, one]): [string, FlowValue] => [key, fromJson(one)]);
-  return { kind: 'dictionary', entries: Object.fromEntries(entries) };
+/** How often a value is read, at the cost of reading, until its text or JSON is made. */
+export const textReads = 4;
+
+/**
+ * The value of JSON: objects are dictionaries. Numbers that JSON writes but no number holds are None. Throws
+ * EvaluationStop beyond the bounds of values, or of this size.
+ */
+export function fromJson(json: unknown, maxSize: number = valueLimits.size): FlowValue {
+  let size = 0;
+  const add = (bytes: number): void => {
+    size += bytes;
+    if (size > maxSize) throw stop('tooLarge');
+  };
+  const valueAt = (part: unknown, depth: number): FlowValue => {
+    if (depth > valueLimits.depth) throw stop('tooDeep');
+    if (typeof part !== 'object' || part === null) {
+      add(sizeOf(part));
+      if (typeof part === 'number') return Number.isFinite(part) ? part : null;
+      return typeof part === 'boolean' || typeof part === 'string' ? part : null;
+    }
+    if (Array.isArray(part)) {
+      add(overhead.list);
+      return part.map((item) => valueAt(item, depth + 1));
+    }
+    add(emptyDictionary);
+    const entries = Object.entries(part).map(([key, one]) => {
+      add(overhead.key + key.length);
+      return [key, valueAt(one, depth + 2)] as const;
+    });
+    return dictionaryOf(entries);
+  };
+  return valueAt(json, 0);
 }
 
 /** The number as it is dialled, or else the name. */

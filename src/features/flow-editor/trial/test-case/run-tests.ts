@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
-import { advance, beginTry } from '../../../../domain/flow/simulate/advance.ts';
+import { tryOutInSlices } from '../../../../domain/flow/simulate/advance.ts';
 import type { TryContext } from '../../../../domain/flow/simulate/context.ts';
 import type { Judgement } from '../../../../domain/flow/simulate/judge.ts';
 import { judged } from '../../../../domain/flow/simulate/judge.ts';
@@ -37,13 +37,13 @@ async function judge(
 ): Promise<Judgement | null> {
   const test = readTestCase(row);
   if (test === undefined) return null;
-  const context = { ...host, scenario: test.scenario };
-  let state = beginTry(context);
-  while (state.status === 'running') {
-    state = advance(state, context);
+  const work = tryOutInSlices({ ...host, scenario: test.scenario });
+  let step = work.next();
+  while (step.done !== true) {
     await turn();
+    step = work.next();
   }
-  return judged(test, state);
+  return judged(test, step.value);
 }
 
 /** Runs test cases one after another; false if another run has been asked for meanwhile. */

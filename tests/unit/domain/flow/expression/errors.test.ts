@@ -55,3 +55,14 @@ test('a node of a newer version and unfinished text are kept, and fail when they
     error: { message: 'Unfinished expression' },
   });
 });
+
+test('a value nests no deeper than 128 levels of JSON, in which a dictionary takes two', () => {
+  const deep = '['.repeat(128) + ']'.repeat(128);
+  const context = { ...emptyContext, value: () => valueOf(`parseJson("${deep}")`) };
+  expect(outcomeOf('json(deep)', context)).toMatchObject({ ok: true, value: deep });
+  expect(outcomeOf('[deep]', context)).toMatchObject({ error: { message: 'Value nested too deeply' } });
+  expect(outcomeOf('{"a": deep}', context)).toMatchObject({ error: { code: 'tooDeep' } });
+  expect(outcomeOf(`parseJson("[${deep}]")`)).toMatchObject({ error: { code: 'tooDeep' } });
+  const objects = `${'{\\"a\\":'.repeat(6400)}1${'}'.repeat(6400)}`;
+  expect(outcomeOf(`parseJson("${objects}")`)).toMatchObject({ error: { code: 'tooDeep' } });
+});

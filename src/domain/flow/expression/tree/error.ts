@@ -1,6 +1,6 @@
-import type { ExpressionPlace } from '../tree/children.ts';
-import type { Expression } from '../tree/expression.ts';
-import { expressionLimits } from '../tree/limits.ts';
+import type { ExpressionPlace } from './children.ts';
+import type { Expression } from './expression.ts';
+import { expressionLimits } from './limits.ts';
 
 /** The errors of an evaluation, in the specification's words (S1-5-59); those marked are ours. */
 const messages = {
@@ -22,6 +22,7 @@ const messages = {
   unknownFunction: ({ name, count }: { readonly name: string; readonly count: number }) =>
     `Unknown function "${name}" with ${count} ${count === 1 ? 'argument' : 'arguments'}`,
   tooLarge: () => 'Value too large',
+  tooDeep: () => 'Value nested too deeply',
   tooManySteps: () => 'Expression takes too many steps',
 } as const;
 
