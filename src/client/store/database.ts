@@ -140,6 +140,8 @@ export interface RegistryFacts {
   sealed: { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
   /** The fence: the epoch of the only engine that may write here. */
   writer: string;
+  /** Whether the registry was created since the last start: it does not know yet whose drafts are to stay. */
+  isNew: true;
 }
 export type RegistryFact = {
   [Key in keyof RegistryFacts]: { readonly key: Key; readonly value: RegistryFacts[Key] };
@@ -165,6 +167,9 @@ export class Registry extends Dexie {
   constructor() {
     super(registryName, { cache: 'disabled' });
     this.version(1).stores({ facts: 'key', users: 'id', partitions: 'userId' });
+    this.on('populate', (transaction) => {
+      void transaction.table<RegistryFact>('facts').add({ key: 'isNew', value: true });
+    });
   }
 
   /**

@@ -47,3 +47,24 @@ test.each(['wiped', 'live'] as const)(
     expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
   },
 );
+
+// After a change of its format the registry is a new one, and nobody is signed in.
+test('drafts outlive a registry that is new, and are deleted with their user all the same', async () => {
+  await new DraftDatabase('ann').open();
+  await startWithoutUsers();
+  expect(await Dexie.getDatabaseNames()).toContain(draftDatabaseName('ann'));
+  await startWithoutUsers();
+  expect(await Dexie.getDatabaseNames()).toContain(draftDatabaseName('ann'));
+
+  const life = await startSettledLife(filledPlatform());
+  await life.sets.wipe('ann', 'everything');
+  await idle();
+  expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
+});
+
+test('drafts that a registry does not know are deleted once it is no longer new', async () => {
+  await startWithoutUsers();
+  await new DraftDatabase('ann').open();
+  await startWithoutUsers();
+  expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
+});

@@ -47,14 +47,17 @@ export class Deletions {
   async deleteOrphans(isInUse: (userId: string) => boolean): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
     const names = await databaseNames();
+    const isOfDrafts = (name: string): boolean => userOfPartition(name) === null;
+    const drafts = names.filter(isOfDrafts).flatMap((name) => userOfDatabase(name) ?? []);
     const owners = await this.#registry()
-      .draftOwners()
+      .adoptDrafts(drafts)
+      .then(() => this.#registry().draftOwners())
       .catch(() => null);
     for (const name of names) {
       const userId = userOfDatabase(name);
       if (userId === null || isInUse(userId)) continue;
       // Without the registry nobody knows which drafts are to stay; the next start decides.
-      const isKept = userOfPartition(name) === null && (owners === null || owners.has(userId));
+      const isKept = isOfDrafts(name) && (owners === null || owners.has(userId));
       if (!isKept) this.deleteLater(userId, name);
     }
   }
