@@ -82,6 +82,12 @@ export const verbs = {
   refuseResumes: verb(v.object({ count }), ({ life }, input) =>
     life().sockets.control.refuseResumes(input.count),
   ),
+  /** Answers the next registrations of data sets of a type with an error; zero ends it. */
+  refuseRegistrations: verb(
+    v.object({ entityType, code: v.string(), message: v.optional(v.string(), 'Refused'), times: count }),
+    ({ life }, { entityType: type, code, message, times }) =>
+      life().sockets.control.refuseRegistrations(type, { code, message }, times),
+  ),
 
   /** Makes calls of this name wait, before they are made or before they are answered. */
   holdCall: verb(v.object({ call: point, when: moment }), ({ faults }, { call, when }) =>
@@ -247,6 +253,7 @@ export const verbs = {
     control.refuse(0);
     control.fault('drop', 0);
     control.refuseResumes(0);
+    control.acceptRegistrations();
     control.release();
   }),
 };

@@ -68,6 +68,8 @@ export interface DataSets {
   markShown(tabId: string, commits: readonly number[]): void;
   /** Finds a user's rows by name. `home`: the user's own organization. */
   find(userId: string, request: FindRequest, home: string): readonly FoundEntity[];
+  /** Asks the platform again at once for the sets that show one of its errors. */
+  retryFailed(): void;
   /** The tab is gone: closes all its windows. */
   release(tabId: string): void;
   /**

@@ -3,7 +3,8 @@ import { useEntity } from '../../client/data/use-entity.ts';
 
 /** The current organization as visible to the selected user. */
 export type CurrentOrganization =
-  | { readonly state: 'loading' | 'missing' }
+  | { readonly state: 'loading'; readonly failure?: string }
+  | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly organization: Organization };
 
 /** Reads an organization. It is `missing` only when the platform reports so or the organization is deleted. */

@@ -1,3 +1,4 @@
+import { forgetLeftDrafts } from '../../lib/browser/left-draft-keys.ts';
 import { forgetPrivateChoices, forgetUserChoices } from '../../lib/browser/private-choice.ts';
 import type { EnginePush } from '../../domain/protocol/engine.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
@@ -34,6 +35,7 @@ export function acceptPush(message: EnginePush): boolean {
       // A public computer remembers no user, so nobody could ask it to forget one.
       if (connectionState.get().session.device === 'public') forgetUserChoices(message.userId);
       else forgetPrivateChoices(message.userId);
+      if (message.extent !== 'rows') forgetLeftDrafts((userId) => userId === message.userId);
       break;
     case 'displaced':
       return false;

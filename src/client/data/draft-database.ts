@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { DexieOptions, EntityTable, Table } from 'dexie';
-import { draftDatabaseName } from '../store/database.ts';
+import { draftDatabaseName } from '../store/draft-name.ts';
 
 /** All that one draft began with, or was folded to. */
 export interface DraftHead {
@@ -17,7 +17,7 @@ export interface DraftHead {
 /** `usedAt`: wall clock of the last opening or change, ms. */
 type StoredHead = DraftHead & { readonly usedAt: number };
 
-/** One change after the fold. */
+/** One change after the fold, or one claim of a draft (see database-drafts.ts). */
 export interface DraftChange {
   readonly draft: string;
   readonly n: number;

@@ -7,6 +7,8 @@ export interface DraftLock {
   readonly acquire: () => Promise<boolean>;
   /** Makes this tab the editor: the other one is asked to store its draft, and loses the lock even if it does not answer. */
   readonly takeOver: () => Promise<boolean>;
+  /** Frees the lock for others: this tab has noticed that another one edits the draft. */
+  readonly giveUp: () => void;
   /** Resolves once the lock is free, so that this tab can acquire it again at once. */
   readonly release: () => Promise<void>;
   /** Tells the other tabs that the draft was stored. */
@@ -106,6 +108,7 @@ export function createDraftLock(
       // Another tab would lose the draft for nothing.
       return isReleased ? false : request({ steal: true });
     },
+    giveUp: () => release?.(),
     async release() {
       isReleased = true;
       release?.();

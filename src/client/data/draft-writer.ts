@@ -1,7 +1,7 @@
 import { runAfter } from '../../lib/async/run-after.ts';
 import type { DraftHead } from './draft-database.ts';
 import type { DraftStore } from './draft-store.ts';
-import { isQuotaExceeded } from './draft-store.ts';
+import { DraftLost, isQuotaExceeded } from './draft-store.ts';
 
 /** How long after a change it is written, ms. */
 export const draftPause = 300;
@@ -18,8 +18,11 @@ export interface DraftFormat<State> {
   readonly isEmpty: (state: State) => boolean;
 }
 
-/** Whether the last change is stored. `full`: the browser grants no space; `failed`: it did not store it otherwise. */
-export type DraftStatus = 'stored' | 'pending' | 'full' | 'failed';
+/**
+ * Whether the last change is stored. `full`: the browser grants no space; `failed`: it did not store it otherwise;
+ * `lost`: another tab had claimed the draft before.
+ */
+export type DraftStatus = 'stored' | 'pending' | 'full' | 'failed' | 'lost';
 
 export interface DraftWriter<State> {
   /** Stores the state soon. */
@@ -33,6 +36,12 @@ export interface DraftWriter<State> {
   readonly stop: () => void;
 }
 
+export interface ClaimedDraft {
+  readonly id: string;
+  /** The number of this tab's claim; null if the database did not answer. */
+  readonly claim: number | null;
+}
+
 interface PendingState<State> {
   readonly state: State;
   readonly view: unknown;
@@ -41,19 +50,21 @@ interface PendingState<State> {
 /** Writes the draft of one document. After a failure everything is written anew with the next change. */
 export function createDraftWriter<State>(
   store: DraftStore,
-  id: string,
+  { id, claim: claimed }: ClaimedDraft,
   format: DraftFormat<State>,
   onStatus: (status: DraftStatus) => void,
   now: () => number = Date.now,
 ): DraftWriter<State> {
+  let claim = claimed;
   let written: { readonly state: State; readonly entries: number } | null = null;
   let pending: PendingState<State> | null = null;
   /** The state that is being written. */
   let current: PendingState<State> | null = null;
+  let isDiscarding = false;
   let cancel = (): void => {};
   let running = Promise.resolve();
   let isStopped = false;
-  /** Whether the page has been left since the last write: entries no longer follow what is stored. */
+  /** Whether the page has been left since the last write. */
   let wasLeft = false;
 
   const headOf = ({ state, view }: PendingState<State>, at: number): DraftHead => ({
@@ -66,19 +77,30 @@ export function createDraftWriter<State>(
 
   async function write(next: PendingState<State>): Promise<void> {
     const { state, view } = next;
-    if (format.isEmpty(state)) {
-      written = null;
-      return store.remove(id);
-    }
-    const before = wasLeft ? null : written;
-    wasLeft = false;
+    const before = written;
+    // What is stored is unknown until the write has succeeded.
     written = null;
+    claim ??= await store.claim(id);
+    if (format.isEmpty(state)) return store.remove(id, claim);
     const at = now();
     const entry = before !== null && before.entries < foldLimit ? format.entry(before.state, state) : null;
     const n = before === null || entry === null ? 0 : before.entries + 1;
-    const isAppended = n > 0 && (await store.append({ draft: id, n, entry }, { view, at }));
-    if (!isAppended) await store.fold(headOf(next, at));
+    const isAppended = n > 0 && (await store.append({ draft: id, n, entry }, { view, at }, claim));
+    if (!isAppended) await store.fold(headOf(next, at), claim);
     written = { state, entries: isAppended ? n : 0 };
+  }
+
+  function stop(): void {
+    cancel();
+    isStopped = true;
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof DraftLost) {
+      stop();
+      pending = null;
+      onStatus('lost');
+    } else onStatus(isQuotaExceeded(error) ? 'full' : 'failed');
   }
 
   async function storePending(): Promise<void> {
@@ -88,11 +110,13 @@ export function createDraftWriter<State>(
     current = next;
     try {
       await write(next);
+      if (wasLeft) store.returned(id, claim ?? 0);
+      wasLeft = false;
       if (pending === null) onStatus('stored');
     } catch (error) {
       // The next flush tries again, if no later change comes first.
       pending ??= next;
-      onStatus(isQuotaExceeded(error) ? 'full' : 'failed');
+      fail(error);
     } finally {
       current = null;
     }
@@ -115,8 +139,10 @@ export function createDraftWriter<State>(
     flush,
     leave() {
       const last = pending ?? current;
-      if (last === null || isStopped) return;
-      store.leave(id, format.isEmpty(last.state) ? null : headOf(last, now()));
+      if (isStopped || (last === null && !isDiscarding)) return;
+      const isGone = last === null || format.isEmpty(last.state);
+      store.leave(id, isGone ? null : headOf(last, now()), claim ?? 0);
+      if (last === null) return;
       wasLeft = true;
       pending = last;
       void flush();
@@ -126,15 +152,16 @@ export function createDraftWriter<State>(
       pending = null;
       // A write under way is discarded too: leaving the page must not store it again.
       current = null;
-      running = running.then(async () => {
-        written = null;
-        await store.remove(id).catch(() => onStatus('failed'));
-      });
+      isDiscarding = true;
+      running = running
+        .then(async () => {
+          written = null;
+          await store.remove(id, claim ?? 0);
+        })
+        .catch(fail)
+        .finally(() => (isDiscarding = false));
       return running;
     },
-    stop() {
-      cancel();
-      isStopped = true;
-    },
+    stop,
   };
 }

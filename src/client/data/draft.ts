@@ -2,7 +2,9 @@ import { connectionState } from '../connection/connection-state.ts';
 import { onUserLeaving } from './leaving-user.ts';
 import { DraftDatabase } from './draft-database.ts';
 import type { DraftStore } from './draft-store.ts';
-import { databaseDrafts, memoryDrafts } from './draft-store.ts';
+import { databaseDrafts } from './database-drafts.ts';
+import { leftDraftsOf } from './left-drafts.ts';
+import { memoryDrafts } from './memory-drafts.ts';
 import { canOpenRows } from './wiped-user.ts';
 
 interface Kept {
@@ -23,7 +25,7 @@ export const keepsDrafts = (userId: string): boolean =>
 
 function openDatabase(userId: string): DraftStore {
   const database = new DraftDatabase(userId);
-  const store = databaseDrafts(database);
+  const store = databaseDrafts(database, leftDraftsOf(userId));
   // The next write opens it again, unless the user's data was wiped.
   database.on('close', () => {
     const known = kept.get(userId);
@@ -51,10 +53,12 @@ function storeOf(userId: string): DraftStore {
 /** The drafts of a user: in a database, or in memory on a public computer. */
 export const draftsOf = (userId: string): DraftStore => ({
   read: (id) => storeOf(userId).read(id),
-  fold: (head) => storeOf(userId).fold(head),
-  append: (change, seen) => storeOf(userId).append(change, seen),
-  remove: (id) => storeOf(userId).remove(id),
-  leave: (id, head) => storeOf(userId).leave(id, head),
+  claim: (id) => storeOf(userId).claim(id),
+  fold: (head, claim) => storeOf(userId).fold(head, claim),
+  append: (change, seen, claim) => storeOf(userId).append(change, seen, claim),
+  remove: (id, claim) => storeOf(userId).remove(id, claim),
+  leave: (id, head, claim) => storeOf(userId).leave(id, head, claim),
+  returned: (id, claim) => storeOf(userId).returned(id, claim),
   use: (id) => storeOf(userId).use(id),
   close: () => closeDrafts(userId),
 });

@@ -1,5 +1,6 @@
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
+import { deniesRows } from '../../domain/protocol/error.ts';
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 import { windowLimit, windowOf } from '../../domain/protocol/window.ts';
 import type { WindowFeed } from './window-feed.ts';
@@ -27,8 +28,12 @@ function rowOf(record: WindowRecord | undefined, id: string): BatchedRow {
     rows = new Map(record.rows.map((row) => [row.id, row]));
     byId.set(record, rows);
   }
+  const row = rows.get(id);
+  if (row !== undefined) return row;
+  // An error of the platform says nothing about the row.
+  if (record.refusal !== null) return deniesRows(record.refusal.code) ? 'missing' : undefined;
   // Rows missing from an earlier engine's window may exist by now.
-  return rows.get(id) ?? (record.epoch === null && record.refusal === null ? undefined : 'missing');
+  return record.epoch === null ? undefined : 'missing';
 }
 
 /** Follows single entities of one type for one user's views. */

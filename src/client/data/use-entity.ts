@@ -1,5 +1,6 @@
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
+import { deniesRows } from '../../domain/protocol/error.ts';
 import { connectionState } from '../connection/connection-state.ts';
 import type { Freshness } from './freshness.ts';
 import { freshnessOf } from './freshness.ts';
@@ -7,9 +8,12 @@ import { currentSession } from '../session/session.ts';
 import { useDataSet } from './use-data-set.ts';
 import { newestLoadedRow } from './window-feed.ts';
 
-/** One entity; `missing` only if the platform says so, never because it has not arrived yet. */
+/**
+ * One entity; `missing` only if the platform says so, never because it has not arrived yet. `failure`: the code of an
+ * error of the platform that says nothing about the entity; it is requested again.
+ */
 export type EntityState<Row> =
-  | { readonly state: 'loading' }
+  | { readonly state: 'loading'; readonly failure?: string }
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly entity: Row; readonly freshness: Freshness };
 
@@ -44,7 +48,8 @@ export function useEntity<Name extends EntityName>(
       ? { state: 'ready', entity: seen.row as unknown as EntityOf<Name>, freshness: seen.freshness }
       : view;
   }
-  if (view.state === 'refused') return { state: 'missing' };
+  if (view.state === 'refused')
+    return deniesRows(view.code) ? { state: 'missing' } : { state: 'loading', failure: view.code };
   const [entity] = view.rows;
   if (entity) return { state: 'ready', entity, freshness: view.freshness };
   return { state: view.freshness.state === 'live' ? 'missing' : 'loading' };

@@ -10,6 +10,7 @@ import type { OwedLogout, SessionState, SessionUser } from '../../domain/protoco
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 import type { WindowText } from '../../domain/protocol/window-text.ts';
 import { fromWindowText } from '../../domain/protocol/window-text.ts';
+import { userOfDrafts } from './draft-name.ts';
 import { registryName } from './registry-name.ts';
 
 /** The platform's id of a data set, valid only in the event session that issued it. */
@@ -139,6 +140,8 @@ export interface RegistryFacts {
   sealed: { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
   /** The fence: the epoch of the only engine that may write here. */
   writer: string;
+  /** Whether the registry was created since the last start: it does not know yet whose drafts are to stay. */
+  isNew: true;
 }
 export type RegistryFact = {
   [Key in keyof RegistryFacts]: { readonly key: Key; readonly value: RegistryFacts[Key] };
@@ -164,6 +167,9 @@ export class Registry extends Dexie {
   constructor() {
     super(registryName, { cache: 'disabled' });
     this.version(1).stores({ facts: 'key', users: 'id', partitions: 'userId' });
+    this.on('populate', (transaction) => {
+      void transaction.table<RegistryFact>('facts').add({ key: 'isNew', value: true });
+    });
   }
 
   /**
@@ -191,23 +197,9 @@ export const rowSchema = (): string => `${storageFormat}-${modelsVersion()}`;
 const partitionPrefix = 'portal-rows-';
 export const partitionName = (userId: string): string => `${partitionPrefix}${storageFormat}-${userId}`;
 
-/** Increment when the records of drafts change their meaning. Drafts of another format are left alone. */
-const draftFormat = 1;
-const draftPrefix = 'portal-drafts-';
-/**
- * The database of what a user has edited and not saved. Tabs write it; the engine deletes it with the user's rows, unless
- * the session has expired.
- */
-export const draftDatabaseName = (userId: string): string => `${draftPrefix}${draftFormat}-${userId}`;
-
-const userAfter = (prefix: string, name: string): string | null =>
-  name.startsWith(prefix) ? name.slice(name.indexOf('-', prefix.length) + 1) : null;
-
-/** The user whose drafts a database holds; null if it holds none. */
-export const userOfDrafts = (name: string): string | null => userAfter(draftPrefix, name);
-
 /** The user whose rows a database holds, regardless of the build that created it; null if it is no partition. */
-export const userOfPartition = (name: string): string | null => userAfter(partitionPrefix, name);
+export const userOfPartition = (name: string): string | null =>
+  name.startsWith(partitionPrefix) ? name.slice(name.indexOf('-', partitionPrefix.length) + 1) : null;
 
 /** The user whose rows or drafts a database holds, regardless of the build that created it; null if it is neither. */
 export const userOfDatabase = (name: string): string | null => userOfPartition(name) ?? userOfDrafts(name);

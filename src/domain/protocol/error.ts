@@ -38,6 +38,21 @@ export const errorCode = {
   overQuota: 'W0004',
 } as const;
 
+/** Whether rows were refused because the user may not see them, or they do not exist. */
+export const deniesRows = (code: string): boolean =>
+  code === errorCode.notPermitted || code === errorCode.organizationOutOfReach || code === errorCode.notFound;
+
+/**
+ * Whether rows were refused for a reason that may pass by itself, such as an internal error. It says nothing about the
+ * rows. The same request is repeated, unless it is malformed or belongs to a share that has ended.
+ */
+export const mayPass = (code: string): boolean =>
+  !deniesRows(code) &&
+  code !== errorCode.invalidQuery &&
+  code !== errorCode.invalidRequest &&
+  code !== errorCode.unknownMessage &&
+  code !== errorCode.shareEnded;
+
 /** Codes of calls that are explained to users by the code alone. */
 export type ExplainedCode = Exclude<
   (typeof errorCode)[keyof typeof errorCode],

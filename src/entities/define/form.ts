@@ -20,7 +20,8 @@ export interface FormSubject {
 
 /** The live data behind a form: the entity and whatever else the form needs. */
 export type FormSource<Source> =
-  | { readonly state: 'loading' }
+  /** `failure`: the code of an error of the platform; the data are requested again. */
+  | { readonly state: 'loading'; readonly failure?: string }
   /** It does not exist, was deleted, or is hidden from the user. */
   | { readonly state: 'missing' }
   /** Members of the source keep their identity while nothing in them changes. */

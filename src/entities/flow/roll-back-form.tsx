@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import * as v from 'valibot';
+import { deniesRows } from '../../domain/protocol/error.ts';
 import { oldestOf } from '../../client/data/freshness.ts';
 import { useWholeSet } from '../../client/data/use-whole-set.ts';
 import { call } from '../../client/session/call.ts';
@@ -44,7 +45,9 @@ function useRollBackSource(subject: FormSubject): FormSource<RollBackSource> {
   const rows = versions.state === 'ready' ? versions.rows : noVersions;
   const deployments = useMemo(() => rows.filter(({ deployment }) => deployment !== null), [rows]);
   if (found.state !== 'ready') return found;
-  if (versions.state !== 'ready') return { state: versions.state === 'refused' ? 'missing' : 'loading' };
+  if (versions.state === 'refused')
+    return deniesRows(versions.code) ? { state: 'missing' } : { state: 'loading', failure: versions.code };
+  if (versions.state === 'loading') return versions;
   return {
     state: 'ready',
     source: { ...found.source, deployments },

@@ -28,6 +28,10 @@ export interface DraftClaim {
   readonly events: DraftEvents;
   /** Whether this tab is the editor of the draft. */
   readonly isEditor: () => boolean;
+  /** The number of this tab's last claim; null if the database did not answer. */
+  readonly number: () => number | null;
+  /** Another tab has claimed the draft. */
+  readonly lose: () => void;
   readonly found: FoundDraft;
 }
 
@@ -53,17 +57,28 @@ export async function findDraft({
 /** Makes this tab the editor of a draft unless another one is, and reads the draft. */
 export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Promise<DraftClaim> {
   let isEditor = false;
+  let number: number | null = null;
+  /** How often this tab has lost the draft. */
+  let losses = 0;
   const events: DraftEvents = { beforeLoss: async () => {}, onLost: () => {}, onStored: () => {} };
+  const lose = (): void => {
+    isEditor = false;
+    losses += 1;
+  };
   const lock = createDraftLock(draftLockName(userId, id), host ?? browserLockHost(), {
     beforeLoss: () => events.beforeLoss(),
     onLost() {
-      isEditor = false;
+      lose();
       events.onLost();
     },
     onStored: () => events.onStored(),
   });
   const holding = (getLock: () => Promise<boolean>) => async (): Promise<boolean> => {
-    isEditor = await getLock();
+    const before = losses;
+    const isMine = await getLock();
+    // Before anything is read: a tab that has lost the lock without noticing must not write after that.
+    if (isMine) number = await drafts.claim(id).catch(() => null);
+    isEditor = isMine && losses === before;
     return isEditor;
   };
   const held = { ...lock, acquire: holding(lock.acquire), takeOver: holding(lock.takeOver) };
@@ -72,7 +87,19 @@ export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Pr
   // A database that does not answer counts as one without drafts.
   const found = (await findDraft({ drafts, id })) ?? { kind: 'none' };
   drafts.use(id).catch((error: unknown) => console.warn('drafts:', error));
-  return { id, drafts, lock: held, events, isEditor: () => isEditor, found };
+  return {
+    id,
+    drafts,
+    lock: held,
+    events,
+    isEditor: () => isEditor,
+    number: () => number,
+    lose() {
+      lose();
+      lock.giveUp();
+    },
+    found,
+  };
 }
 
 const hasUnsaved = ({ base, edited }: FlowDraft): boolean => isDirty(base.document, edited.document);

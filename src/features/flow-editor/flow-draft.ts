@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DraftFormat, DraftStatus, DraftWriter } from '../../client/data/draft-writer.ts';
+import type { ClaimedDraft, DraftFormat, DraftStatus, DraftWriter } from '../../client/data/draft-writer.ts';
 import { createDraftWriter } from '../../client/data/draft-writer.ts';
 import type { DraftStore, StoredDraft } from '../../client/data/draft-store.ts';
 import { isDirty } from '../../domain/flow/edit/differences.ts';
@@ -70,11 +70,11 @@ export function readFlowDraft({ head, entries }: StoredDraft): FlowDraft | undef
 export function keepFlowDraft(
   store: FlowEditorStore,
   drafts: DraftStore,
-  id: string,
+  draft: ClaimedDraft,
   view: () => unknown,
   onStatus: (status: DraftStatus) => void,
 ): DraftWriter<DraftState> {
-  const writer = createDraftWriter(drafts, id, flowDraftFormat, onStatus);
+  const writer = createDraftWriter(drafts, draft, flowDraftFormat, onStatus);
   let last: Pick<FlowEditorState, keyof DraftState | 'access'> = store.read();
   let seen = view();
   const unsubscribe = store.subscribe(() => {

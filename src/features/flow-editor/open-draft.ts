@@ -84,11 +84,12 @@ export function openFlow(
     writer = keepFlowDraft(
       store,
       drafts,
-      id,
+      { id, claim: claim.number() },
       () => view.read(store),
       (status) => {
         setState({ status });
         if (status === 'stored') lock.tellStored();
+        if (status === 'lost') lose();
       },
     );
     store.learn({ editor: 'here' });
@@ -104,6 +105,13 @@ export function openFlow(
     const found = await findDraft(claim);
     // This tab may have become the editor meanwhile.
     if (!claim.isEditor()) take(found);
+  }
+  /** Another tab edits the draft now. A change that it took over too early to include is dropped. */
+  function lose(): void {
+    claim.lose();
+    stopWriting();
+    store.learn({ editor: 'elsewhere' });
+    void follow();
   }
   async function becomeEditor(lockIt: () => Promise<boolean>): Promise<void> {
     if (claim.isEditor() || !(await lockIt())) return;
@@ -130,8 +138,14 @@ export function openFlow(
     await writer?.flush();
   };
   events.onLost = () => {
-    stopWriting();
     store.learn({ editor: 'elsewhere' });
+    const last = writer;
+    // It is stored if the other tab has not claimed the draft yet.
+    void last?.flush().then(() => {
+      if (writer !== last) return;
+      if (state.get().status !== 'stored') setState({ status: 'lost' });
+      lose();
+    });
   };
   events.onStored = () => void follow();
   if (claim.isEditor()) write();

@@ -4,10 +4,10 @@ import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { LoadingRows } from '../../screens/loading-rows.tsx';
 import styles from './me.module.css';
 
 /** The selected user's profile, read-only. */
@@ -39,7 +39,7 @@ export function ProfilePage() {
         {view.state === 'ready' ? (
           <FactList facts={facts(view.entity)} />
         ) : (
-          <SkeletonRows label={t`Loading…`} rows={4} />
+          <LoadingRows found={view} rows={4} />
         )}
       </Card>
       <p className={styles.note}>

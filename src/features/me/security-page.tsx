@@ -3,10 +3,10 @@ import type { User } from '../../domain/entities/user/model.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { LoadingRows } from '../../screens/loading-rows.tsx';
 import { FailedSignInCard } from './failed-sign-in-card.tsx';
 import styles from './me.module.css';
 import { PasswordCard } from './password-card.tsx';
@@ -38,7 +38,7 @@ export function SecurityPage() {
       {view.state === 'ready' && <Security user={view.entity} />}
       {view.state === 'loading' && (
         <Card>
-          <SkeletonRows label={t`Loading…`} rows={6} />
+          <LoadingRows found={view} rows={6} />
         </Card>
       )}
       {view.state === 'missing' && (

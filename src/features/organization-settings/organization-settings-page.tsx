@@ -6,12 +6,12 @@ import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { updateOrganizationForm } from '../../entities/organization/form.tsx';
 import { OrganizationFacts, OrganizationPlace } from '../../entities/organization/panel.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { IdCopy } from '../../screens/details/id-copy.tsx';
 import { FormPage } from '../../screens/form/form-page.tsx';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { LoadingRows } from '../../screens/loading-rows.tsx';
 import styles from './organization-settings.module.css';
 import { TemplateDifferences } from './template-differences.tsx';
 
@@ -63,7 +63,7 @@ export function OrganizationSettingsPage({ organizationId }: { organizationId: s
         </>
       ) : (
         <Card>
-          <SkeletonRows label={t`Loading…`} rows={3} />
+          <LoadingRows found={view} rows={3} />
         </Card>
       )}
     </section>

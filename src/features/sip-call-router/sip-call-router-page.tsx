@@ -6,12 +6,12 @@ import { RuleTable } from '../../entities/outbound-sip-call-router/rule-table.ts
 import { Card } from '../../kit/layout/card.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { ActionSection } from '../../screens/action/action-section.tsx';
 import { CreateButton } from '../../screens/action/create-button.tsx';
 import { EntityInfo } from '../../screens/details/entity-info.tsx';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { LoadingRows } from '../../screens/loading-rows.tsx';
 import { useView } from '../../screens/loaded-view.ts';
 import { NumberTrial } from './number-trial.tsx';
 import styles from './sip-call-router.module.css';
@@ -52,7 +52,7 @@ export function SipCallRouterPage() {
       />
       {found.state === 'loading' && (
         <Card>
-          <SkeletonRows label={t`Loading…`} rows={5} />
+          <LoadingRows found={found} rows={5} />
         </Card>
       )}
       {found.state === 'missing' && (

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useRestartFocus } from '../../screens/form/use-restart-focus.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import { LoadingRows } from '../../screens/loading-rows.tsx';
 import { WhiteLabelForm } from './white-label-form.tsx';
 import styles from './white-label.module.css';
 
@@ -45,7 +45,7 @@ export function WhiteLabelPage({ organizationId }: { organizationId: string }) {
       )}
       {isLoading && opened !== organizationId ? (
         <Card>
-          <SkeletonRows label={t`Loading…`} rows={6} />
+          <LoadingRows found={organization.state === 'loading' ? organization : environment} rows={6} />
         </Card>
       ) : (
         <div ref={box} className={styles.restarted}>

@@ -19,6 +19,7 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { isOfOrganization } from '../rows/organization-part.tsx';
 import { ActionSection } from '../action/action-section.tsx';
+import { RefusedState } from '../refused-state.tsx';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import styles from './details.module.css';
 import { EntityInfo } from './entity-info.tsx';
@@ -51,6 +52,8 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
         <EmptyState icon="info" title={t`Could not find ${kind} with ID ${id}`}>
           <Trans>It does not exist, or you do not have access to it.</Trans>
         </EmptyState>
+      ) : found.state === 'loading' && found.failure !== undefined ? (
+        <RefusedState code={found.failure} />
       ) : found.state === 'loading' ? (
         <SkeletonFacts label={t`Loading…`} />
       ) : (

@@ -4,7 +4,7 @@ import type { Policy } from '../../domain/core/permission.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { LoadingRows } from '../loading-rows.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { dialogShell } from './form-shell.ts';
 import { useLastSource } from './use-last-source.ts';
@@ -55,7 +55,7 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenForm
       }
     >
       {found.state === 'loading' ? (
-        <SkeletonRows label={t`Loading…`} rows={4} />
+        <LoadingRows found={found} rows={4} />
       ) : (
         <EmptyState icon="info" title={t`This no longer exists, or you do not have access to it.`} />
       )}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Policy } from '../../domain/core/permission.ts';
 import type { EntityForm, EntityFormOf, FormSubject, FormValues } from '../../entities/define/form.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { LoadingRows } from '../loading-rows.tsx';
 import { FormFrame } from './form-frame.tsx';
 import styles from './form.module.css';
 import { pageShell } from './form-shell.ts';
@@ -51,7 +51,7 @@ function OpenForm<Source, Values extends FormValues>({
   return (
     <Card>
       {found.state === 'loading' ? (
-        <SkeletonRows label={t`Loading…`} rows={4} />
+        <LoadingRows found={found} rows={4} />
       ) : (
         <EmptyState icon="info" title={t`This no longer exists, or you do not have access to it.`} />
       )}

@@ -1,5 +1,6 @@
 import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
-import { databaseDrafts } from '../../../src/client/data/draft-store.ts';
+import { databaseDrafts } from '../../../src/client/data/database-drafts.ts';
+import { leftDraftsOf } from '../../../src/client/data/left-drafts.ts';
 import { moveBlocks } from '../../../src/domain/flow/edit/command/move.ts';
 import { readDocument } from '../../../src/domain/flow/edit/document.ts';
 import { keepFlowDraft } from '../../../src/features/flow-editor/flow-draft.ts';
@@ -23,12 +24,13 @@ export async function storeDraftSteps(): Promise<{ readonly draft: number; reado
     contentTimestamp: at,
     lastUpdate: at,
   });
-  const database = new DraftDatabase(`bench-draft-${crypto.randomUUID()}`);
-  const drafts = databaseDrafts(database);
+  const userId = `bench-draft-${crypto.randomUUID()}`;
+  const database = new DraftDatabase(userId);
+  const drafts = databaseDrafts(database, leftDraftsOf(userId));
   const writer = keepFlowDraft(
     store,
     drafts,
-    'flow',
+    { id: 'flow', claim: await drafts.claim('flow') },
     () => ({ x: 0, y: 0, zoom: 1 }),
     () => {},
   );

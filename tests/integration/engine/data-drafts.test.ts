@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
-import { Registry, draftDatabaseName, partitionName } from '../../../src/client/store/database.ts';
+import { Registry, partitionName } from '../../../src/client/store/database.ts';
+import { draftDatabaseName } from '../../../src/client/store/draft-name.ts';
 import { EngineLife } from './data-support/engine-life.ts';
 import { startSettledLife } from './data-support/settled-life.ts';
 import { filledPlatform, idle, resetWorldForEachTest } from './data-support/world.ts';
@@ -46,3 +47,24 @@ test.each(['wiped', 'live'] as const)(
     expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
   },
 );
+
+// After a change of its format the registry is a new one, and nobody is signed in.
+test('drafts outlive a registry that is new, and are deleted with their user all the same', async () => {
+  await new DraftDatabase('ann').open();
+  await startWithoutUsers();
+  expect(await Dexie.getDatabaseNames()).toContain(draftDatabaseName('ann'));
+  await startWithoutUsers();
+  expect(await Dexie.getDatabaseNames()).toContain(draftDatabaseName('ann'));
+
+  const life = await startSettledLife(filledPlatform());
+  await life.sets.wipe('ann', 'everything');
+  await idle();
+  expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
+});
+
+test('drafts that a registry does not know are deleted once it is no longer new', async () => {
+  await startWithoutUsers();
+  await new DraftDatabase('ann').open();
+  await startWithoutUsers();
+  expect(await Dexie.getDatabaseNames()).not.toContain(draftDatabaseName('ann'));
+});

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { fromJsonText } from '../../../src/lib/text/json-text.ts';
 import type { StoredJournal } from '../../../src/client/store/database.ts';
 import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
-import { Partition, Registry, draftDatabaseName, partitionName } from '../../../src/client/store/database.ts';
+import { Partition, Registry, partitionName } from '../../../src/client/store/database.ts';
+import { draftDatabaseName } from '../../../src/client/store/draft-name.ts';
 import {
   channels,
   filledPlatform,

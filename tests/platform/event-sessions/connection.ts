@@ -125,6 +125,8 @@ export function createSocketConnection(
       return error(errorCode.notPermitted, 'This user is not signed in to this session');
     }
     if (data === null) return error(errorCode.invalidQuery, 'Invalid event');
+    const planned = faults.takeEventRefusal(data);
+    if (planned !== null) return planned;
     try {
       return eventSessions.handle(current, userId, data);
     } catch (cause) {

@@ -1,4 +1,7 @@
 import type { WebSocket } from 'ws';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import type { EventSocket } from './event-session.ts';
 
 /** A fault for the next numbered messages, on any socket. */
@@ -22,6 +25,9 @@ export interface SocketControl {
   /** Reordered messages are collected and sent in reverse order. */
   readonly fault: (kind: MessageFault, count: number) => void;
   readonly refuseResumes: (count: number) => void;
+  /** Answers the next registrations of a type with an error. */
+  readonly refuseRegistrations: (entityType: EntityName, error: PlatformError, count: number) => void;
+  readonly acceptRegistrations: () => void;
   readonly attempts: () => readonly SocketAttempt[];
 }
 
@@ -35,6 +41,8 @@ export interface FaultInjector {
   readonly forget: (socket: WebSocket) => void;
   /** Whether to refuse this resume; uses up one refusal. */
   readonly takeResumeRefusal: () => boolean;
+  /** The error for this event, if it is to be refused; uses up one refusal. */
+  readonly takeEventRefusal: (event: ClientEvent) => PlatformError | null;
 }
 
 /** Above this many bytes in a socket's buffer, messages stay in the event session's outbox. */
@@ -46,6 +54,7 @@ export function createFaultInjector(now: () => number): FaultInjector {
   let refusal = { until: -Infinity, how: 'reject' as 'reject' | 'forbid' };
   let holdsNew = false;
   let resumeRefusals = 0;
+  const registrationRefusals = new Map<string, { readonly error: PlatformError; left: number }>();
   let fault: { kind: MessageFault; left: number } | null = null;
   const reordered: (() => void)[] = [];
 
@@ -92,6 +101,9 @@ export function createFaultInjector(now: () => number): FaultInjector {
         fault = count > 0 ? { kind, left: count } : null;
       },
       refuseResumes: (count) => void (resumeRefusals = count),
+      refuseRegistrations: (entityType, error, count) =>
+        void registrationRefusals.set(entityType, { error, left: count }),
+      acceptRegistrations: () => registrationRefusals.clear(),
       attempts: () => attempts,
     },
     admit() {
@@ -119,6 +131,13 @@ export function createFaultInjector(now: () => number): FaultInjector {
       };
     },
     forget: (socket) => void sockets.delete(socket),
+    takeEventRefusal(event) {
+      if (event.type !== 'dataSet.register') return null;
+      const planned = registrationRefusals.get(event.query.entityType);
+      if (planned === undefined || planned.left <= 0) return null;
+      planned.left -= 1;
+      return planned.error;
+    },
     takeResumeRefusal() {
       if (resumeRefusals <= 0) return false;
       resumeRefusals -= 1;

@@ -54,6 +54,37 @@ test('one tab edits a draft; another takes over once the first has stored it', a
   expect(events).toHaveLength(4);
 });
 
+test('the lock of a draft is free only once what was pending is stored', async () => {
+  const browser = fakeBrowser();
+  const stored = deferred();
+  const first = createDraftLock('draft', browser, { ...silent, beforeLoss: () => stored.promise });
+  const [second, third] = [
+    createDraftLock('draft', browser, silent),
+    createDraftLock('draft', browser, silent),
+  ];
+  expect(await first.acquire()).toBe(true);
+  const taking = second.takeOver();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await third.acquire()).toBe(false);
+  stored.resolve();
+  expect(await taking).toBe(true);
+});
+
+test('a lock that was given up can be acquired by others, and again', async () => {
+  const browser = fakeBrowser();
+  const [first, second] = [
+    createDraftLock('draft', browser, silent),
+    createDraftLock('draft', browser, silent),
+  ];
+  expect(await first.acquire()).toBe(true);
+  first.giveUp();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await second.acquire()).toBe(true);
+  second.giveUp();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await first.acquire()).toBe(true);
+});
+
 test('a tab that does not answer loses the draft after a deadline', async () => {
   vi.useFakeTimers();
   const browser = fakeBrowser();

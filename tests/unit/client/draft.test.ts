@@ -1,34 +1,20 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
 import type { DraftStore } from '../../../src/client/data/draft-store.ts';
-import { databaseDrafts, isQuotaExceeded, memoryDrafts } from '../../../src/client/data/draft-store.ts';
+import { isQuotaExceeded } from '../../../src/client/data/draft-store.ts';
+import { memoryDrafts } from '../../../src/client/data/memory-drafts.ts';
 import type { DraftStatus } from '../../../src/client/data/draft-writer.ts';
 import { createDraftWriter, draftPause, foldLimit } from '../../../src/client/data/draft-writer.ts';
+import { partitionName, userOfDatabase, userOfPartition } from '../../../src/client/store/database.ts';
+import { draftDatabaseName } from '../../../src/client/store/draft-name.ts';
 import {
-  draftDatabaseName,
-  partitionName,
-  userOfDatabase,
-  userOfPartition,
-} from '../../../src/client/store/database.ts';
-
-const inDatabase = (): DraftStore =>
-  databaseDrafts(new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange }));
-
-/** Counts up; a state is its number. */
-const format = {
-  base: () => 'base',
-  fold: (state: number) => state,
-  entry: (before: number, after: number) => after - before,
-  isEmpty: (state: number) => state === 0,
-};
-
-const restored = async (store: DraftStore): Promise<number | null> => {
-  const draft = await store.read('f');
-  if (draft === null) return null;
-  const fold = draft.head.fold as number;
-  return (draft.entries as readonly number[]).reduce((sum, entry) => sum + entry, fold);
-};
+  countFormat as format,
+  databaseOf,
+  inDatabase,
+  restored,
+  storeIn,
+  unclaimed,
+} from './support/drafts.ts';
 
 test.each([
   ['the database', inDatabase],
@@ -36,7 +22,7 @@ test.each([
 ])('a draft in %s is what was written, before and after a fold', async (_, make) => {
   const store = make();
   const status = vi.fn<(status: DraftStatus) => void>();
-  const writer = createDraftWriter(store, 'f', format, status);
+  const writer = createDraftWriter(store, unclaimed, format, status);
   const walk = async (from: number, to: number): Promise<void> => {
     for (let state = from; state <= to; state += 1) {
       writer.changed(state, { zoom: state });
@@ -71,9 +57,9 @@ test('the engine finds the databases of drafts when it deletes those of a user',
 
 test('a deletion of the database is not held up, and creates no empty one', async () => {
   const indexedDB = new IDBFactory();
-  const database = new DraftDatabase('u-1', { indexedDB, IDBKeyRange });
-  const store = databaseDrafts(database);
-  await store.fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 });
+  const database = databaseOf(indexedDB);
+  const store = storeIn(database);
+  await store.fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 }, 0);
   await new Promise<void>((resolve) => {
     indexedDB.deleteDatabase(draftDatabaseName('u-1')).addEventListener('success', () => resolve());
   });
@@ -86,10 +72,10 @@ test.each([
   ['memory', memoryDrafts],
 ])('a draft in %s that was deleted meanwhile is written anew', async (_, make) => {
   const store = make();
-  const writer = createDraftWriter(store, 'f', format, () => {});
+  const writer = createDraftWriter(store, unclaimed, format, () => {});
   writer.changed(1, null);
   await writer.flush();
-  await store.remove('f');
+  await store.remove('f', 0);
   writer.changed(2, null);
   await writer.flush();
   expect(await restored(store)).toBe(2);
@@ -98,14 +84,11 @@ test.each([
 test('drafts that nobody has used for 30 days are deleted, and the oldest of more than 50', async () => {
   let now = 0;
   const day = 24 * 3_600_000;
-  const store = databaseDrafts(
-    new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange }),
-    () => now,
-  );
+  const store = storeIn(databaseOf(), () => now);
   const write = async (id: string, at: number): Promise<void> => {
     now = at;
-    await store.fold({ id, base: 1, fold: 1, view: null, at });
-    await store.append({ draft: id, n: 1, entry: 1 }, { view: null, at });
+    await store.fold({ id, base: 1, fold: 1, view: null, at }, 0);
+    await store.append({ draft: id, n: 1, entry: 1 }, { view: null, at }, 0);
   };
   await write('old', 0);
   await write('opened', 0);
@@ -125,32 +108,32 @@ test('drafts that nobody has used for 30 days are deleted, and the oldest of mor
 
 test('a change does not write the base again, and is stored with what the user sees', async () => {
   let now = 0;
-  const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
-  const store = databaseDrafts(database, () => now);
+  const database = databaseOf();
+  const store = storeIn(database, () => now);
   const written = vi.fn<() => undefined>();
-  await store.fold({ id: 'f', base: 'large', fold: 1, view: { zoom: 0 }, at: 0 });
+  await store.fold({ id: 'f', base: 'large', fold: 1, view: { zoom: 0 }, at: 0 }, 0);
   database.heads.hook('updating', written);
   database.heads.hook('creating', written);
   for (let n = 1; n <= 3; n += 1) {
     now = n;
-    expect(await store.append({ draft: 'f', n, entry: n }, { view: { zoom: n }, at: n })).toBe(true);
+    expect(await store.append({ draft: 'f', n, entry: n }, { view: { zoom: n }, at: n }, 0)).toBe(true);
   }
   expect(written).not.toHaveBeenCalled();
   const draft = await store.read('f');
   expect(draft).toMatchObject({ head: { base: 'large', view: { zoom: 3 }, at: 3 }, entries: [1, 2, 3] });
   // Only the use of a draft that is changed for long is noted.
   now = 3_600_000;
-  await store.append({ draft: 'f', n: 4, entry: 4 }, { view: null, at: now });
+  await store.append({ draft: 'f', n: 4, entry: 4 }, { view: null, at: now }, 0);
   expect(written).toHaveBeenCalledOnce();
   expect((await store.read('f'))?.head).toMatchObject({ view: null, at: now, usedAt: now });
 });
 
 test('no change is stored for a draft that is gone, nor in a database that is closed', async () => {
-  const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
-  const store = databaseDrafts(database);
-  const append = (n: number) => store.append({ draft: 'f', n, entry: n }, { view: null, at: n });
-  await store.fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 });
-  await store.remove('f');
+  const database = databaseOf();
+  const store = storeIn(database);
+  const append = (n: number) => store.append({ draft: 'f', n, entry: n }, { view: null, at: n }, 0);
+  await store.fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 }, 0);
+  await store.remove('f', 0);
   expect(await append(1)).toBe(false);
   expect(await database.changes.count()).toBe(0);
   store.close();
@@ -160,26 +143,45 @@ test('no change is stored for a draft that is gone, nor in a database that is cl
 // After a sign-in that expired, the database is opened again by the change that was typed last.
 test('a change is stored though the database was not opened yet', async () => {
   const indexedDB = new IDBFactory();
-  const open = () => databaseDrafts(new DraftDatabase('u-1', { indexedDB, IDBKeyRange }));
+  const open = () => storeIn(databaseOf(indexedDB));
   const before = open();
-  await before.fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 });
+  await before.fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 }, 0);
   before.close();
   const after = open();
-  expect(await after.append({ draft: 'f', n: 1, entry: 1 }, { view: null, at: 1 })).toBe(true);
+  expect(await after.append({ draft: 'f', n: 1, entry: 1 }, { view: null, at: 1 }, 0)).toBe(true);
   expect((await after.read('f'))?.entries).toEqual([1]);
 });
 
 test('an earlier version of the portal noted at the head what the user saw last', async () => {
-  const database = new DraftDatabase('u-1', { indexedDB: new IDBFactory(), IDBKeyRange });
-  const store = databaseDrafts(database);
-  await store.fold({ id: 'f', base: 1, fold: 1, view: { zoom: 0 }, at: 0 });
-  await store.append({ draft: 'f', n: 1, entry: 1 }, { view: { zoom: 1 }, at: 1 });
+  const database = databaseOf();
+  const store = storeIn(database);
+  await store.fold({ id: 'f', base: 1, fold: 1, view: { zoom: 0 }, at: 0 }, 0);
+  await store.append({ draft: 'f', n: 1, entry: 1 }, { view: { zoom: 1 }, at: 1 }, 0);
   await database.changes.put({ draft: 'f', n: 2, entry: 2 });
   await database.heads.update('f', { view: { zoom: 2 }, at: 2 });
   expect(await store.read('f')).toMatchObject({ head: { view: { zoom: 2 }, at: 2 }, entries: [1, 2] });
-  await store.append({ draft: 'f', n: 3, entry: 3 }, { view: { zoom: 3 }, at: 3 });
+  await store.append({ draft: 'f', n: 3, entry: 3 }, { view: { zoom: 3 }, at: 3 }, 0);
   await database.heads.update('f', { view: { zoom: 4 }, at: 4 });
   expect((await store.read('f'))?.head).toMatchObject({ view: { zoom: 4 }, at: 4 });
+});
+
+test('after a change that could not be stored the next one is stored with it', async () => {
+  const store = memoryDrafts();
+  let isDown = false;
+  const append: DraftStore['append'] = (...given) =>
+    isDown ? Promise.reject(new Error('held up')) : store.append(...given);
+  const writer = createDraftWriter({ ...store, append }, unclaimed, format, () => {});
+  for (const state of [1, 2]) {
+    writer.changed(state, null);
+    await writer.flush();
+  }
+  isDown = true;
+  writer.changed(5, null);
+  await writer.flush();
+  isDown = false;
+  writer.changed(9, null);
+  await writer.flush();
+  expect(await restored(store)).toBe(9);
 });
 
 const failing = (error: Error): DraftStore => ({ ...memoryDrafts(), fold: () => Promise.reject(error) });
@@ -194,9 +196,9 @@ test('a full disk is told from other failures, and the next change writes everyt
   let isFull = true;
   const store: DraftStore = {
     ...memory,
-    fold: (head) => (isFull ? failing(full).fold(head) : memory.fold(head)),
+    fold: (head, claim) => (isFull ? failing(full) : memory).fold(head, claim),
   };
-  const writer = createDraftWriter(store, 'f', format, status);
+  const writer = createDraftWriter(store, unclaimed, format, status);
   writer.changed(3, null);
   await writer.flush();
   expect(status).toHaveBeenLastCalledWith('full');
@@ -216,7 +218,7 @@ test('a change is written after a pause, once for many', async () => {
   vi.useFakeTimers();
   const store = memoryDrafts();
   const fold = vi.spyOn(store, 'fold');
-  const writer = createDraftWriter(store, 'f', format, () => {});
+  const writer = createDraftWriter(store, unclaimed, format, () => {});
   writer.changed(1, null);
   await vi.advanceTimersByTimeAsync(draftPause - 1);
   writer.changed(2, null);
@@ -228,55 +230,4 @@ test('a change is written after a pause, once for many', async () => {
   writer.stop();
   await vi.advanceTimersByTimeAsync(draftPause);
   expect(await restored(store)).toBe(2);
-});
-
-test('a draft survives a page that is left before the last change, or any, was written', async () => {
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  const factory = new IDBFactory();
-  const open = () => databaseDrafts(new DraftDatabase('u-1', { indexedDB: factory, IDBKeyRange }));
-  const store = open();
-  const writer = createDraftWriter(store, 'f', format, () => {});
-  writer.changed(3, null);
-  await writer.flush();
-  writer.changed(5, { zoom: 5 });
-  // The write that is under way ends with the page, and so does all that follows it.
-  void writer.flush();
-  writer.changed(7, { zoom: 7 });
-  writer.leave();
-  writer.stop();
-  expect((await open().read('f'))?.head.view).toEqual({ zoom: 7 });
-  expect(await restored(open())).toBe(7);
-});
-
-test('a page that comes back goes on with its draft', async () => {
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  const store = inDatabase();
-  const writer = createDraftWriter(store, 'f', format, () => {});
-  writer.changed(3, null);
-  await writer.flush();
-  writer.changed(5, null);
-  void writer.flush();
-  writer.leave();
-  writer.changed(8, null);
-  await writer.flush();
-  expect(await restored(store)).toBe(8);
-  writer.changed(9, null);
-  await writer.flush();
-  expect(await restored(store)).toBe(9);
-});
-
-test('a draft that is discarded while it is written stays so when the page is left', async () => {
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  const store = inDatabase();
-  const writer = createDraftWriter(store, 'f', format, () => {});
-  writer.changed(3, null);
-  await writer.flush();
-  writer.changed(5, null);
-  void writer.flush();
-  await Promise.resolve();
-  const discarded = writer.discard();
-  writer.leave();
-  await discarded;
-  await writer.flush();
-  expect(await store.read('f')).toBeNull();
 });

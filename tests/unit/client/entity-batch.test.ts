@@ -47,6 +47,16 @@ describe('entity batches', () => {
     expect(batches.current('b')).toBe('missing');
   });
 
+  it('knows nothing of a row after an error of the platform', async () => {
+    const { opened, batches } = feeds();
+    batches.join('a', () => {});
+    await task();
+    opened[0]?.push({ ...record([], null), refusal: { code: 'S0001', message: 'Internal error' } });
+    expect(batches.current('a')).toBeUndefined();
+    opened[0]?.push({ ...record([], null), refusal: { code: 'A0005', message: 'Not permitted' } });
+    expect(batches.current('a')).toBe('missing');
+  });
+
   it('tells a listener of many entities once of each push', async () => {
     const { opened, batches } = feeds();
     const listener = vi.fn<() => void>();

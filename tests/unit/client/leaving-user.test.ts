@@ -53,7 +53,7 @@ test('a user leaves as soon as their rows are deleted', async () => {
 test('drafts in memory stay with a user who is only hidden, and go with one whose rows are deleted', async () => {
   const { selectUser, acceptPush } = await tabOfAnn();
   const { draftsOf } = await import('../../../src/client/data/draft.ts');
-  await draftsOf('ann').fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 });
+  await draftsOf('ann').fold({ id: 'f', base: 1, fold: 1, view: null, at: 0 }, 0);
   selectUser('bob');
   expect(await draftsOf('ann').read('f')).not.toBeNull();
   acceptPush({ push: 'wiped', epoch: 'e', userId: 'ann' });

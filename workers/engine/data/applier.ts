@@ -92,7 +92,7 @@ export class Applier {
         if (!poisoned.has(set)) afterwards.push(() => registrar.poisoned(set, where));
         poisoned.add(set);
       },
-      ended: (set, error) => afterwards.push(() => registrar.refuse(set, error)),
+      ended: (set, error) => afterwards.push(() => registrar.ended(set, error)),
       orphan: (userId, id) => afterwards.push(() => this.#orphan(userId, id)),
     };
   }

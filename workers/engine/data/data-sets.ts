@@ -45,6 +45,7 @@ class EngineDataSets implements DataSets {
   readonly #committer: Committer;
   readonly #applier: Applier;
   readonly #inbox: Inbox;
+  readonly #registrar: Registrar;
   readonly #windows: TabWindows;
   readonly #linkChanges: LinkChanges;
   readonly #upkeep: Upkeep;
@@ -80,6 +81,7 @@ class EngineDataSets implements DataSets {
     this.#committer = committer;
     this.#applier = applier;
     this.#inbox = inbox;
+    this.#registrar = registrar;
     this.#windows = new TabWindows(partitions, registrar);
     this.#linkChanges = new LinkChanges({ context, loaded, inbox, registrar, committer });
     this.#upkeep = new Upkeep(context, loaded);
@@ -130,6 +132,10 @@ class EngineDataSets implements DataSets {
 
   markShown(tabId: string, commits: readonly number[]): void {
     this.#windows.markShown(tabId, commits);
+  }
+
+  retryFailed(): void {
+    this.#registrar.retryFailed();
   }
 
   release(tabId: string): void {

@@ -1,5 +1,5 @@
 import { backoff } from '../../../src/lib/async/backoff.ts';
-import { errorCode, waitOf } from '../../../src/domain/protocol/error.ts';
+import { errorCode, mayPass, waitOf } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { DataActions } from './set/data-actions.ts';
 import { awaitingSnapshot } from './set/data-set.ts';
@@ -13,8 +13,15 @@ const poisonLimit = 3;
 const minuteMs = 60_000;
 /** A registration that resolved to `unlinked` is sent again after this long, if the link is up. */
 const resendMs = 1_000;
-/** A set over the platform's quota is sent again after the wait of a fourth reconnect attempt: 4 to 8 s. */
-const quotaWait = (): number => backoff(3);
+/**
+ * A set over the platform's quota is sent again after the wait of a fourth reconnect attempt: 4 to 8 s. After another
+ * error the wait grows with each attempt, up to 30 s.
+ */
+function waitAfter(set: DataSet, { code }: PlatformError): number {
+  if (code === errorCode.overQuota) return backoff(3);
+  set.failures += 1;
+  return backoff(set.failures - 1);
+}
 
 type RegistrarActions = Pick<DataActions, 'commit' | 'setChanged' | 'setRefused' | 'setReleased'>;
 
@@ -42,6 +49,17 @@ export class Registrar {
   retryRefused(userId: string): void {
     for (const set of this.#context.partitions.get(userId)?.sets.values() ?? [])
       if (set.refusal && set.isHeld) this.want(set);
+  }
+
+  /** Registers the sets at once that show an error of the platform. */
+  retryFailed(): void {
+    for (const partition of this.#context.partitions.values())
+      for (const set of partition.sets.values()) {
+        if (set.refusal === null || !set.isHeld) continue;
+        clearTimeout(set.retryTimer);
+        set.retryTimer = undefined;
+        this.want(set);
+      }
   }
 
   /** The set's last window was closed. */
@@ -86,23 +104,37 @@ export class Registrar {
     // one.
     this.#dropId(set);
     if (answer === 'unlinked') this.#registerLater(set, resendMs);
-    else if (answer.code === errorCode.overQuota) this.#refuseForNow(set, answer);
+    else if (mayPass(answer.code)) this.#refuseForNow(set, answer);
     else this.refuse(set, answer);
   }
 
-  /** The platform has no room for the set, or not yet: its rows stay, and it is registered again. */
+  /** The platform has no room for the set, or has failed: its rows stay, and it is registered again. */
   #refuseForNow(set: DataSet, error: PlatformError): void {
     const seconds = waitOf(error);
     const isShown = seconds === null && !set.isKnown;
     if (isShown) this.refuse(set, error);
     // Sets that were refused together must not all return together.
-    else this.#registerLater(set, seconds === null ? quotaWait() : seconds * 1000 * (1 + Math.random()));
+    else
+      this.#registerLater(
+        set,
+        seconds === null ? waitAfter(set, error) : seconds * 1000 * (1 + Math.random()),
+      );
   }
 
-  /** The platform refused the set, or ended it. */
-  refuse(set: DataSet, { code, message }: PlatformError): void {
+  /** The platform ended the set. */
+  ended(set: DataSet, error: PlatformError): void {
     this.#dropId(set);
-    if (code === errorCode.overQuota) this.#registerLater(set, quotaWait());
+    if (mayPass(error.code) && error.code !== errorCode.overQuota) {
+      this.#actions.setChanged(set);
+      this.#refuseForNow(set, error);
+    } else this.refuse(set, error);
+  }
+
+  /** The platform refused the set: nothing of its rows is kept. */
+  refuse(set: DataSet, error: PlatformError): void {
+    const { code, message } = error;
+    this.#dropId(set);
+    if (mayPass(code)) this.#registerLater(set, waitAfter(set, error));
     if (set.refusal?.code === code) return;
     set.refusal = { code, message };
     set.isKnown = false;
@@ -110,7 +142,7 @@ export class Registrar {
     set.rows.apply(new Map(Array.from(set.rows.slots.ids(), (id) => [id, null])));
     // The next commit removes its rows from the replica; its set record stays, without a registration.
     this.#actions.setChanged(set);
-    this.#actions.setRefused(set);
+    if (!mayPass(code)) this.#actions.setRefused(set);
     void this.#actions.commit();
   }
 

@@ -131,7 +131,11 @@ export function createTabApi(
     logout: async (userId) => (await afterHello()).signIn.logout(userId),
     forget: async (userId) => (await afterHello()).signIn.forget(userId),
     selectUser: async (userId) => (await afterHello()).signIn.selectUser(userId),
-    wake: async () => (await afterHello()).wake(),
+    async wake() {
+      const { wake, dataSets } = await afterHello();
+      wake();
+      dataSets.retryFailed();
+    },
     async ping() {
       const { tabs, tabId: id } = await afterHello();
       if (!tabs.has(id, port)) throw new NeedHello();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBatchedLookup } from '../../../client/data/use-batched.ts';
 import { useWholeSet } from '../../../client/data/use-whole-set.ts';
 import type { NumberPath, PathKey, PathMoment } from '../../../domain/call-path/call-path.ts';
+import { deniesRows } from '../../../domain/protocol/error.ts';
 import { callPath } from '../../../domain/call-path/call-path.ts';
 import type { PhoneNumber } from '../../../domain/entities/number/model.ts';
 
@@ -39,7 +40,9 @@ export function useCallPath({ id, organizationId }: PhoneNumber, moment: PathMom
       row: (type, rowId) =>
         isAsked({ by: 'id', type, id: rowId }) ? find(type, rowId) : { state: 'loading' },
       number(number) {
-        if (!isAsked({ by: 'digits', number }) || numbers.state === 'loading') return { state: 'loading' };
+        const isUnknown =
+          numbers.state === 'loading' || (numbers.state === 'refused' && !deniesRows(numbers.code));
+        if (!isAsked({ by: 'digits', number }) || isUnknown) return { state: 'loading' };
         const entity =
           numbers.state === 'ready' ? numbers.rows.find((row) => row.number === number) : undefined;
         return entity ? { state: 'ready', entity } : { state: 'missing' };

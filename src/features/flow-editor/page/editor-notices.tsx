@@ -14,7 +14,7 @@ import { RestoredNotice } from './restored-notice.tsx';
 
 const WithheldNotice = lazyComponent(async () => (await import('./withheld-notice.tsx')).WithheldNotice);
 
-function EditedElsewhere({ open }: { open: OpenFlow }) {
+function EditedElsewhere({ open, isChangeLost }: { open: OpenFlow; isChangeLost: boolean }) {
   const [isTaking, setTaking] = useState(false);
   async function take(): Promise<void> {
     setTaking(true);
@@ -23,14 +23,21 @@ function EditedElsewhere({ open }: { open: OpenFlow }) {
   }
   return (
     <NoticeStrip
-      tone="info"
+      tone={isChangeLost ? 'warn' : 'info'}
       actions={
         <Button size="small" busy={isTaking} onClick={() => void take()}>
           <Trans>Edit here instead</Trans>
         </Button>
       }
     >
-      <Trans>Open in another tab. A flow can be changed in one tab at a time.</Trans>
+      {isChangeLost ? (
+        <Trans>
+          Another tab took over before your last change in this tab was stored. That change is lost. A flow
+          can be changed in one tab at a time.
+        </Trans>
+      ) : (
+        <Trans>Open in another tab. A flow can be changed in one tab at a time.</Trans>
+      )}
     </NoticeStrip>
   );
 }
@@ -45,7 +52,7 @@ export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: 
   const isUnstored = storage === 'memory' && device === 'private';
   const reason = readReason(facts);
   const isUnsaved = isDirty(base.document, document);
-  if (reason === 'editedElsewhere') return <EditedElsewhere open={open} />;
+  if (reason === 'editedElsewhere') return <EditedElsewhere open={open} isChangeLost={status === 'lost'} />;
   return (
     <>
       {saveState.kind === 'unknown' && (

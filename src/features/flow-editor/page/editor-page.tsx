@@ -9,6 +9,7 @@ import { editorTabText } from '../../../fields/flow/editor-tab.ts';
 import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline/unshown-version.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { RefusedState } from '../../../screens/refused-state.tsx';
 import { seenView } from '../canvas/first-view.ts';
 import { hasUnsavedDraft } from '../claim-draft.ts';
 import { addEditor, claimOf, editorKey, useOpenEditor } from '../model/open-editors.ts';
@@ -18,9 +19,10 @@ import type { FlowRow } from './saved-version.ts';
 import { savedVersion } from './saved-version.ts';
 import { Workspace } from './workspace.tsx';
 
-function Loading() {
+function Loading({ failure }: { failure: string | undefined }) {
   const { t } = useLingui();
   const isOffline = useLink().status === 'disconnected';
+  if (failure !== undefined) return <RefusedState code={failure} />;
   if (!isOffline) return <SkeletonRows label={t`Loading flow…`} rows={6} />;
   return (
     <EmptyState icon="offline" title={t`This flow is not available offline`}>
@@ -29,8 +31,10 @@ function Loading() {
   );
 }
 
+type OpeningProps = { row: FlowRow | null; openKey: string; failure: string | undefined };
+
 /** Opens a row with the draft that there is of it, or with its working revision. */
-function Opening({ row, openKey }: { row: FlowRow | null; openKey: string }) {
+function Opening({ row, openKey, failure }: OpeningProps) {
   const claim = use(claimOf(openKey));
   const isOffline = useLink().status === 'disconnected';
   const isEnough = hasUnsavedDraft(claim.found);
@@ -41,7 +45,8 @@ function Opening({ row, openKey }: { row: FlowRow | null; openKey: string }) {
     addEditor(openKey, () => openFlow(claim, version?.ok === true ? version.base : undefined, seenView));
   });
   if (found.state === 'missing') return <MissingVersion />;
-  if (version === null || version.ok) return <Loading />;
+  const isFailed = found.state === 'loading' && found.failure !== undefined;
+  if (version === null || version.ok) return <Loading failure={isFailed ? found.failure : failure} />;
   return <UnreadableContents isTooLarge={version.reason === 'tooLarge'} />;
 }
 
@@ -70,5 +75,6 @@ export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizati
         <Trans>It does not exist, or you do not have access to it.</Trans>
       </EmptyState>,
     );
-  return frame(<Opening row={row} openKey={key} />);
+  const failure = found.state === 'loading' ? found.failure : undefined;
+  return frame(<Opening row={row} openKey={key} failure={failure} />);
 }

@@ -28,6 +28,9 @@ export class FakeDataSets implements DataSets {
   find(): [] {
     return [];
   }
+  retryFailed(): void {
+    this.calls.push('retryFailed');
+  }
   release(tabId: string): void {
     this.calls.push(`release ${tabId}`);
   }

@@ -1,44 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftLockHost } from '../../../../src/client/data/draft-lock.ts';
 import type { DraftStore } from '../../../../src/client/data/draft-store.ts';
-import { memoryDrafts } from '../../../../src/client/data/draft-store.ts';
-import { setName } from '../../../../src/domain/flow/edit/command/fields.ts';
+import { memoryDrafts } from '../../../../src/client/data/memory-drafts.ts';
 import { claimDraft, hasUnsavedDraft } from '../../../../src/features/flow-editor/claim-draft.ts';
-import type { DraftClaim } from '../../../../src/features/flow-editor/claim-draft.ts';
-import type { OpenFlow, SeenView } from '../../../../src/features/flow-editor/open-draft.ts';
 import { openFlow } from '../../../../src/features/flow-editor/open-draft.ts';
-import type { FlowBase } from '../../../../src/features/flow-editor/store.ts';
 import { deferred } from '../../../../src/lib/async/deferred.ts';
 import { fakeBrowser } from '../../client/support/fake-locks.ts';
-import { startDocument } from '../../domain/flow/edit/walk.ts';
+import { baseOf, editorOf, open, openClaimed, rename, restored, view } from './support/opened-flow.ts';
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
-
-const baseOf = (revisionId: string, fields: Partial<FlowBase['document']> = {}): FlowBase => ({
-  document: { ...startDocument(), ...fields },
-  revisionId,
-  contentTimestamp: `2026-11-23T10:00:00.00${revisionId.slice(1)}Z`,
-  lastUpdate: `2026-11-23T10:00:00.00${revisionId.slice(1)}Z`,
-});
-
-const restored: unknown[] = [];
-const view = { read: () => ({ zoom: 2 }), restore: (_: unknown, seen: unknown) => void restored.push(seen) };
-
-/** Opens a flow that its user may change. */
-function openClaimed(claim: DraftClaim, saved: FlowBase, seen: SeenView = view): OpenFlow {
-  const flow = openFlow(claim, saved, seen);
-  if (flow === undefined) throw new Error('A saved version was given.');
-  flow.store.learn({ permission: 'granted' });
-  return flow;
-}
-
-const open = async (drafts: DraftStore, host: DraftLockHost, saved = baseOf('r1')): Promise<OpenFlow> =>
-  openClaimed(await claimDraft({ userId: 'ann', id: 'f', drafts, host }), saved);
-
-const rename = ({ store }: OpenFlow, name: string): void =>
-  store.perform('setName', setName(store.read().document, name));
-const editorOf = ({ store }: OpenFlow): string => store.read().facts.editor;
 
 test('a draft is there again when the flow is opened, with its base and its history', async () => {
   const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
@@ -226,7 +196,7 @@ test('a flow that is closed while it takes over writes nothing any more, and the
 
 test('a draft that cannot be read is said to be so, and the flow opens', async () => {
   const drafts = memoryDrafts();
-  await drafts.fold({ id: 'f', base: 'old', fold: 7, view: null, at: 0 });
+  await drafts.fold({ id: 'f', base: 'old', fold: 7, view: null, at: 0 }, 0);
   const flow = await open(drafts, fakeBrowser());
   expect(flow.draft.get().found).toEqual({ kind: 'unreadable' });
   expect(flow.store.read().document.name).toBe('Menu');

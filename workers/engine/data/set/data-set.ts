@@ -65,6 +65,8 @@ export class DataSet {
   receivedAt = 0;
   poisonings: readonly number[] = [];
   releaseTimer: ReturnType<typeof setTimeout> | undefined;
+  /** How often in a row the platform has failed to register it. */
+  failures = 0;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #views = new Map<string, { readonly view: SetView; users: number }>();
   readonly #viewContext: ViewContext;

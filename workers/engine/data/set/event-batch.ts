@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
+import { errorCode, mayPass } from '../../../../src/domain/protocol/error.ts';
 import { log } from '../../log.ts';
 import { awaitingSnapshot } from './data-set.ts';
 import type { DataSet, IncomingSnapshot } from './data-set.ts';
@@ -94,7 +95,8 @@ export class EventBatch {
       case 'dataSet.synced':
         return this.#synced(set, event);
       case 'dataSet.ended':
-        this.#replace(set, new Map());
+        if (!mayPass(event.error.code) || event.error.code === errorCode.overQuota)
+          this.#replace(set, new Map());
         this.#listener.ended(set, event.error);
         return;
       default: {
@@ -147,6 +149,7 @@ export class EventBatch {
     set.registrationState = { kind: 'complete', id: event.id };
     set.isKnown = true;
     set.refusal = null;
+    set.failures = 0;
     for (const later of incoming.later) this.#change(set, later as RowEvent);
     if (incoming.isPoisoned) this.#listener.poisoned(set, 'snapshot');
   }

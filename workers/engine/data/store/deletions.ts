@@ -3,7 +3,7 @@ import type { PartitionRegistry } from './partition-registry.ts';
 import { databaseNames, databaseNamesOf } from './partition-registry.ts';
 import { FencedOff } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
-import { partitionName, userOfDatabase, userOfDrafts } from '../../../../src/client/store/database.ts';
+import { partitionName, userOfDatabase, userOfPartition } from '../../../../src/client/store/database.ts';
 import type { WipeExtent } from '../../../../src/domain/protocol/engine.ts';
 
 /** Deletes partitions, those of one user in turn. Opening a partition waits for its deletions. */
@@ -47,14 +47,17 @@ export class Deletions {
   async deleteOrphans(isInUse: (userId: string) => boolean): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
     const names = await databaseNames();
+    const isOfDrafts = (name: string): boolean => userOfPartition(name) === null;
+    const drafts = names.filter(isOfDrafts).flatMap((name) => userOfDatabase(name) ?? []);
     const owners = await this.#registry()
-      .draftOwners()
+      .adoptDrafts(drafts)
+      .then(() => this.#registry().draftOwners())
       .catch(() => null);
     for (const name of names) {
       const userId = userOfDatabase(name);
       if (userId === null || isInUse(userId)) continue;
       // Without the registry nobody knows which drafts are to stay; the next start decides.
-      const isKept = userOfDrafts(name) !== null && (owners === null || owners.has(userId));
+      const isKept = isOfDrafts(name) && (owners === null || owners.has(userId));
       if (!isKept) this.deleteLater(userId, name);
     }
   }
@@ -75,7 +78,7 @@ export class Deletions {
     store?.close();
     // Another build may have a database of this user under another name; its tabs get the same `wiped` push.
     const found = await databaseNamesOf(userId);
-    const deleted = extent === 'rows' ? found.filter((name) => userOfDrafts(name) === null) : found;
+    const deleted = extent === 'rows' ? found.filter((name) => userOfPartition(name) !== null) : found;
     const names = new Set([...deleted, partitionName(userId)]);
     await Promise.all(Array.from(names, (name) => this.#registry().deleteDatabase({ userId, name })));
     await cleared;

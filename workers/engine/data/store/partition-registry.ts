@@ -57,6 +57,17 @@ export class PartitionRegistry {
     return this.#write((partitions) => partitions.put(record(userId, state)));
   }
 
+  /** A new registry, as after a change of its format, enters the users of the drafts that it finds: these stay. */
+  adoptDrafts(userIds: readonly string[]): Promise<void> {
+    return this.#write(async (partitions) => {
+      if ((await this.#registry.facts.get('isNew')) === undefined) return;
+      const known = new Set(await partitions.toCollection().primaryKeys());
+      const unknown = userIds.filter((userId) => !known.has(userId));
+      await partitions.bulkPut(unknown.map((userId) => record(userId, 'drafts')));
+      await this.#registry.facts.delete('isNew');
+    });
+  }
+
   /** The users whose drafts outlive their rows. */
   async draftOwners(): Promise<ReadonlySet<string>> {
     const all = await withDeadline(Promise.resolve(this.#registry.partitions.toArray()), readLimitMs);

@@ -6,6 +6,7 @@ import { usePageSearch, useSetPageSearch } from '../../../../fields/page-search/
 import { PlainList } from '../../../../kit/display/plain-list.tsx';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
+import { LoadingRows } from '../../../../screens/loading-rows.tsx';
 import { useEditor } from '../../model/editor.ts';
 import styles from '../trial.module.css';
 import { LiveTrace } from './live-trace.tsx';
@@ -57,7 +58,7 @@ function RunningSessions() {
 function OneSession({ id }: { id: string }) {
   const { t } = useLingui();
   const found = useEntity('flowSession', id);
-  if (found.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
+  if (found.state === 'loading') return <LoadingRows found={found} rows={3} />;
   if (found.state === 'missing')
     return (
       <EmptyState title={t`not found`}>

@@ -1,0 +1,51 @@
+import { canvasPart } from '../../driver/canvas-part.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
+import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { expect, test } from '../support/test.ts';
+import { settingFlow } from './support/setting-flow.ts';
+
+test('a tab that was blocked just after an edit stores nothing in the draft of the tab that took over', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const client = createClient(platform.origin);
+  const who = await client.as('zorggroep');
+  const flowId = await flowCallsOf(client, who).created('flow', 'Orders', settingFlow());
+  await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', `/flow/my-flows?tab=flow:${flowId}`);
+  const address = `${portal.path()}?tab=flow:${flowId}`;
+  const first = canvasPart(page);
+  const nameIn = (editor: typeof first) =>
+    editor.panel().getByRole('textbox', { name: 'Custom name', exact: true });
+  await first.block('Variable').click();
+  await nameIn(first).fill('Stored');
+  await nameIn(first).press('Enter');
+  const second = await portal.newTab(address);
+  await expect(canvasPart(second.page).block('Stored')).toBeVisible();
+
+  await test.step('block the first tab just after an edit, and take over', async () => {
+    await page.bringToFront();
+    await nameIn(first).fill('Pending');
+    // The thread stands still from the key on, before what it does has been stored.
+    const blocked = page.evaluate(() => {
+      document.addEventListener('keyup', () => {
+        const end = Date.now() + 6_000;
+        while (Date.now() < end);
+      });
+    });
+    await blocked;
+    const key = nameIn(first).press('Enter');
+    await second.page.getByRole('button', { name: 'Edit here instead' }).click();
+    await expect(second.page.getByText('A flow can be changed in one tab at a time.')).toBeHidden();
+    await expect(canvasPart(second.page).block('Stored')).toBeVisible();
+    await key;
+  });
+
+  await test.step('it wakes, says that its change is lost, and shows the draft of the other', async () => {
+    await expect(page.getByText('That change is lost.', { exact: false })).toBeVisible();
+    await expect(first.block('Stored')).toBeVisible();
+    await expect(canvasPart(second.page).block('Stored')).toBeVisible();
+    const third = await portal.newTab(address);
+    await expect(canvasPart(third.page).block('Stored')).toBeVisible();
+  });
+});
