@@ -169,6 +169,9 @@ test('a domain of another white label is refused without saying whose it is', as
     { portalAliasDomains: ['d.example', 'brightwater.localhost'], portalDomain: 'e.example' },
     { apiDomain: domainTarget },
     { apiDomain: platformSipDomain },
+    { apiDomain: 'new.voxtree.example' },
+    { portalDomain: 'noorderlicht.localhost' },
+    { portalDomain: 'sip.noorderlicht.example' },
   ]) {
     const answer = await send('environment.updateWeb', body, neighbour);
     expect(answer).toMatchObject({ status: 409, body: { code: errorCode.taken } });
