@@ -115,6 +115,12 @@ test('a white label is created, changed in every part, and deleted', async () =>
   expect((await send('environment.updateWeb', { accent: null })).status).toBe(404);
 });
 
+test('a name that reorders or hides the text around it is refused', async () => {
+  for (const publicName of ['Voxtree \u202egro.live', 'Two\nlines', '\u2066Isolated'])
+    expect((await send('environment.update', { publicName })).status).toBe(400);
+  expect((await send('environment.update', { publicName: 'Télécom 電話 هاتف' })).status).toBe(200);
+});
+
 test('a deleted organization gets no white label', async () => {
   const id = randomUUID();
   const { client, admin } = platform;
