@@ -135,7 +135,7 @@ const alone = process.env['VITEST'] === undefined ? [] : filesWithOwnModules('te
 /** They give some modules another content, which would stay with the files after them. */
 const replacingModules = ['walk-whole', 'link-silent', 'link-move']
   .map((name) => `tests/integration/engine/${name}.test.ts`)
-  .concat('tests/integration/socket/quota-rows.test.ts');
+  .concat(['quota-rows', 'silence'].map((name) => `tests/integration/socket/${name}.test.ts`));
 
 const platformTests = 'tests/integration/platform/**/*.test.ts';
 const realServers = {

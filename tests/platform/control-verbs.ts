@@ -26,6 +26,7 @@ const entityType = v.custom<EntityName>((name) => typeof name === 'string' && is
 const dnsAnswer = v.variant('kind', [
   v.object({ kind: v.literal('cname'), target: v.string() }),
   v.object({ kind: v.literal('address'), address: v.string() }),
+  v.object({ kind: v.literal('text'), texts: v.array(v.string()) }),
   v.object({ kind: v.literal('nothing') }),
   v.object({ kind: v.literal('failed'), reason: v.string() }),
 ]);

@@ -48,6 +48,8 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 const closeGraceMs = 1000;
+/** Browsers and proxies close an idle connection after at most 60 seconds, and our clients after fewer. */
+const keptConnectionMs = 75_000;
 
 /** Binds the port. Called before anything else opens, so that a taken port fails at once. Throws PortInUse. */
 export function listen(port: number, host: string, sourceOf: SourceOf): Promise<HttpServer> {
@@ -57,6 +59,9 @@ export function listen(port: number, host: string, sourceOf: SourceOf): Promise<
     { requireHostHeader: false },
     (request, response) => void listener(request, response),
   );
+  // A client or proxy must be the first to close a kept connection: it may be sending the next request.
+  server.keepAliveTimeout = keptConnectionMs;
+  server.headersTimeout = keptConnectionMs + 5000;
   server.on('clientError', refuseMalformed);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -47,11 +47,28 @@ export const quota = {
   unacknowledged: {
     perEventSession: 256 * megaCharacters,
     perSession: 256 * megaCharacters,
-    perUser: 512 * megaCharacters,
-    /** From here on, an event session registers no more data sets until it acknowledges. */
-    untilRegistering: 64 * megaCharacters,
-    /** Event sessions below it do not count towards session and user. */
+    perUser: 384 * megaCharacters,
+    perOrganization: 512 * megaCharacters,
+    /** Event sessions below it do not count towards session, user and organization. */
     smallest: megaCharacters,
+  },
+  /**
+   * A data set's snapshot waits until its event session, user and organization have fewer unacknowledged characters. A
+   * snapshot of one chunk does not wait for the others of its user and organization.
+   */
+  snapshots: {
+    perEventSession: 8 * megaCharacters,
+    perUser: 64 * megaCharacters,
+    perOrganization: 128 * megaCharacters,
+    /** Data sets of an event session that wait; a further registration is refused until the client acknowledges. */
+    waiting: 256,
+  },
+  /** A socket is closed if its client acknowledges nothing for so long, in seconds. */
+  silence: {
+    /** After the client has received messages. The portal acknowledges within a second, after it has stored them. */
+    received: 60,
+    /** While the messages are on their way: a bad line may need minutes for one. */
+    underWay: 600,
   },
   sessions: {
     /** Sessions without a user, which end after three minutes. Behind a proxy all clients share one address. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Certificate, DomainStatus } from '../../domain/entities/environment/component.ts';
 import { CopyableText } from '../../fields/copy/copyable-text.tsx';
@@ -10,10 +10,13 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { dnsRecordOf } from './dns-record.ts';
+import { ProofRecord } from './proof-record.tsx';
 import styles from './white-label.module.css';
 
 const statuses: Record<DomainStatus, { readonly tone: Tone; readonly name: MessageDescriptor }> = {
   unchecked: { tone: 'neutral', name: msg`Not checked yet` },
+  unproved: { tone: 'error', name: msg`Ownership not proved` },
+  lapsed: { tone: 'error', name: msg`Claim has lapsed` },
   notFound: { tone: 'error', name: msg`No DNS record` },
   wrongTarget: { tone: 'error', name: msg`Wrong DNS record` },
   pending: { tone: 'busy', name: msg`Issuing certificate` },
@@ -55,6 +58,13 @@ export function DomainTable({
   );
   return (
     <div className={styles.dns}>
+      <p className={styles.note}>
+        <Trans>
+          Each domain needs two DNS records: a TXT record, which proves that the domain is yours, and a CNAME
+          record, which leads browsers to the portal. Keep both for as long as you use the domain. A domain
+          that is not proved within seven days lapses.
+        </Trans>
+      </p>
       <CopyableText
         label={t`Target of the CNAME records`}
         description={t`Valid domains show this brand. The server checks them automatically: often after a change, later every hour.`}
@@ -69,6 +79,9 @@ export function DomainTable({
           bare
         />
       )}
+      {certificates.map((certificate) => (
+        <ProofRecord key={certificate.domain} certificate={certificate} />
+      ))}
     </div>
   );
 }

@@ -181,7 +181,8 @@ const attacks: readonly QuotaAttack[] = [
         row: { ...model, deleteDate: null, id: crypto.randomUUID(), organizationId, message } as EntityRow,
       }));
       await world.platform.control.write({ writes });
-      const count = Math.ceil(quota.unacknowledged.untilRegistering / (writes.length * message.length)) + 1;
+      // The first set's rows are sent, the others wait.
+      const count = 1 + quota.snapshots.waiting + 1;
       const constraints = [
         { type: 'organization', organizationId, scope: 'self' },
         { type: 'contains', field: 'message', text: 'xxx' },

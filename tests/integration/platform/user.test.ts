@@ -5,7 +5,6 @@ import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { contractId } from '../../platform/demo/contract-list.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
-import { demoPassword } from '../../platform/demo/user-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { logOf, openWatcher } from './support/watch.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
@@ -220,8 +219,9 @@ test('a deleted user is signed out and logged out of devices', async () => {
   const telephony = await watch.subscribe('telephonyUser');
   const devices = await watch.subscribe('device');
   const hidde = await create({ username: 'hidde' });
-  await client.call('user.setPassword', { password: demoPassword }, admin, { id: hidde.id });
-  const who = await client.as('hidde');
+  const password = 'seventeen green bicycles';
+  await client.call('user.setPassword', { password }, admin, { id: hidde.id });
+  const who = await client.as('hidde', password);
   const shared = [...devices.rows().values()].find(
     (row) => row.ownerUser === null && row.loggedInUser === null,
   );

@@ -200,7 +200,7 @@ export async function openServices(
     knownDevices,
     shares,
     audioStore,
-    brandAssets: await openBrandAssets(store),
+    brandAssets: await openBrandAssets(store, now),
     dns: createDns(),
     audioReach,
     topics,

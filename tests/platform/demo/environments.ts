@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { EnvironmentComponent } from '../../../src/domain/entities/environment/component.ts';
 import type { BrandAssets } from '../areas/environment/assets.ts';
+import { newClaimToken } from '../areas/environment/claim-token.ts';
 import { create } from '../areas/write.ts';
 import { domainTarget } from '../areas/environment/host-brand.ts';
 import type { Write } from '../store/store.ts';
@@ -20,7 +21,13 @@ async function componentsOf(
 ): Promise<EnvironmentComponent[]> {
   const asset = async (type: string) =>
     assets.put(await readFile(new URL(`../brand/${image}-${type}.png`, import.meta.url)));
-  const certificate = { domain: portalDomain, status: 'valid', date: at, found: domainTarget } as const;
+  const certificate = {
+    domain: portalDomain,
+    status: 'valid',
+    date: at,
+    found: domainTarget,
+    token: newClaimToken(),
+  } as const;
   return [
     {
       type: 'web',

@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { RawData } from 'ws';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
-import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
+import type { SessionLookup } from '../areas/auth/read-access.ts';
 import { cookiesOf } from '../cookie.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import { quota } from '../quota.ts';
@@ -13,6 +13,7 @@ import type { RequestSource, SourceOf } from '../request-source.ts';
 import type { Store } from '../store/store.ts';
 import { createSocketConnection } from './connection.ts';
 import type { SocketConnection } from './connection.ts';
+import type { UserAccess } from './event-session.ts';
 import { createEventSessions } from './event-sessions.ts';
 import type { EventSessions } from './event-sessions.ts';
 import { createFaultInjector } from './fault-injector.ts';
@@ -25,14 +26,10 @@ import type { Topics } from './topics.ts';
 
 const tickMs = 250;
 
-export interface SocketOptions {
+export interface SocketOptions extends UserAccess {
   readonly server: Server;
   readonly store: Store;
   readonly sessionLookup: SessionLookup;
-  readonly mayRead: MayRead;
-  readonly hiddenFrom: HiddenFrom;
-  /** The organization whose tree a user reaches; undefined reaches nothing. */
-  readonly reachOf: (userId: string) => string | undefined;
   readonly sourceOf?: SourceOf;
   /** Whether a socket opened with these cookies may use the token. Default: with any. */
   readonly admits?: (token: string, cookies: ReadonlyMap<string, string>) => boolean;

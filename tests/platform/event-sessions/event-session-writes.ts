@@ -34,8 +34,9 @@ const sessionSql = `
   ON CONFLICT (id) DO UPDATE SET last_seq = excluded.last_seq, acked = excluded.acked,
     client_seq = excluded.client_seq, refusals = excluded.refusals`;
 const registrationSql = `
-  INSERT INTO registration VALUES ($1, $2, $3, $4::text::json, $5)
-  ON CONFLICT (event_session_id, user_id, id) DO UPDATE SET query = excluded.query, reach = excluded.reach`;
+  INSERT INTO registration VALUES ($1, $2, $3, $4::text::json, $5, $6)
+  ON CONFLICT (event_session_id, user_id, id)
+  DO UPDATE SET query = excluded.query, reach = excluded.reach, is_waiting = excluded.is_waiting`;
 const unregisterSql = 'DELETE FROM registration WHERE event_session_id = $1 AND user_id = $2 AND id = $3';
 const subscribeSql = 'INSERT INTO topic_subscription VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
 const unsubscribeSql =
@@ -97,6 +98,7 @@ export function createEventSessionWrites(): EventSessionWrites {
               id,
               JSON.stringify(registration.query),
               registration.visibility.reach ?? null,
+              session.waiting.has(registration),
             ],
           }
         : { sql: unregisterSql, parameters: [session.id, userId, id] };

@@ -1,5 +1,6 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
+import type { HiddenFrom, MayRead } from '../areas/auth/read-access.ts';
 import type { CheckedQuery } from '../data-sets/check-query.ts';
 import type { RegisteredSet } from '../data-sets/data-set-registry.ts';
 import type { Visibility } from '../data-sets/visibility.ts';
@@ -12,7 +13,17 @@ export interface EventSocket {
   readonly send: (text: string, kind: 'numbered' | 'plain') => void;
   /** Whether too much already waits in the socket's buffer. */
   readonly isCongested: () => boolean;
+  /** Calls back once the client has received everything sent so far. */
+  readonly whenReceived: (then: () => void) => void;
   readonly close: (code: number, reason: string) => void;
+}
+
+/** What users may see. */
+export interface UserAccess {
+  readonly mayRead: MayRead;
+  readonly hiddenFrom: HiddenFrom;
+  /** The organization whose tree a user reaches; undefined reaches nothing. */
+  readonly reachOf: (userId: string) => string | undefined;
 }
 
 /** A data set that a client registered. */
@@ -41,6 +52,8 @@ export interface EventSession {
   readonly sessionId: string;
   readonly outbox: Outbox;
   readonly registrations: Map<string, Registration>;
+  /** The registrations whose snapshot waits for room, in their order. Nothing else is delivered to them before. */
+  readonly waiting: Set<Registration>;
   readonly topics: Map<string, TopicSubscription>;
   /** The number of the last client event that was handled. */
   clientSeq: number;
@@ -63,6 +76,7 @@ export const newEventSession = (id: string, sessionId: string): EventSession => 
   sessionId,
   outbox: createOutbox(),
   registrations: new Map(),
+  waiting: new Set(),
   topics: new Map(),
   clientSeq: 0,
   refusals: new Map(),
@@ -106,12 +120,23 @@ export const longestWithoutSocket = (sessions: readonly EventSession[]): EventSe
     .filter(({ socket }) => socket === null)
     .toSorted((a, b) => (a.disconnectedSince ?? 0) - (b.disconnectedSince ?? 0))[0];
 
-/** The numbers of registrations and topics of the sessions. */
-export function held(sessions: Iterable<EventSession>): { registrations: number; topics: number } {
-  const counts = { registrations: 0, topics: 0 };
-  for (const { registrations, topics } of sessions) {
+/** What the event sessions hold. */
+export interface HeldCounts {
+  readonly registrations: number;
+  /** Registrations whose snapshot waits. */
+  readonly waiting: number;
+  readonly topics: number;
+  /** Characters of events that are not acknowledged. */
+  readonly unacknowledged: number;
+}
+
+export function held(sessions: Iterable<EventSession>): HeldCounts {
+  const counts = { registrations: 0, waiting: 0, topics: 0, unacknowledged: 0 };
+  for (const { registrations, waiting, topics, outbox } of sessions) {
     counts.registrations += registrations.size;
+    counts.waiting += waiting.size;
     counts.topics += topics.size;
+    counts.unacknowledged += outbox.size();
   }
   return counts;
 }

@@ -3,16 +3,17 @@ import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts'
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
-import type { HiddenFrom, MayRead, SessionLookup } from '../areas/auth/read-access.ts';
+import type { SessionLookup } from '../areas/auth/read-access.ts';
 import { createDataSetRegistry } from '../data-sets/data-set-registry.ts';
 import type { Change, Store } from '../store/store.ts';
-import type { EventSession, EventSocket, Registration } from './event-session.ts';
+import type { EventSession, EventSocket, HeldCounts, Registration, UserAccess } from './event-session.ts';
 import { eventText, flush, held, longestWithoutSocket, newEventSession } from './event-session.ts';
 import { createEventSessionWrites } from './event-session-writes.ts';
 import { quota } from '../quota.ts';
 import { createRegistrars } from './registrars.ts';
 import type { Registrars } from './registrars.ts';
 import { restore } from './restore.ts';
+import { createSilenceWatch } from './silence.ts';
 import type { SocketCounters } from './socket-stats.ts';
 import { loadEventSessions } from './tables.ts';
 import type { Topics } from './topics.ts';
@@ -25,13 +26,9 @@ const totalsMs = 250;
 /** How often acknowledged messages are deleted from the table, ms. */
 const sweepMs = 1000;
 
-export interface EventSessionsOptions {
+export interface EventSessionsOptions extends UserAccess {
   readonly store: Store;
   readonly sessionLookup: SessionLookup;
-  readonly mayRead: MayRead;
-  readonly hiddenFrom: HiddenFrom;
-  /** The organization whose tree a user reaches; undefined reaches nothing. */
-  readonly reachOf: (userId: string) => string | undefined;
   readonly now: () => number;
   readonly counters: SocketCounters;
   readonly topics: Topics;
@@ -63,12 +60,7 @@ export interface EventSessions {
   readonly tick: () => void;
   /** The registrations of all event sessions with a socket. */
   readonly registrations: () => Iterable<readonly [EventSession, Registration]>;
-  readonly count: () => {
-    readonly registrations: number;
-    readonly topics: number;
-    readonly evaluated: number;
-    readonly sessions: number;
-  };
+  readonly count: () => HeldCounts & { readonly evaluated: number; readonly sessions: number };
 }
 
 /** Loads all stored event sessions. */
@@ -92,6 +84,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     session.outbox.push(text);
     changed.add(session);
   };
+  const unacknowledged = createUnacknowledgedQuota(options);
   const registrars = createRegistrars({
     ...options,
     dataSets,
@@ -100,6 +93,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     pushEvent,
     sessions,
     requestBatch: () => requestBatch(),
+    hasRoom: unacknowledged.hasRoom,
   });
 
   const send = (session: EventSession): void => {
@@ -107,9 +101,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     counters.messages += messages;
     counters.bytes += bytes;
   };
-  const unacknowledged = createUnacknowledgedQuota(
-    (sessionId) => sessionLookup.byId(sessionId)?.authenticatedUserIds ?? [],
-  );
+  const isSilent = createSilenceWatch();
   const drop = (session: EventSession): void => {
     registrars.releaseAll(session);
     unacknowledged.forget(session);
@@ -137,8 +129,14 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     pendingWrites.addMessageParts(session, session.outbox.pack());
     pendingWrites.save(session);
     unacknowledged.update(session);
-    if (unacknowledged.isExceededBy(session))
-      endSession(session, closeCode.gap, 'too many messages are not acknowledged');
+    const excess = unacknowledged.excessAfter(session);
+    if (excess !== null) endSession(excess, closeCode.gap, 'too many messages are not acknowledged');
+  }
+  /** Frees what a client that acknowledges nothing holds. One that holds little may resume. */
+  function endSilence(session: EventSession): void {
+    const { socket, outbox } = session;
+    if (outbox.size() > quota.unacknowledged.smallest) drop(session);
+    socket?.close(closeCode.overQuota, 'no message was acknowledged for too long');
   }
 
   /** Makes room for another event session of the session. Returns whether there is any. */
@@ -158,6 +156,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     dataSets.removeExpired(at);
     dataSets.apply(changes, at);
     registrars.reregister();
+    registrars.sendWaiting();
     if (performance.now() - totalsSentAt >= totalsMs) {
       totalsSentAt = performance.now();
       registrars.endExcess();
@@ -165,7 +164,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     }
     const updated = [...changed];
     changed.clear();
-    for (const session of updated) packEvents(session);
+    for (const session of updated) if (sessions.has(session.id)) packEvents(session);
     return updated;
   }
 
@@ -258,6 +257,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
       if (known) {
         acknowledged.add(session);
         unacknowledged.update(session);
+        if (session.waiting.size > 0) requestBatch();
       }
       return known;
     },
@@ -278,6 +278,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
       for (const session of sessions.values()) {
         if (session.disconnectedSince !== null && now - session.disconnectedSince > disconnectedLimitMs)
           drop(session);
+        else if (isSilent(session)) endSilence(session);
         else send(session);
       }
       if (performance.now() - sweptAt >= sweepMs) {
@@ -285,7 +286,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
         for (const session of acknowledged) pendingWrites.deleteAcknowledged(session);
         acknowledged.clear();
       }
-      if (!pendingWrites.isEmpty() || dataSets.isDue(agedNow())) requestBatch();
+      if (!pendingWrites.isEmpty() || dataSets.isDue(agedNow()) || registrars.hasDue()) requestBatch();
     },
     *registrations() {
       for (const session of sessions.values()) {

@@ -127,6 +127,13 @@ export function createFaultInjector(now: () => number): FaultInjector {
           for (const action of kind === 'numbered' ? applyFault(send) : [send]) runOrHold(action);
         },
         isCongested: () => socket.bufferedAmount > congestedBytes,
+        whenReceived: (then) =>
+          runOrHold(() => {
+            if (socket.readyState !== socket.OPEN) return;
+            // Browsers answer pings by themselves, and in the order of the messages before them.
+            socket.once('pong', then);
+            socket.ping();
+          }),
         close: (code, reason) => runOrHold(() => socket.close(code, reason)),
       };
     },

@@ -39,6 +39,8 @@ export interface Outbox {
   readonly open: (seq: number) => void;
   readonly close: () => void;
   readonly isOpen: () => boolean;
+  /** Whether messages were sent, since it was opened, that are not acknowledged. */
+  readonly awaitsAck: () => boolean;
   /** The next message to send, as text; null if there is none. */
   readonly next: () => string | null;
   /** Drops the messages up to `seq`. Returns false for a number that was never sent. */
@@ -132,6 +134,7 @@ export function createOutbox(record: OutboxRecord = { lastSeq: 0, acked: 0, part
     open: (seq) => void (cursor = seq),
     close: () => void (cursor = null),
     isOpen: () => cursor !== null,
+    awaitsAck: () => cursor !== null && cursor > acked,
     next() {
       if (cursor === null) return null;
       const message = find(cursor + 1);

@@ -4,14 +4,13 @@ import type { Query } from '../../../src/domain/core/query.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { DataSetRequest } from '../../../src/domain/protocol/socket.ts';
-import type { HiddenFrom, MayRead } from '../areas/auth/read-access.ts';
 import { checkQuery } from '../data-sets/check-query.ts';
 import type { DataSetRegistry } from '../data-sets/data-set-registry.ts';
 import { syncedText } from '../data-sets/effect.ts';
 import type { Visibility } from '../data-sets/visibility.ts';
 import type { Change } from '../store/store.ts';
 import { affectedUsers } from './affected-users.ts';
-import type { EventSession, Registration } from './event-session.ts';
+import type { EventSession, Registration, UserAccess } from './event-session.ts';
 import { dataSetText, registrationKey } from './event-session.ts';
 import type { EventSessionWrites } from './event-session-writes.ts';
 import { createRegistrationQuota } from './registration-quota.ts';
@@ -25,6 +24,7 @@ export interface StoredRegistration {
   readonly id: string;
   readonly query: Query;
   readonly reach: string | null;
+  readonly isWaiting: boolean;
 }
 
 /** Registers and unregisters data sets, and ends those that their user may no longer see. */
@@ -47,18 +47,21 @@ export interface DataSetRegistrar {
   readonly releaseAll: (session: EventSession) => void;
   /** Registers sets again whose visible fields changed, once the changes are applied. */
   readonly reregister: () => void;
+  /** Sends the snapshots that waited and now have room. */
+  readonly sendWaiting: () => void;
+  /** Whether `sendWaiting` has something to send. */
+  readonly hasDue: () => boolean;
 }
 
-interface RegistrarOptions {
+interface RegistrarOptions extends UserAccess {
   readonly dataSets: DataSetRegistry;
   readonly pendingWrites: EventSessionWrites;
-  readonly mayRead: MayRead;
-  readonly hiddenFrom: HiddenFrom;
-  readonly reachOf: (userId: string) => string | undefined;
   readonly sessions: ReadonlyMap<string, EventSession>;
   /** Server time that never goes back. */
   readonly agedNow: () => number;
   readonly pushEvent: (session: EventSession, text: string) => void;
+  /** Whether a snapshot with this many rows may be added to the unacknowledged events now. */
+  readonly hasRoom: (session: EventSession, rows: number) => boolean;
   readonly counters: { snapshots: number; lookups: number };
 }
 
@@ -68,10 +71,14 @@ const queryLength = (query: Query): number => JSON.stringify(query).length;
 const unevaluable = refusal(errorCode.failed, 'The platform cannot evaluate this data set');
 
 export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegistrar {
-  const { dataSets, pendingWrites, mayRead, hiddenFrom, reachOf, sessions, agedNow, pushEvent, counters } =
-    options;
+  const { dataSets, pendingWrites, mayRead, hiddenFrom, reachOf, sessions, agedNow } = options;
+  const { pushEvent, hasRoom, counters } = options;
   /** Released registrations that `reregister` registers again after the batch is applied. */
-  let outdated: { readonly session: EventSession; readonly registration: Registration }[] = [];
+  let outdated: {
+    readonly session: EventSession;
+    readonly registration: Registration;
+    readonly isWaiting: boolean;
+  }[] = [];
 
   const counts = createRegistrationQuota<Registration>();
 
@@ -79,6 +86,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     const { userId, id, dataSet } = registration;
     dataSet.release();
     session.registrations.delete(registrationKey(userId, id));
+    session.waiting.delete(registration);
     counts.remove(session, registration);
     pendingWrites.setRegistration(session, userId, id, null);
   }
@@ -114,7 +122,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     if (objection !== null) return objection;
     // The same id replaces the set. Its first snapshot chunk makes the client start over.
     if (known) release(session, known);
-    addRegistration(session, { userId, id, query: checked.query });
+    addRegistration(session, { userId, id, query: checked.query }, true);
     return null;
   }
 
@@ -127,7 +135,9 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
   ): Registration {
     const key = registrationKey(userId, id);
     const recipient = {
-      deliver: (text: string) => pushEvent(session, dataSetText(userId, id, text)),
+      deliver(text: string) {
+        if (!session.waiting.has(registration)) pushEvent(session, dataSetText(userId, id, text));
+      },
       failed() {
         const current = session.registrations.get(key);
         if (current?.dataSet === dataSet) end(session, current, unevaluable);
@@ -148,14 +158,27 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     return registration;
   }
 
-  /** Registers the set and sends its snapshot. A client that already holds the set applies only the differences. */
+  /** Registers the set and sends its snapshot once there is room for it. */
   function addRegistration(
     session: EventSession,
     given: Pick<Registration, 'userId' | 'id' | 'query'>,
+    mayWait: boolean,
   ): void {
     const { userId, id, query } = given;
     const visibility = { reach: reachOf(userId), hidden: hiddenFrom(userId, query) };
     const registration = begin(session, given, visibility, agedNow());
+    if (mayWait && !hasRoomFor(session, registration)) {
+      session.waiting.add(registration);
+      pendingWrites.setRegistration(session, userId, id, registration);
+    } else sendSnapshot(session, registration);
+  }
+  const hasRoomFor = (session: EventSession, { query, dataSet }: Registration): boolean =>
+    hasRoom(session, Math.min(query.limit ?? Infinity, dataSet.total()));
+
+  /** A client that already holds the set applies only the differences. */
+  function sendSnapshot(session: EventSession, registration: Registration): void {
+    const { userId, id, query } = registration;
+    session.waiting.delete(registration);
     pendingWrites.setRegistration(session, userId, id, registration);
     for (const text of registration.dataSet.snapshot(agedNow()))
       pushEvent(session, dataSetText(userId, id, text));
@@ -180,7 +203,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
           // No change of this batch may be sent with the old visible fields.
           registration.dataSet.release();
           counts.remove(session, registration);
-          outdated.push({ session, registration });
+          outdated.push({ session, registration, isWaiting: session.waiting.delete(registration) });
         }
       }
     }
@@ -217,9 +240,13 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
       const { query } = checked;
       try {
         const visibility = { reach: reach ?? undefined, hidden: hiddenFrom(userId, query) };
-        const { dataSet } = begin(session, { userId, id, query }, visibility, at);
+        const registration = begin(session, { userId, id, query }, visibility, at);
+        if (stored.isWaiting) {
+          session.waiting.add(registration);
+          return;
+        }
         // A changed total may not have been sent before the platform ended.
-        pushEvent(session, dataSetText(userId, id, syncedText(dataSet.total(), agedNow())));
+        pushEvent(session, dataSetText(userId, id, syncedText(registration.dataSet.total(), agedNow())));
       } catch (error) {
         console.error('a stored data set cannot be evaluated and is dropped:', error);
         dropStored(session, stored, unevaluable);
@@ -231,13 +258,15 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
         counts.remove(session, registration);
       }
       session.registrations.clear();
+      session.waiting.clear();
     },
     reregister() {
       const renewed = outdated;
       outdated = [];
-      for (const { session, registration } of renewed) {
+      for (const { session, registration, isWaiting } of renewed) {
         try {
-          addRegistration(session, registration);
+          // A client that holds the set would show fields meanwhile that its user may no longer see.
+          addRegistration(session, registration, isWaiting);
         } catch (error) {
           console.error('a data set cannot be registered again:', error);
           session.registrations.delete(registrationKey(registration.userId, registration.id));
@@ -245,5 +274,14 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
         }
       }
     },
+    sendWaiting() {
+      for (const session of sessions.values())
+        for (const registration of session.waiting)
+          if (hasRoomFor(session, registration)) sendSnapshot(session, registration);
+    },
+    hasDue: () =>
+      [...sessions.values()].some((session) =>
+        [...session.waiting].some((registration) => hasRoomFor(session, registration)),
+      ),
   };
 }

@@ -44,7 +44,7 @@ const limitOf = {
 } as const;
 type Holder = keyof typeof limitOf;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-const { untilRegistering } = quota.unacknowledged;
+const { waiting: maxWaiting } = quota.snapshots;
 /** Until a client has acknowledged. */
 const acknowledgeSeconds = 5;
 
@@ -96,10 +96,10 @@ export function createRegistrationQuota<Entry extends Counted>(): RegistrationQu
         if (held?.size === 0) holding.delete(id);
       }
     },
-    objection({ sessionId, registrations, outbox }, { userId, queryLength }) {
+    objection({ sessionId, registrations, waiting }, { userId, queryLength }) {
       if (registrations.size >= perEventSession)
         return overQuota(`No more than ${perEventSession} data sets per event session`);
-      if (outbox.size() > untilRegistering)
+      if (waiting.size >= maxWaiting)
         return overQuota('Acknowledge the events of the other data sets first', acknowledgeSeconds);
       const held = exceeded('session', sessionId, queryLength) ?? exceeded('user', userId, queryLength);
       if (held) return held;

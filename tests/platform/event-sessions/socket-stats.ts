@@ -1,3 +1,5 @@
+import type { HeldCounts } from './event-session.ts';
+
 /** Counts of socket activity since the start. */
 export interface SocketCounters {
   initializations: number;
@@ -26,12 +28,9 @@ export const createSocketCounters = (): SocketCounters => ({
 });
 
 /** The counters, and the current numbers. */
-export interface SocketStats extends Readonly<SocketCounters> {
+export interface SocketStats extends Readonly<SocketCounters>, HeldCounts {
   readonly sockets: number;
   readonly eventSessions: number;
-  readonly registrations: number;
-  /** Subscriptions to topics. */
-  readonly topics: number;
   /** Evaluated sets. Registrations with equal query and visibility share one. */
   readonly evaluated: number;
 }

@@ -15,6 +15,7 @@ export const eventSessionTables = `
   CREATE TABLE IF NOT EXISTS registration (
     event_session_id text NOT NULL, user_id text NOT NULL, id text NOT NULL, query json NOT NULL, reach text,
     PRIMARY KEY (event_session_id, user_id, id));
+  ALTER TABLE registration ADD COLUMN IF NOT EXISTS is_waiting boolean NOT NULL DEFAULT false;
   CREATE TABLE IF NOT EXISTS topic_subscription (
     event_session_id text NOT NULL, user_id text NOT NULL, topic text NOT NULL,
     PRIMARY KEY (event_session_id, user_id, topic));
@@ -39,6 +40,7 @@ export interface StoredSession {
     readonly id: string;
     readonly query: Query;
     readonly reach: string | null;
+    readonly isWaiting: boolean;
   }[];
   readonly topics: TopicSubscription[];
 }
@@ -58,7 +60,7 @@ export async function loadEventSessions(
       [session.id, session.acked],
     );
     const registrations = await store.query<StoredSession['registrations'][number]>(
-      'SELECT user_id, id, query, reach FROM registration WHERE event_session_id = $1',
+      `SELECT user_id, id, query, reach, is_waiting AS "isWaiting" FROM registration WHERE event_session_id = $1`,
       [session.id],
     );
     const topics = await store.query<TopicSubscription>(

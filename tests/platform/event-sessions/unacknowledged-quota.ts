@@ -1,39 +1,87 @@
+import type { SessionLookup } from '../areas/auth/read-access.ts';
+import { snapshotChunk } from '../data-sets/effect.ts';
 import { quota } from '../quota.ts';
-import type { EventSession } from './event-session.ts';
+import type { EventSession, UserAccess } from './event-session.ts';
+import { longestWithoutSocket } from './event-session.ts';
 
 /** Bounds the events that clients have not acknowledged, which the platform keeps in memory and in its database. */
 export interface UnacknowledgedQuota {
   /** The outbox has changed. */
   readonly update: (session: EventSession) => void;
   readonly forget: (session: EventSession) => void;
-  /** Whether the event session, its session or one of its users holds too much. */
-  readonly isExceededBy: (session: EventSession) => boolean;
+  /** Whether a snapshot with this many rows may be added now. */
+  readonly hasRoom: (session: EventSession, rows: number) => boolean;
+  /**
+   * The event session to end because this one, its session, one of its users or their organizations hold too much: one
+   * without a socket, else the one that holds most. Null if nobody does.
+   */
+  readonly excessAfter: (session: EventSession) => EventSession | null;
 }
 
-const { perEventSession, perSession, perUser, smallest } = quota.unacknowledged;
+interface QuotaOptions {
+  readonly sessionLookup: Pick<SessionLookup, 'byId'>;
+  readonly reachOf: UserAccess['reachOf'];
+}
 
-/** `usersOf`: the signed-in users of a session. */
-export function createUnacknowledgedQuota(
-  usersOf: (sessionId: string) => readonly string[],
-): UnacknowledgedQuota {
+const { perEventSession, smallest } = quota.unacknowledged;
+const kinds = ['perSession', 'perUser', 'perOrganization'] as const;
+type Kind = (typeof kinds)[number];
+
+export function createUnacknowledgedQuota({ sessionLookup, reachOf }: QuotaOptions): UnacknowledgedQuota {
   /** Almost all clients acknowledge at once, so only few event sessions hold enough to count. */
   const large = new Set<EventSession>();
-  const held = (counts: (sessionId: string) => boolean): number =>
-    [...large].reduce((sum, { sessionId, outbox }) => sum + (counts(sessionId) ? outbox.size() : 0), 0);
+
+  const usersOf = (sessionId: string): readonly string[] =>
+    sessionLookup.byId(sessionId)?.authenticatedUserIds ?? [];
+  const holdersOf = {
+    perSession: ({ sessionId }: EventSession) => [sessionId],
+    perUser: ({ sessionId }: EventSession) => usersOf(sessionId),
+    perOrganization: ({ sessionId }: EventSession) =>
+      new Set(usersOf(sessionId).flatMap((userId) => reachOf(userId) ?? [])),
+  } as const satisfies Record<Kind, (session: EventSession) => Iterable<string>>;
+  /** The large event sessions that share a session, a user or an organization with this one, for each of these. */
+  const sharersOf = (session: EventSession, kind: Kind): EventSession[][] =>
+    Array.from(holdersOf[kind](session), (holder) =>
+      [...large].filter((each) => [...holdersOf[kind](each)].includes(holder)),
+    );
+  const sizeOf = (sessions: readonly EventSession[]): number =>
+    sessions.reduce((sum, { outbox }) => sum + outbox.size(), 0);
+  /** What a browser left behind when it was reloaded does not keep the next page waiting. */
+  const isBelow = (session: EventSession, kind: 'perUser' | 'perOrganization'): boolean =>
+    sharersOf(session, kind).every(
+      (sharers) => sizeOf(sharers.filter(({ socket }) => socket !== null)) <= quota.snapshots[kind],
+    );
+
+  function update(session: EventSession): void {
+    if (session.outbox.size() > smallest) large.add(session);
+    else large.delete(session);
+  }
 
   return {
-    update(session) {
-      if (session.outbox.size() > smallest) large.add(session);
-      else large.delete(session);
-    },
+    update,
     forget: (session) => void large.delete(session),
-    isExceededBy({ sessionId, outbox }) {
-      if (outbox.overflows() || outbox.size() > perEventSession) return true;
-      if (outbox.size() <= smallest) return false;
+    hasRoom(session, rows) {
+      // Several sets may have been registered since the last batch.
+      update(session);
+      const size = session.outbox.size();
+      if (size <= smallest && rows <= snapshotChunk) return true;
       return (
-        held((id) => id === sessionId) > perSession ||
-        usersOf(sessionId).some((userId) => held((id) => usersOf(id).includes(userId)) > perUser)
+        size <= quota.snapshots.perEventSession &&
+        isBelow(session, 'perUser') &&
+        isBelow(session, 'perOrganization')
       );
+    },
+    excessAfter(session) {
+      const { outbox } = session;
+      if (outbox.overflows() || outbox.size() > perEventSession) return session;
+      if (outbox.size() <= smallest) return null;
+      const excess = kinds
+        .flatMap((kind) =>
+          sharersOf(session, kind).filter((each) => sizeOf(each) > quota.unacknowledged[kind]),
+        )
+        .flat();
+      const left = longestWithoutSocket(excess);
+      return left ?? excess.toSorted((a, b) => b.outbox.size() - a.outbox.size())[0] ?? null;
     },
   };
 }

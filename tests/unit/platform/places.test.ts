@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlaces } from '../../platform/areas/auth/places.ts';
+import { createPlaces, createPlacesOf } from '../../platform/areas/auth/places.ts';
 
 test('work waits for a free place, in order, and failed work frees its place', async () => {
   const inPlace = createPlaces(2);
@@ -23,4 +23,21 @@ test('work waits for a free place, in order, and failed work frees its place', a
   ends[2]?.();
   ends[3]?.();
   expect(await Promise.all(all.slice(1))).toEqual([1, 2, 3]);
+});
+
+test('a source with much work waits for itself, and another one is served beside it', async () => {
+  const shared = createPlaces(2);
+  const inPlaceOf = createPlacesOf(1);
+  const done: string[] = [];
+  const run = (source: string) =>
+    inPlaceOf(source, () =>
+      shared(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        done.push(source);
+      }),
+    );
+  const all = [...Array.from({ length: 60 }, () => run('busy')), run('calm')];
+  await Promise.all(all);
+  expect(done.indexOf('calm')).toBeLessThan(4);
+  expect(done).toHaveLength(61);
 });

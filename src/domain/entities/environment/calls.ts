@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineCall, defineFormUpload } from '../../core/define-call.ts';
+import { plainName } from '../../core/plain-name.ts';
 import { assetTypes } from './component.ts';
 import { parseDomainName } from './domain-name.ts';
 import { assetLimitBytes, mostAliases } from './limits.ts';
 
-export const publicName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+export const publicName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100), plainName);
 
 const domainName = v.pipe(
   v.string(),

@@ -13,15 +13,27 @@ export const assetTypes = ['logo', 'favicon'] as const;
 export type AssetType = (typeof assetTypes)[number];
 
 /**
- * The state of a domain (decision 35), which must be a CNAME record that names the platform's host:
- * `pending` while its certificate is being issued, then `valid`. `failed`: DNS gave no answer.
+ * The state of a domain (decisions 35 and 50). A TXT record with the claim's token proves that it is theirs, and a CNAME
+ * record leads to the platform's host: `pending` while its certificate is being issued, then `valid`. `failed`: DNS gave
+ * no answer. `lapsed`: not proved for seven days.
  */
-export const domainStatuses = ['unchecked', 'notFound', 'wrongTarget', 'pending', 'valid', 'failed'] as const;
+export const domainStatuses = [
+  'unchecked',
+  'unproved',
+  'lapsed',
+  'notFound',
+  'wrongTarget',
+  'pending',
+  'valid',
+  'failed',
+] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 
 const certificate = v.object({
   domain: v.string(),
   status: v.picklist(domainStatuses),
+  /** The value of the TXT record that proves this claim and no other. */
+  token: v.optional(v.string()),
   /** When the platform first found this; null while unchecked. */
   date: v.nullable(instant),
   /** The DNS entry: the target of a CNAME record, or an address. */

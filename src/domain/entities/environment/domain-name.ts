@@ -15,6 +15,9 @@ export function parseDomainName(text: string): string | null {
   return /^\d+$/.test(labels.at(-1) ?? '') ? null : name;
 }
 
+/** The name of the TXT record that proves whose a domain is. */
+export const challengeName = (domain: string): string => `_portal-challenge.${domain}`;
+
 /** The domains in a text with one per line, each once; `wrong` has the lines that are none. */
 export function parseDomainLines(text: string): {
   readonly domains: readonly string[];

@@ -64,8 +64,8 @@ export const webDomainsOf = (web: Web): readonly string[] => [
   ...new Set([...portalDomainsOf(web), ...(web.apiDomain === null ? [] : [web.apiDomain])]),
 ];
 
-/** The statuses of its domains; those that are new are unchecked. */
-export const certificatesFor = (web: Web): Certificate[] =>
+/** The statuses of its domains; those that are new are unchecked, and get a token of their own. */
+export const certificatesFor = (web: Web, newToken: () => string): Certificate[] =>
   webDomainsOf(web).map(
     (domain) =>
       web.certificates.find((known) => known.domain === domain) ?? {
@@ -73,11 +73,23 @@ export const certificatesFor = (web: Web): Certificate[] =>
         status: 'unchecked',
         date: null,
         found: null,
+        token: newToken(),
       },
   );
 
-/** All names that belong to an environment alone. */
+/** The domains that an environment has proved and that lead to the platform: nobody else may claim them. */
+export const provedBy = (environment: Pick<Environment, 'components'>): readonly string[] =>
+  webOf(environment).certificates.flatMap(({ domain, status }) =>
+    status === 'valid' || status === 'pending' ? [domain] : [],
+  );
+
+/** All names that an environment claims now. */
 export function claimedBy(environment: Pick<Environment, 'components'>): readonly string[] {
   const sip = sipDomainOf(environment);
-  return [...webDomainsOf(webOf(environment)), ...(sip === null ? [] : [sip])];
+  const web = webOf(environment);
+  const lapsed = new Set(
+    web.certificates.flatMap(({ domain, status }) => (status === 'lapsed' ? [domain] : [])),
+  );
+  const names = webDomainsOf(web).filter((domain) => !lapsed.has(domain));
+  return [...names, ...(sip === null ? [] : [sip])];
 }

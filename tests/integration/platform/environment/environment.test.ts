@@ -115,6 +115,12 @@ test('a white label is created, changed in every part, and deleted', async () =>
   expect((await send('environment.updateWeb', { accent: null })).status).toBe(404);
 });
 
+test('a name that reorders or hides the text around it is refused', async () => {
+  for (const publicName of ['Voxtree \u202egro.live', 'Two\nlines', '\u2066Isolated'])
+    expect((await send('environment.update', { publicName })).status).toBe(400);
+  expect((await send('environment.update', { publicName: 'Télécom 電話 هاتف' })).status).toBe(200);
+});
+
 test('a deleted organization gets no white label', async () => {
   const id = randomUUID();
   const { client, admin } = platform;
@@ -169,6 +175,9 @@ test('a domain of another white label is refused without saying whose it is', as
     { portalAliasDomains: ['d.example', 'brightwater.localhost'], portalDomain: 'e.example' },
     { apiDomain: domainTarget },
     { apiDomain: platformSipDomain },
+    { apiDomain: 'new.voxtree.example' },
+    { portalDomain: 'noorderlicht.localhost' },
+    { portalDomain: 'sip.noorderlicht.example' },
   ]) {
     const answer = await send('environment.updateWeb', body, neighbour);
     expect(answer).toMatchObject({ status: 409, body: { code: errorCode.taken } });

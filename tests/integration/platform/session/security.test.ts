@@ -64,6 +64,7 @@ test.each([
   ['a repetition', { password: 'abcabcabcabc', currentPassword }, 'password', 'simplePassword'],
   ['a common password', { password: '1qaz2wsx3edc', currentPassword }, 'password', 'commonPassword'],
   ['a padded common one', { password: 'Wachtwoord2026', currentPassword }, 'password', 'commonPassword'],
+  ['the name of the product', { password: 'Demo-Portal-2', currentPassword }, 'password', 'commonPassword'],
   ['an email address as new password', { password: 'Harbour@example.com', currentPassword }, 'password'],
 ])('a password change with %s is refused at its field', async (_, body, field, rule?: string) => {
   const who = await client.as('harbour');

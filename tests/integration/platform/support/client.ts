@@ -21,9 +21,19 @@ const headersOf = ({ token, userId, organizationId }: Credentials): Record<strin
   ...(organizationId !== undefined && { [callHeader.organization]: organizationId }),
 });
 
-/** Sends any request and parses the answer. */
+/** Whether a kept connection ended as it was used again: no answer had begun. */
+const isReset = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  (error.cause.code === 'ECONNRESET' || error.cause.code === 'UND_ERR_SOCKET');
+
+/** Sends any request, once more on a new connection if the kept one was reset, and parses the answer. */
 export async function request(url: string, init: RequestInit): Promise<CallAnswer> {
-  const response = await fetch(url, init);
+  const response = await fetch(url, init).catch((error: unknown) => {
+    if (isReset(error)) return fetch(url, init);
+    throw error;
+  });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
@@ -70,8 +80,13 @@ export function createClient(origin: string) {
   };
 
   /** Signs one user in and returns the credentials for their calls. */
-  const as = async (identifier: string): Promise<Required<Credentials>> => {
-    const { token, users } = await signedIn(identifier);
+  const as = async (identifier: string, password = demoPassword): Promise<Required<Credentials>> => {
+    const before = await session();
+    const answer = await call('session.loginUsers', { identifier, password }, { token: before.token });
+    const { token, newAuthenticateUsers: users = [] } = answer.body as {
+      token: string;
+      newAuthenticateUsers?: SessionUser[];
+    };
     const [user] = users;
     if (user === undefined) throw new Error(`${identifier} cannot sign in`);
     return { token, userId: user.id, organizationId: user.organizationId };

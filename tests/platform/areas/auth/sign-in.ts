@@ -8,6 +8,7 @@ import type { Credentials } from './credentials.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 import type { AttemptSource, KnownDevices } from './known-devices.ts';
 import type { PasswordCost } from './password.ts';
+import { createPlacesOf } from './places.ts';
 import { sessionUser } from './session-state.ts';
 
 type User = EntityOf<'user'>;
@@ -35,6 +36,9 @@ export interface SignIns {
   byId(source: AttemptSource, userId: string, password: string): Promise<readonly string[]>;
 }
 
+/** Checks of passwords at a time from one address or known device. */
+const checksOfSource = 1;
+
 /** Refused attempts take at least this long, ms, which hides how many users there are to check. */
 const refusalMs = { strong: 400, test: 0 } as const satisfies Record<PasswordCost, number>;
 
@@ -59,6 +63,7 @@ export function createSignIns({
   knownDevices,
   passwordCost,
 }: SignInOptions): SignIns {
+  const inPlaceOf = createPlacesOf(checksOfSource);
   const check = async (
     { source, userIds, identifier }: SignInAttempt,
     password: string,
@@ -69,7 +74,7 @@ export function createSignIns({
       ? attempts.begin(`password ${identifier} device ${deviceId}`, `device ${deviceId}`)
       : attempts.begin(`password ${identifier}`, address);
     const earliest = pause(refusalMs[passwordCost]);
-    const matched = await credentials.verify(userIds, password);
+    const matched = await inPlaceOf(deviceId ?? address, () => credentials.verify(userIds, password));
     if (matched.length === 0) {
       // Not awaited, because only attempts for known users are recorded.
       for (const userId of userIds) failedAttempts.record(userId, 'password', source).catch(console.error);

@@ -9,7 +9,8 @@ import { organizationInPath, preparedWrite, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
 import { environmentOf, ownEnvironment } from './own.ts';
-import { checkUnclaimed, prepareAsset, updateWeb } from './web.ts';
+import { checkUnclaimed } from './reserved-domains.ts';
+import { prepareAsset, updateWeb } from './web.ts';
 
 const policy = 'core.environment.update';
 const organizationOf = organizationInPath;

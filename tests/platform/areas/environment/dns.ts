@@ -1,14 +1,22 @@
 import { Resolver } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { challengeName } from '../../../../src/domain/entities/environment/domain-name.ts';
 import { domainTarget } from './host-brand.ts';
 
 /** The DNS entry of a domain. */
 export type DnsAnswer =
   | { readonly kind: 'cname'; readonly target: string }
   | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'text'; readonly texts: readonly string[] }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** Whether DNS has the TXT record with a token. */
+export type DnsProof = { readonly kind: 'proved' | 'missing' } | Extract<DnsAnswer, { kind: 'failed' }>;
+
 export interface Dns {
+  /** Looks for the token of a claim. Gives up when the signal aborts. */
+  readonly prove: (domain: string, token: string, signal: AbortSignal) => Promise<DnsProof>;
   /** Gives up when the signal aborts, as if DNS did not answer. */
   readonly lookUp: (domain: string, signal: AbortSignal) => Promise<DnsAnswer>;
   /** Answers this for a domain from now on; null asks DNS again. For tests. */
@@ -29,6 +37,26 @@ async function recordsOf(lookup: Promise<readonly string[]>): Promise<readonly s
   }
 }
 
+/** Addresses in networks that are not the Internet. A domain that names one is none of the platform's business. */
+const hidden = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  hidden.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  hidden.addSubnet(network, prefix, 'ipv6');
+const isHidden = (address: string): boolean => hidden.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
 /** Asks DNS for the record itself: an address would not show whether it follows the platform's host. */
 async function askDns(domain: string, resolver: Resolver, signal: AbortSignal): Promise<DnsAnswer> {
   const [target] = await recordsOf(resolver.resolveCname(domain));
@@ -37,32 +65,60 @@ async function askDns(domain: string, resolver: Resolver, signal: AbortSignal): 
   const both = await Promise.allSettled(
     [resolver.resolve4(domain), resolver.resolve6(domain)].map(recordsOf),
   );
-  const [address] = both.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const [address] = both
+    .flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+    .filter((each) => !isHidden(each));
   if (address !== undefined) return { kind: 'address', address };
   for (const each of both) if (each.status === 'rejected') throw each.reason;
   return { kind: 'nothing' };
 }
 
+/** Browsers resolve these names to this machine, where the platform is, and DNS has no records of them. */
+const isThisMachine = (domain: string): boolean => domain.endsWith('.localhost');
+
 /** `servers`: the servers to ask, instead of those of this machine. */
 export function createDns(servers?: readonly string[]): Dns {
   const pretended = new Map<string, DnsAnswer>();
+
+  async function ask<Answer>(
+    signal: AbortSignal,
+    question: (resolver: Resolver) => Promise<Answer>,
+  ): Promise<Answer | Extract<DnsAnswer, { kind: 'failed' }>> {
+    const resolver = new Resolver({ timeout: 2000, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const cancel = (): void => resolver.cancel();
+    signal.addEventListener('abort', cancel);
+    try {
+      return await question(resolver);
+    } catch (error) {
+      return { kind: 'failed', reason: signal.aborted ? 'ETIMEOUT' : codeOf(error) };
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+  const textsOf = async (name: string, resolver: Resolver): Promise<readonly string[]> =>
+    recordsOf(resolver.resolveTxt(name).then((texts) => texts.map((parts) => parts.join(''))));
+
   return {
+    async prove(domain, token, signal) {
+      const name = challengeName(domain);
+      const known = pretended.get(name);
+      if (known?.kind === 'failed') return known;
+      if (known === undefined && isThisMachine(domain)) return { kind: 'proved' };
+      const texts =
+        known === undefined
+          ? await ask(signal, (resolver) => textsOf(name, resolver))
+          : known.kind === 'text'
+            ? known.texts
+            : [];
+      if ('kind' in texts) return texts;
+      return { kind: texts.some((text) => text.trim() === token) ? 'proved' : 'missing' };
+    },
     async lookUp(domain, signal) {
       const known = pretended.get(domain);
       if (known !== undefined) return known;
-      // Browsers resolve these names to this machine, where the platform is.
-      if (domain.endsWith('.localhost')) return { kind: 'cname', target: domainTarget };
-      const resolver = new Resolver({ timeout: 2000, tries: 2 });
-      if (servers) resolver.setServers(servers);
-      const cancel = (): void => resolver.cancel();
-      signal.addEventListener('abort', cancel);
-      try {
-        return await askDns(domain, resolver, signal);
-      } catch (error) {
-        return { kind: 'failed', reason: signal.aborted ? 'ETIMEOUT' : codeOf(error) };
-      } finally {
-        signal.removeEventListener('abort', cancel);
-      }
+      if (isThisMachine(domain)) return { kind: 'cname', target: domainTarget };
+      return ask(signal, (resolver) => askDns(domain, resolver, signal));
     },
     pretend(domain, answer) {
       if (answer === null) pretended.delete(domain);

@@ -5,11 +5,14 @@ import { environmentOf } from './own.ts';
 import { rowOf, rowsOf } from '../publish.ts';
 import type { Store } from '../../store/store.ts';
 
+/** No white label may claim it or a name below it. */
+export const platformDomain = 'voxtree.example';
+
 /** The host that the domains of white labels name as CNAME records. */
-export const domainTarget = 'portal.voxtree.example';
+export const domainTarget = `portal.${platformDomain}`;
 
 /** The platform's own SIP server. */
-export const platformSipDomain = 'sip.voxtree.example';
+export const platformSipDomain = `sip.${platformDomain}`;
 
 /** The brand that a portal shows for a host. */
 export type Brand = Pick<Environment, 'id' | 'publicName' | 'components'>;

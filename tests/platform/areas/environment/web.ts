@@ -1,44 +1,26 @@
-import { domainTarget, platformSipDomain } from './host-brand.ts';
 import type { AssetType, PortalAsset } from '../../../../src/domain/entities/environment/component.ts';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import type { Web } from '../../../../src/domain/entities/environment/rules.ts';
 import {
   certificatesFor,
-  claimedBy,
   portalDomainsOf,
   webOf,
   withComponent,
 } from '../../../../src/domain/entities/environment/rules.ts';
-import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import type { Store, Write } from '../../store/store.ts';
+import type { Write } from '../../store/store.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
-import { malformed, Refusal } from '../refusal.ts';
+import { malformed } from '../refusal.ts';
 import { patchUnlessEmpty } from '../write.ts';
+import { newClaimToken } from './claim-token.ts';
 import { ownEnvironment } from './own.ts';
-
-/** Refuses a domain of another environment, without saying whose it is, and those of the platform itself. */
-export function checkUnclaimed(
-  store: Store,
-  { id }: Environment,
-  field: string,
-  domains: readonly (string | null)[],
-): void {
-  const others = [...rowsOf(store, 'environment')].filter((row) => row.id !== id && row.deleteDate === null);
-  const claimed = new Set([domainTarget, platformSipDomain, ...others.flatMap(claimedBy)]);
-  const names = domains.flatMap((domain) => (domain !== null && claimed.has(domain) ? [domain] : []));
-  if (names.length > 0)
-    throw new Refusal(409, {
-      code: errorCode.taken,
-      message: `${names.join(', ')} is in use`,
-      field,
-      details: { names },
-    });
-}
+import { checkUnclaimed } from './reserved-domains.ts';
 
 const componentsChanged = (environment: Environment, web: Web): readonly Write[] => {
-  const components = withComponent(environment.components, { ...web, certificates: certificatesFor(web) });
+  const components = withComponent(environment.components, {
+    ...web,
+    certificates: certificatesFor(web, newClaimToken),
+  });
   return patchUnlessEmpty('environment', environment.id, changedFields(environment, { components }));
 };
 
