@@ -247,6 +247,7 @@ export const verbs = {
     control.refuse(0);
     control.fault('drop', 0);
     control.refuseResumes(0);
+    control.splitSnapshots(0);
     control.release();
   }),
 };

@@ -35,6 +35,7 @@ export interface EventSessionsOptions {
   readonly now: () => number;
   readonly counters: SocketCounters;
   readonly topics: Topics;
+  readonly splitsSnapshot?: () => boolean;
 }
 
 /** All event sessions. Takes part in every batch of the store: numbers, stores and sends each session's events. */
@@ -285,7 +286,8 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
         for (const session of acknowledged) pendingWrites.deleteAcknowledged(session);
         acknowledged.clear();
       }
-      if (!pendingWrites.isEmpty() || dataSets.isDue(agedNow())) requestBatch();
+      if (registrars.continueSnapshots() || !pendingWrites.isEmpty() || dataSets.isDue(agedNow()))
+        requestBatch();
     },
     *registrations() {
       for (const session of sessions.values()) {

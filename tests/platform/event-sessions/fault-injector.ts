@@ -22,6 +22,8 @@ export interface SocketControl {
   /** Reordered messages are collected and sent in reverse order. */
   readonly fault: (kind: MessageFault, count: number) => void;
   readonly refuseResumes: (count: number) => void;
+  /** Sends the next snapshots in pieces, a piece a tick, with other events between them. */
+  readonly splitSnapshots: (count: number) => void;
   readonly attempts: () => readonly SocketAttempt[];
 }
 
@@ -35,6 +37,8 @@ export interface FaultInjector {
   readonly forget: (socket: WebSocket) => void;
   /** Whether to refuse this resume; uses up one refusal. */
   readonly takeResumeRefusal: () => boolean;
+  /** Whether to send this snapshot in pieces; uses up one. */
+  readonly takeSnapshotSplit: () => boolean;
 }
 
 /** Above this many bytes in a socket's buffer, messages stay in the event session's outbox. */
@@ -46,6 +50,7 @@ export function createFaultInjector(now: () => number): FaultInjector {
   let refusal = { until: -Infinity, how: 'reject' as 'reject' | 'forbid' };
   let holdsNew = false;
   let resumeRefusals = 0;
+  let snapshotSplits = 0;
   let fault: { kind: MessageFault; left: number } | null = null;
   const reordered: (() => void)[] = [];
 
@@ -92,6 +97,7 @@ export function createFaultInjector(now: () => number): FaultInjector {
         fault = count > 0 ? { kind, left: count } : null;
       },
       refuseResumes: (count) => void (resumeRefusals = count),
+      splitSnapshots: (count) => void (snapshotSplits = count),
       attempts: () => attempts,
     },
     admit() {
@@ -122,6 +128,11 @@ export function createFaultInjector(now: () => number): FaultInjector {
     takeResumeRefusal() {
       if (resumeRefusals <= 0) return false;
       resumeRefusals -= 1;
+      return true;
+    },
+    takeSnapshotSplit() {
+      if (snapshotSplits <= 0) return false;
+      snapshotSplits -= 1;
       return true;
     },
   };

@@ -15,6 +15,7 @@ import type { EventSession, Registration } from './event-session.ts';
 import { dataSetText, registrationKey } from './event-session.ts';
 import type { EventSessionWrites } from './event-session-writes.ts';
 import { createRegistrationQuota } from './registration-quota.ts';
+import { createSnapshots } from './snapshots.ts';
 
 /** Ids are part of a database key, so they are restricted. */
 const validId = /^[\x20-\x7e]{1,200}$/;
@@ -47,6 +48,8 @@ export interface DataSetRegistrar {
   readonly releaseAll: (session: EventSession) => void;
   /** Registers sets again whose visible fields changed, once the changes are applied. */
   readonly reregister: () => void;
+  /** Sends the next piece of each unfinished snapshot. Returns whether there was any. */
+  readonly continueSnapshots: () => boolean;
 }
 
 interface RegistrarOptions {
@@ -60,6 +63,8 @@ interface RegistrarOptions {
   readonly agedNow: () => number;
   readonly pushEvent: (session: EventSession, text: string) => void;
   readonly counters: { snapshots: number; lookups: number };
+  /** See createSnapshots. */
+  readonly splitsSnapshot?: () => boolean;
 }
 
 const refusal = (code: string, message: string): PlatformError => ({ code, message });
@@ -74,6 +79,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
   let outdated: { readonly session: EventSession; readonly registration: Registration }[] = [];
 
   const counts = createRegistrationQuota<Registration>();
+  const snapshots = createSnapshots(options);
 
   function release(session: EventSession, registration: Registration): void {
     const { userId, id, dataSet } = registration;
@@ -127,7 +133,11 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
   ): Registration {
     const key = registrationKey(userId, id);
     const recipient = {
-      deliver: (text: string) => pushEvent(session, dataSetText(userId, id, text)),
+      deliver(text: string) {
+        const isTotal = text.startsWith('"type":"dataSet.synced"');
+        if (!isTotal || !snapshots.isUnfinished(session, key))
+          pushEvent(session, dataSetText(userId, id, text));
+      },
       failed() {
         const current = session.registrations.get(key);
         if (current?.dataSet === dataSet) end(session, current, unevaluable);
@@ -157,8 +167,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     const visibility = { reach: reachOf(userId), hidden: hiddenFrom(userId, query) };
     const registration = begin(session, given, visibility, agedNow());
     pendingWrites.setRegistration(session, userId, id, registration);
-    for (const text of registration.dataSet.snapshot(agedNow()))
-      pushEvent(session, dataSetText(userId, id, text));
+    snapshots.send(session, registration);
     const isLookup = query.constraints.length > 0 && query.constraints.every(({ type }) => type === 'ids');
     counters[isLookup ? 'lookups' : 'snapshots'] += 1;
   }
@@ -225,6 +234,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
         dropStored(session, stored, unevaluable);
       }
     },
+    continueSnapshots: snapshots.continueAll,
     releaseAll(session) {
       for (const registration of session.registrations.values()) {
         registration.dataSet.release();

@@ -10,7 +10,7 @@ type Shared = Pick<DataSetRegistrar, 'keepUsers' | 'recheck' | 'releaseAll'>;
 
 /** The registrations of clients: data sets and topics. */
 export interface Registrars
-  extends Shared, Pick<DataSetRegistrar, 'recheckAll' | 'endExcess' | 'reregister'> {
+  extends Shared, Pick<DataSetRegistrar, 'recheckAll' | 'endExcess' | 'reregister' | 'continueSnapshots'> {
   /** Executes the event. Returns the error if it is refused. */
   readonly handle: (session: EventSession, userId: string, event: ClientEvent) => PlatformError | null;
   readonly restore: (session: EventSession, stored: StoredSession, at: number) => void;
@@ -22,11 +22,12 @@ export function createRegistrars(
   const dataSets = createDataSetRegistrar(options);
   const topics = createTopicRegistrar(options);
   const all: readonly Shared[] = [dataSets, topics];
-  const { recheckAll, endExcess, reregister } = dataSets;
+  const { recheckAll, endExcess, reregister, continueSnapshots } = dataSets;
   return {
     recheckAll,
     endExcess,
     reregister,
+    continueSnapshots,
     handle: (session, userId, event) =>
       isTopicRequest(event) ? topics.handle(session, userId, event) : dataSets.handle(session, userId, event),
     keepUsers: (session, userIds) => all.forEach((each) => each.keepUsers(session, userIds)),
