@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { Browser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/world.ts';
-import { openWorld, signIn } from '../support/world.ts';
+import { logWindow, openWorld, signIn } from '../support/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -65,4 +65,15 @@ test('the platform is told when the tabs that hear a topic are dead or parked', 
   await second.engine.pause();
   await eventually(() => subscribed(0));
   expect(first.pushes.filter((push) => push.push === 'topic')).toEqual([]);
+});
+
+test('a user who has logged out, and is only remembered, gets neither topics nor rows', async () => {
+  const tab = await browser.openTab(browser.startEngine());
+  await eventually(() => tab.pushes.some((push) => push.push === 'session'));
+  const [user] = await signIn(tab, 'operator');
+  if (!user) throw new Error('nobody is signed in');
+  const topic = await newTopic(user);
+  await tab.engine.logout(user.id);
+  await expect(tab.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
+  await expect(tab.engine.subscribe(user.id, topic, 0)).rejects.toThrow('not signed in');
 });
