@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../bench/temporary-folder.ts';
+import { startPlatform } from '../platform/start-platform.ts';
+import type { FaultGroup } from './fault.ts';
+import { faultGroups } from './fault-groups.ts';
+import { line, list, summary } from './report.ts';
+import { failingTests, runFaults } from './run-faults.ts';
+import { copyTree } from './tree-copy.ts';
+
+/** The faults whose file or title has all of these words. */
+function chosen(words: readonly string[]): readonly FaultGroup[] {
+  const hasAll = (text: string): boolean =>
+    words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+  return faultGroups
+    .map((group) => ({
+      ...group,
+      faults: group.faults.filter(({ title }) => hasAll(`${group.file} ${title}`)),
+    }))
+    .filter(({ faults }) => faults.length > 0);
+}
+
+/** Fills the folder that tests with a platform copy. */
+async function seed(data: string): Promise<void> {
+  const platform = await startPlatform({
+    port: 0,
+    data,
+    traffic: 0,
+    control: false,
+    scale: false,
+    dist: null,
+    passwordCost: 'test',
+  });
+  await platform.close();
+}
+
+/** Runs the faults, and resolves to the exit code. */
+export async function runMutate(args: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      list: { type: 'boolean' },
+      /** How many faults are run at once, each in a copy of the tree. */
+      at: { type: 'string', default: '2' },
+    },
+    allowPositionals: true,
+  });
+  const words = `${values.only ?? ''} ${positionals.join(' ')}`.split(/\s+/).filter((word) => word !== '');
+  const groups = chosen(words);
+  if (values.list === true) {
+    console.log(list(groups));
+    return 0;
+  }
+  const copies = Array.from({ length: Number(values.at) }, () => copyTree(root).path);
+  const [first] = copies;
+  if (first === undefined || !existsSync(join(first, 'node_modules'))) throw new Error('there is no copy');
+  const seeded = join(temporaryFolder('mutate-seeded-').path, 'seeded');
+  await seed(seeded);
+  const failing = await failingTests(first, groups, seeded);
+  if (failing.length > 0) {
+    console.error(`These tests fail without any fault, so they can notice none:\n  ${failing.join('\n  ')}`);
+    return 1;
+  }
+  const verdicts = await runFaults(groups, {
+    copies,
+    seeded,
+    onVerdict: (verdict) => console.log(line(verdict)),
+  });
+  const { text, isMet } = summary(verdicts);
+  console.log(text);
+  return isMet ? 0 : 1;
+}
