@@ -130,12 +130,11 @@ export const storeFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/store/restore.ts`,
     tests: [
+      `${unit}/data-restore.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,
       `${integration}/data-deadline.test.ts`,
       `${unit}/data-partition.test.ts`,
-      `${integration}/data-walk.test.ts`,
-      `${integration}/walk-whole.test.ts`,
     ],
     faults: [
       fault(
@@ -163,7 +162,7 @@ export const storeFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/store/late-store.ts`,
-    tests: [`${integration}/data-deadline.test.ts`, `${integration}/walk-whole.test.ts`],
+    tests: [`${unit}/data-restore.test.ts`, `${integration}/data-deadline.test.ts`],
     faults: [
       fault(
         'rows superseded in memory stay in a store that opened late',
@@ -180,11 +179,11 @@ export const storeFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/store/persistence.ts`,
     tests: [
+      `${unit}/data-persistence.test.ts`,
       `${integration}/data-quota.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,
       `${integration}/data-deadline.test.ts`,
-      `${integration}/walk-whole.test.ts`,
     ],
     faults: [
       fault('one failed write moves everything to memory', 'if (attempt < 2) return true;', ''),
@@ -243,7 +242,6 @@ export const storeFaults: readonly FaultGroup[] = [
       `${integration}/data-crash.test.ts`,
       `${integration}/data-timing.test.ts`,
       `${integration}/data-replica.test.ts`,
-      `${integration}/data-walk.test.ts`,
     ],
     faults: [
       fault(
@@ -255,11 +253,6 @@ export const storeFaults: readonly FaultGroup[] = [
         'packs are never written while rows change',
         'Math.min(atLimit, this.#changedAt + quietMs)',
         'this.#changedAt + quietMs',
-      ),
-      fault(
-        'a set counts as stored with its first slice',
-        'if (!(await put((store) => store.putPacks(slice)))) return;',
-        'if (!(await put((store) => store.rewrite({ ...packing, packs: slice })))) return;',
       ),
     ],
   },

@@ -98,3 +98,12 @@ test('users who stay signed in on a computer that was declared public go on hear
   expect(engine.told).toEqual(['subscribe ann news 0']);
   close();
 });
+
+test('a listener who joins late gets the last 500 events', () => {
+  const first = listen();
+  for (let number = 1; number <= 520; number += 1) event(number);
+  const late = listen();
+  expect(late.got).toEqual(Array.from({ length: 500 }, (_, n) => n + 21));
+  first.close();
+  late.close();
+});
