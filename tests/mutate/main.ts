@@ -63,12 +63,12 @@ export async function runMutate(args: readonly string[], root: string): Promise<
     console.error(`These tests fail without any fault, so they can notice none:\n  ${failing.join('\n  ')}`);
     return 1;
   }
-  const verdicts = await runFaults(groups, {
+  const results = await runFaults(groups, {
     copies,
     seeded,
-    onVerdict: (verdict) => console.log(line(verdict)),
+    onResult: (result) => console.log(line(result)),
   });
-  const { text, isMet } = summary(verdicts);
+  const { text, isMet } = summary(results);
   console.log(text);
   return isMet ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { runTests } from './run-tests.ts';
 import type { TestResult } from './run-tests.ts';
 
 /** What became of one fault. */
-export interface Verdict {
+export interface FaultResult {
   readonly file: string;
   readonly fault: Fault;
   readonly outcome: 'noticed' | 'survived' | 'error';
@@ -24,10 +24,10 @@ interface RunOptions {
   /** Copies of the tree; each runs one fault at a time. */
   readonly copies: readonly string[];
   readonly seeded: string;
-  readonly onVerdict: (verdict: Verdict) => void;
+  readonly onResult: (result: FaultResult) => void;
 }
 
-const outcomeOf = (result: TestResult): Pick<Verdict, 'outcome' | 'by'> => {
+const outcomeOf = (result: TestResult): Pick<FaultResult, 'outcome' | 'by'> => {
   switch (result.kind) {
     case 'passed':
       return { outcome: 'survived', by: '' };
@@ -41,7 +41,7 @@ const outcomeOf = (result: TestResult): Pick<Verdict, 'outcome' | 'by'> => {
 };
 
 /** Puts a fault into a copy, runs its tests, and takes it out again. */
-async function judge(copy: string, { group, fault }: Task, seeded: string): Promise<Verdict> {
+async function runFault(copy: string, { group, fault }: Task, seeded: string): Promise<FaultResult> {
   const { file, tests } = group;
   const start = performance.now();
   const path = join(copy, file);
@@ -74,18 +74,18 @@ export async function failingTests(
 /** Runs all faults, those of one file one after the other. */
 export async function runFaults(
   groups: readonly FaultGroup[],
-  { copies, seeded, onVerdict }: RunOptions,
-): Promise<readonly Verdict[]> {
+  { copies, seeded, onResult }: RunOptions,
+): Promise<readonly FaultResult[]> {
   const tasks = groups.flatMap((group) => group.faults.map((fault): Task => ({ group, fault })));
-  const verdicts: Verdict[] = [];
+  const results: FaultResult[] = [];
   let next = 0;
   async function work(copy: string): Promise<void> {
     for (let task = tasks[next++]; task; task = tasks[next++]) {
-      const verdict = await judge(copy, task, seeded);
-      verdicts.push(verdict);
-      onVerdict(verdict);
+      const result = await runFault(copy, task, seeded);
+      results.push(result);
+      onResult(result);
     }
   }
   await Promise.all(copies.map(work));
-  return verdicts;
+  return results;
 }

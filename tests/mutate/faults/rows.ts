@@ -73,7 +73,7 @@ export const rowFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/rows/sorted-rows.ts`,
-    tests: [`${unit}/data-sorted.test.ts`, `${unit}/data-view.test.ts`, `${unit}/data-row-set.test.ts`],
+    tests: [`${unit}/data-sorted.test.ts`, `${unit}/data-view.test.ts`, `${unit}/data/row-set.test.ts`],
     faults: [
       fault('a row moves without a new version', 'entry.row = after;\n        continue;', 'continue;'),
       fault(
@@ -106,7 +106,7 @@ export const rowFaults: readonly FaultGroup[] = [
       `${integration}/data-journal.test.ts`,
       `${integration}/data-registration.test.ts`,
       `${integration}/data-sets.test.ts`,
-      `${unit}/data-row-set.test.ts`,
+      `${unit}/data/row-set.test.ts`,
     ],
     faults: [
       fault(
@@ -137,7 +137,7 @@ export const rowFaults: readonly FaultGroup[] = [
       `${integration}/data-journal.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,
-      `${unit}/data-row-set.test.ts`,
+      `${unit}/data/row-set.test.ts`,
     ],
     faults: [
       fault('free slots are not used again', 'this.#free.push(slot);\n    this.dirty.add', 'this.dirty.add'),

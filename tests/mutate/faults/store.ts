@@ -56,7 +56,7 @@ export const storeFaults: readonly FaultGroup[] = [
       `${integration}/data-quota.test.ts`,
       `${integration}/data-deadline.test.ts`,
       `${integration}/data-replica.test.ts`,
-      `${unit}/data-committer.test.ts`,
+      `${unit}/data/committer.test.ts`,
     ],
     faults: [
       fault(
@@ -97,7 +97,7 @@ export const storeFaults: readonly FaultGroup[] = [
       `${integration}/data-journal.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,
-      `${unit}/data-journal-entry.test.ts`,
+      `${unit}/data/journal-entry.test.ts`,
     ],
     faults: [
       fault(
@@ -130,7 +130,7 @@ export const storeFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/store/restore.ts`,
     tests: [
-      `${unit}/data-restore.test.ts`,
+      `${unit}/data/restore.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,
       `${integration}/data-deadline.test.ts`,
@@ -162,7 +162,7 @@ export const storeFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/store/late-store.ts`,
-    tests: [`${unit}/data-restore.test.ts`, `${integration}/data-deadline.test.ts`],
+    tests: [`${unit}/data/restore.test.ts`, `${integration}/data-deadline.test.ts`],
     faults: [
       fault(
         'rows superseded in memory stay in a store that opened late',
@@ -179,7 +179,7 @@ export const storeFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/store/persistence.ts`,
     tests: [
-      `${unit}/data-persistence.test.ts`,
+      `${unit}/data/persistence.test.ts`,
       `${integration}/data-quota.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,

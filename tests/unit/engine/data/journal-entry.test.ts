@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { JournalRecord } from '../../../src/client/store/database.ts';
-import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { DataSet } from '../../../workers/engine/data/set/data-set.ts';
-import { markJournalled, replayJournal, takeEntry } from '../../../workers/engine/data/store/journal.ts';
+import type { JournalRecord } from '../../../../src/client/store/database.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { DataSet } from '../../../../workers/engine/data/set/data-set.ts';
+import { markJournalled, replayJournal, takeEntry } from '../../../../workers/engine/data/store/journal.ts';
 
 const query = { entityType: 'channel', constraints: [], sorting: [], limit: 500 };
 const row = { id: 'a', organizationId: 'o', version: 1, state: 'ringing', note: 'x' } as unknown as EntityRow;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DeadlineExceeded } from '../../../src/lib/async/deadline.ts';
-import { FencedOff, ReplicaGone } from '../../../workers/engine/data/store/partition-store.ts';
-import type { PartitionsContext } from '../../../workers/engine/data/store/partitions-context.ts';
-import { Persistence } from '../../../workers/engine/data/store/persistence.ts';
-import type { UserPartition } from '../../../workers/engine/data/store/user-partition.ts';
+import { DeadlineExceeded } from '../../../../src/lib/async/deadline.ts';
+import { FencedOff, ReplicaGone } from '../../../../workers/engine/data/store/partition-store.ts';
+import type { PartitionsContext } from '../../../../workers/engine/data/store/partitions-context.ts';
+import { Persistence } from '../../../../workers/engine/data/store/persistence.ts';
+import type { UserPartition } from '../../../../workers/engine/data/store/user-partition.ts';
 
 let steps: string[];
 let mayRecreate: boolean;

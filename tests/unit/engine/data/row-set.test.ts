@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { packSize } from '../../../src/client/store/database.ts';
-import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { RowSet } from '../../../workers/engine/data/rows/row-set.ts';
-import { Slots } from '../../../workers/engine/data/rows/slots.ts';
-import { SortedRows } from '../../../workers/engine/data/rows/sorted-rows.ts';
-import { seeded } from '../../integration/engine/data-support/random.ts';
-import { channelRow } from '../../integration/engine/data-support/rows.ts';
+import { packSize } from '../../../../src/client/store/database.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { RowSet } from '../../../../workers/engine/data/rows/row-set.ts';
+import { Slots } from '../../../../workers/engine/data/rows/slots.ts';
+import { SortedRows } from '../../../../workers/engine/data/rows/sorted-rows.ts';
+import { seeded } from '../../../integration/engine/data-support/random.ts';
+import { channelRow } from '../../../integration/engine/data-support/rows.ts';
 
 const random = seeded(3);
 const row = (id: string, version = 1): EntityRow => channelRow(id, version, random);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deferred } from '../../../src/lib/async/deferred.ts';
-import type { Deferred } from '../../../src/lib/async/deferred.ts';
-import { Committer } from '../../../workers/engine/data/store/committer.ts';
-import type { PartitionsContext } from '../../../workers/engine/data/store/partitions-context.ts';
-import type { Persistence } from '../../../workers/engine/data/store/persistence.ts';
+import { deferred } from '../../../../src/lib/async/deferred.ts';
+import type { Deferred } from '../../../../src/lib/async/deferred.ts';
+import { Committer } from '../../../../workers/engine/data/store/committer.ts';
+import type { PartitionsContext } from '../../../../workers/engine/data/store/partitions-context.ts';
+import type { Persistence } from '../../../../workers/engine/data/store/persistence.ts';
 
 let sync: { eventSessionId: string; applied: number };
 let partition: { userId: string; store: object | null; takeJournalRecord: () => object };

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { JournalRecord, Registration, SetRecord } from '../../../src/client/store/database.ts';
-import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { queryKey } from '../../../src/domain/core/query.ts';
-import { modelVersion } from '../../../src/domain/entities/model-version.ts';
-import type { DataContext } from '../../../workers/engine/data/set/data-context.ts';
-import { SyncState } from '../../../workers/engine/data/set/sync-state.ts';
-import { joinLateStore } from '../../../workers/engine/data/store/late-store.ts';
-import type { PartitionStore } from '../../../workers/engine/data/store/partition-store.ts';
-import { restorePartition } from '../../../workers/engine/data/store/restore.ts';
-import type { StoredPartition } from '../../../workers/engine/data/store/stored-partition.ts';
-import { UserPartition } from '../../../workers/engine/data/store/user-partition.ts';
+import type { JournalRecord, Registration, SetRecord } from '../../../../src/client/store/database.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { queryKey } from '../../../../src/domain/core/query.ts';
+import { modelVersion } from '../../../../src/domain/entities/model-version.ts';
+import type { DataContext } from '../../../../workers/engine/data/set/data-context.ts';
+import { SyncState } from '../../../../workers/engine/data/set/sync-state.ts';
+import { joinLateStore } from '../../../../workers/engine/data/store/late-store.ts';
+import type { PartitionStore } from '../../../../workers/engine/data/store/partition-store.ts';
+import { restorePartition } from '../../../../workers/engine/data/store/restore.ts';
+import type { StoredPartition } from '../../../../workers/engine/data/store/stored-partition.ts';
+import { UserPartition } from '../../../../workers/engine/data/store/user-partition.ts';
 
 const query = { entityType: 'channel', constraints: [], sorting: [], limit: 500 };
 const key = queryKey(query);
