@@ -49,7 +49,11 @@ export const protocolFaults: readonly FaultGroup[] = [
   },
   {
     file: `${domain}/core/evaluate.ts`,
-    tests: [`${unit}/core/query.test.ts`, `${unit}/core/evaluate-any-json.test.ts`],
+    tests: [
+      `${unit}/core/evaluate.test.ts`,
+      `${unit}/core/query.test.ts`,
+      `${unit}/core/evaluate-any-json.test.ts`,
+    ],
     faults: [
       fault(
         'the end of a range belongs to it',
@@ -97,7 +101,11 @@ export const protocolFaults: readonly FaultGroup[] = [
   },
   {
     file: `${domain}/core/compare.ts`,
-    tests: [`${unit}/core/query.test.ts`, `${unit}/core/evaluate-any-json.test.ts`],
+    tests: [
+      `${unit}/core/evaluate.test.ts`,
+      `${unit}/core/query.test.ts`,
+      `${unit}/core/evaluate-any-json.test.ts`,
+    ],
     faults: [
       fault('texts that differ by case only are equal', '||\n  compareCodeUnits(a, b);', ';'),
       fault(

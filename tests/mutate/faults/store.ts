@@ -186,7 +186,7 @@ export const storeFaults: readonly FaultGroup[] = [
       `${integration}/data-deadline.test.ts`,
     ],
     faults: [
-      fault('one failed write moves everything to memory', 'if (attempt < 2) return true;', ''),
+      fault('a single failed write opens the database again', 'if (attempt < 2) return true;', ''),
       fault('a full disk makes no room', 'await this.#actions.makeRoom(partition.userId);\n', ''),
       fault('an engine that is fenced off goes on', 'this.#actions.fenced();\n', ''),
       fault(

@@ -16,7 +16,10 @@ beforeEach(() => {
   mayRecreate = true;
   reopening = Promise.resolve();
   const store = {
-    reopen: () => reopening,
+    reopen: () => {
+      steps.push('reopen');
+      return reopening;
+    },
     close: () => steps.push('close'),
   };
   partition = {
@@ -53,12 +56,12 @@ const full = (): Error => new DOMException('full', 'QuotaExceededError');
 test('a single failure is tried again, and a lost connection is opened again', async () => {
   expect(await write(lost())).toBe(true);
   expect(await write(lost(), lost())).toBe(true);
-  expect(steps).toEqual(['written', 'written']);
+  expect(steps).toEqual(['written', 'reopen', 'written']);
 });
 
 test('a third failure moves everything to memory', async () => {
   expect(await write(lost(), lost(), lost())).toBe(false);
-  expect(steps).toEqual(['close', 'nothing stored', 'failed: lost', 'moved to memory']);
+  expect(steps).toEqual(['reopen', 'close', 'nothing stored', 'failed: lost', 'moved to memory']);
 });
 
 test('a full disk makes room once, then moves everything to memory', async () => {
@@ -71,7 +74,7 @@ test('a full disk makes room once, then moves everything to memory', async () =>
 test('a database that was deleted is filled again, but not by an engine that is no longer the writer', async () => {
   reopening = Promise.reject(new ReplicaGone());
   expect(await write(new ReplicaGone())).toBe(false);
-  expect(steps.splice(0)).toEqual(['nothing stored', 'rewrite']);
+  expect(steps.splice(0)).toEqual(['reopen', 'nothing stored', 'rewrite']);
   mayRecreate = false;
   expect(await write(new ReplicaGone())).toBe(false);
   expect(steps).toEqual(['fenced']);

@@ -7,7 +7,7 @@ import type { DataContext } from '../../../../workers/engine/data/set/data-conte
 import { SyncState } from '../../../../workers/engine/data/set/sync-state.ts';
 import { joinLateStore } from '../../../../workers/engine/data/store/late-store.ts';
 import type { PartitionStore } from '../../../../workers/engine/data/store/partition-store.ts';
-import { restorePartition } from '../../../../workers/engine/data/store/restore.ts';
+import { restoreLate, restorePartition } from '../../../../workers/engine/data/store/restore.ts';
 import type { StoredPartition } from '../../../../workers/engine/data/store/stored-partition.ts';
 import { UserPartition } from '../../../../workers/engine/data/store/user-partition.ts';
 
@@ -86,7 +86,17 @@ test('a store that opens late gives up the rows that are newer in memory', async
   expect(partition.store).not.toBeNull();
 });
 
+test('rows of a late store never replace those in memory', () => {
+  const set = partition.setOf(query);
+  set.rows.apply(new Map([['a', row(2)]]));
+  set.isKnown = true;
+  restoreLate(partition, stored(null));
+  expect(versionOf()).toBe(2);
+});
+
 test('a set that opens late is shown with its age, and its registration ends with the next journal record', async () => {
+  // As it is without a registration and without rows: the next record would leave it out.
+  partition.setOf(query).lastJournalled = ' 1';
   expect(await join(stored({ eventSessionId: 's', id: 'r' }))).toEqual({ hasJoined: true, dropped: [] });
   expect(versionOf()).toBe(1);
   expect(restored()?.registrationState).toEqual({ kind: 'none' });
