@@ -9,14 +9,18 @@ import { line, list, summary } from './report.ts';
 import { failingTests, runFaults } from './run-faults.ts';
 import { copyTree } from './tree-copy.ts';
 
-/** The faults whose file or title has all of these words. */
-function chosen(words: readonly string[]): readonly FaultGroup[] {
-  const hasAll = (text: string): boolean =>
-    words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+/** The faults whose file or title has all words of one of the alternatives, `topics tab, outbox`; all without any. */
+function chosen(only: string): readonly FaultGroup[] {
+  const alternatives = only
+    .toLowerCase()
+    .split(',')
+    .map((words) => words.split(/\s+/).filter((word) => word !== ''));
+  const isChosen = (text: string): boolean =>
+    alternatives.some((words) => words.every((word) => text.toLowerCase().includes(word)));
   return faultGroups
     .map((group) => ({
       ...group,
-      faults: group.faults.filter(({ title }) => hasAll(`${group.file} ${title}`)),
+      faults: group.faults.filter(({ title }) => isChosen(`${group.file} ${title}`)),
     }))
     .filter(({ faults }) => faults.length > 0);
 }
@@ -37,18 +41,16 @@ async function seed(data: string): Promise<void> {
 
 /** Runs the faults, and resolves to the exit code. */
 export async function runMutate(args: readonly string[], root: string): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values } = parseArgs({
     args: [...args],
     options: {
-      only: { type: 'string' },
+      only: { type: 'string', default: '' },
       list: { type: 'boolean' },
       /** How many faults are run at once, each in a copy of the tree. */
       at: { type: 'string', default: '2' },
     },
-    allowPositionals: true,
   });
-  const words = `${values.only ?? ''} ${positionals.join(' ')}`.split(/\s+/).filter((word) => word !== '');
-  const groups = chosen(words);
+  const groups = chosen(values.only);
   if (values.list === true) {
     console.log(list(groups));
     return 0;
