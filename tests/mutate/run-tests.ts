@@ -36,7 +36,8 @@ function endGroup(pid: number): void {
     // It has ended.
   }
 }
-process.once('exit', () => running.forEach(endGroup));
+// Before the folders are removed that they write to.
+process.prependOnceListener('exit', () => running.forEach(endGroup));
 
 function readReport(path: string): JsonReport | null {
   try {
