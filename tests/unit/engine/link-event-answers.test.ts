@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCounters } from '../../../workers/engine/counters.ts';
+import { createEventSession } from '../../../workers/engine/link/event-session.ts';
+import type { SocketConnection } from '../../../workers/engine/link/socket-connection.ts';
 import { later, setUpLink } from './link-support/set-up-link.ts';
 
 /* Answers of the platform to client events, and what happens without them. */
@@ -51,4 +54,14 @@ test('an event that is never answered ends the connection, and is sent again on 
   await later(3000);
   expect(await answer).toBeNull();
   expect(platform.sockets).toHaveLength(2);
+});
+
+test('no timer of an unanswered event outlives its connection', () => {
+  const counters = createCounters();
+  const session = createEventSession({ id: 's', start: 0, clientSeq: 0, counters, deliver: () => {} });
+  session.attach({ post: () => {}, end: () => {} } as unknown as SocketConnection);
+  void session.send('u1', unregister);
+  expect(vi.getTimerCount()).toBe(1);
+  session.detach();
+  expect(vi.getTimerCount()).toBe(0);
 });
