@@ -65,3 +65,14 @@ test('no timer of an unanswered event outlives its connection', () => {
   session.detach();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('what was committed without a connection is acknowledged at once on the next', async () => {
+  const counters = createCounters();
+  const session = createEventSession({ id: 's', start: 0, clientSeq: 0, counters, deliver: () => {} });
+  for (const seq of [1, 2]) session.receive({ type: 'events', seq, events: [] });
+  session.committed(2);
+  await later(1000);
+  const posted: unknown[] = [];
+  session.attach({ post: (message: unknown) => posted.push(message) } as unknown as SocketConnection);
+  expect(posted).toEqual([{ type: 'ack', seq: 2 }]);
+});
