@@ -57,23 +57,6 @@ test('changes that come between the first chunk of a snapshot and its end apply 
   expect(registered(platform)).toBe(1);
 });
 
-test('an event that came before the first chunk of a snapshot is contained in it', async () => {
-  const platform = filledPlatform(20);
-  const whole = platform.snapshot.bind(platform);
-  vi.spyOn(platform, 'snapshot').mockImplementation(() => {});
-  const { life, id } = await awaitingLife(platform);
-  const [row] = platform.rows('ann').values();
-  // It entered and left again before the snapshot was made.
-  platform.emit('ann', {
-    type: 'dataSet.enter',
-    id,
-    entity: { ...row, id: 'channel-ann-gone', version: 101 },
-  });
-  whole(id);
-  await life.settle();
-  expect(shownVersions(life)).toEqual(versions(platform));
-});
-
 test('a snapshot with a missing chunk is not shown: the set is registered again', async () => {
   const platform = filledPlatform(20);
   const { life, id } = await awaitingLife(platform);

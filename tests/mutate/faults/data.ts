@@ -26,11 +26,6 @@ export const dataFaults: readonly FaultGroup[] = [
         '',
       ),
       fault(
-        'events before the first chunk of a snapshot are applied after it',
-        "if (set.registrationState.kind === 'awaiting' && set.registrationState.incoming.rows)",
-        "if (set.registrationState.kind === 'awaiting')",
-      ),
-      fault(
         'a missing chunk of a snapshot is accepted',
         'if (!incoming?.rows || start !== incoming.next)',
         'if (!incoming?.rows)',
