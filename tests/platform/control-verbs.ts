@@ -255,6 +255,7 @@ export const verbs = {
     control.fault('drop', 0);
     control.refuseResumes(0);
     control.acceptRegistrations();
+    control.splitSnapshots(0);
     control.release();
   }),
 };

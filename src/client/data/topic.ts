@@ -3,6 +3,7 @@ import type { TopicNews } from '../../domain/protocol/topic.ts';
 import { onEngine, tell } from '../connection/engine-access.ts';
 import { onPush } from '../connection/push.ts';
 import { onUserLeaving } from './leaving-user.ts';
+import { isSignedIn } from './wiped-user.ts';
 
 /** Gets each event of a topic once and in order. Numbers are skipped if the platform has not kept their events. */
 export interface TopicListener {
@@ -64,7 +65,9 @@ onPush((message) => {
   if (opened) receive(opened, message.news);
 });
 onEngine(() => open.forEach(subscribe));
-onUserLeaving((userId) => {
+onUserLeaving((userId, reason) => {
+  // On a computer that was declared public rows are deleted, but users stay signed in and their views go on.
+  if (reason !== 'hidden' && isSignedIn(userId)) return;
   for (const [key, opened] of open) {
     if (opened.userId !== userId) continue;
     open.delete(key);

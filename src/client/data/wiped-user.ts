@@ -6,7 +6,7 @@ import { connectionState } from '../connection/connection-state.ts';
  */
 const wiped = new Set<string>();
 
-const isSignedIn = (userId: string): boolean =>
+export const isSignedIn = (userId: string): boolean =>
   connectionState
     .get()
     .session.users.some((user) => user.id === userId && user.status.kind === 'authenticated');

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import type { DataSetRequest } from '../../../src/domain/protocol/socket.ts';
 import { partitionName } from '../../../src/client/store/database.ts';
+import { PartitionStore } from '../../../workers/engine/data/store/partition-store.ts';
 import {
   channels,
   filledPlatform,
@@ -65,18 +66,29 @@ test('after a commit torn between two partitions the lower sync position is resu
 
 test('a registration is removed from the replica before it is unregistered on the platform', async () => {
   const life = await startSettledLife(filledPlatform());
-  const atUnregister: Promise<Awaited<ReturnType<typeof storedSets>>>[] = [];
+  const steps: string[] = [];
+  const { commit } = PartitionStore.prototype;
+  vi.spyOn(PartitionStore.prototype, 'commit').mockImplementation(async function spied(
+    this: PartitionStore,
+    record,
+  ) {
+    const length = await commit.call(this, record);
+    // Reading the database instead would see what was written while the read waited.
+    if (Object.values(record.sets).some(({ registration }) => registration === null)) steps.push('durable');
+    return length;
+  });
   const send = life.send.bind(life);
   vi.spyOn(life, 'send').mockImplementation((userId: string, event: DataSetRequest) => {
-    if (event.type === 'dataSet.unregister') atUnregister.push(storedSets('ann'));
+    if (event.type === 'dataSet.unregister') steps.push('unregistered');
     return send(userId, event);
   });
   life.sets.release('a');
   await pass(10_100);
   await idle();
-  const [then] = await Promise.all(atUnregister);
-  expect(then?.sets[0]).toMatchObject({ registration: null });
-  expect(then?.sets[0]?.rows.size).toBe(30);
+  expect(steps).toEqual(['durable', 'unregistered']);
+  const stored = (await storedSets('ann'))?.sets[0];
+  expect(stored).toMatchObject({ registration: null });
+  expect(stored?.rows.size).toBe(30);
 });
 
 test('a frozen engine that thaws does not overwrite newer windows', async () => {

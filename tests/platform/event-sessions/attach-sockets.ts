@@ -68,8 +68,9 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
   const { sourceOf = createSourceOf([]), portalOrigins = [], admits = () => true } = options;
   await store.prepare(eventSessionTables);
   const counters = createSocketCounters();
-  const eventSessions = await createEventSessions({ ...options, now, counters });
   const faults = createFaultInjector(now);
+  const { takeSnapshotSplit: splitsSnapshot } = faults;
+  const eventSessions = await createEventSessions({ ...options, now, counters, splitsSnapshot });
   const connections = new Map<WebSocket, OpenSocket>();
   const messages = createFairQueue<WebSocket>();
   const acceptor = new WebSocketServer({ noServer: true, maxPayload: frameLimit, perMessageDeflate: false });

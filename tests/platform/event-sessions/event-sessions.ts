@@ -32,6 +32,7 @@ export interface EventSessionsOptions extends UserAccess {
   readonly now: () => number;
   readonly counters: SocketCounters;
   readonly topics: Topics;
+  readonly splitsSnapshot?: () => boolean;
 }
 
 /** All event sessions. Takes part in every batch of the store: numbers, stores and sends each session's events. */
@@ -286,7 +287,8 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
         for (const session of acknowledged) pendingWrites.deleteAcknowledged(session);
         acknowledged.clear();
       }
-      if (!pendingWrites.isEmpty() || dataSets.isDue(agedNow()) || registrars.hasDue()) requestBatch();
+      const isSending = registrars.continueSnapshots() || registrars.hasDue();
+      if (isSending || !pendingWrites.isEmpty() || dataSets.isDue(agedNow())) requestBatch();
     },
     *registrations() {
       for (const session of sessions.values()) {

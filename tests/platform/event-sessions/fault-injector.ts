@@ -28,6 +28,8 @@ export interface SocketControl {
   /** Answers the next registrations of a type with an error. */
   readonly refuseRegistrations: (entityType: EntityName, error: PlatformError, count: number) => void;
   readonly acceptRegistrations: () => void;
+  /** Sends the next snapshots in pieces, a piece a tick, with other events between them. */
+  readonly splitSnapshots: (count: number) => void;
   readonly attempts: () => readonly SocketAttempt[];
 }
 
@@ -43,6 +45,8 @@ export interface FaultInjector {
   readonly takeResumeRefusal: () => boolean;
   /** The error for this event, if it is to be refused; uses up one refusal. */
   readonly takeEventRefusal: (event: ClientEvent) => PlatformError | null;
+  /** Whether to send this snapshot in pieces; uses up one. */
+  readonly takeSnapshotSplit: () => boolean;
 }
 
 /** Above this many bytes in a socket's buffer, messages stay in the event session's outbox. */
@@ -55,6 +59,7 @@ export function createFaultInjector(now: () => number): FaultInjector {
   let holdsNew = false;
   let resumeRefusals = 0;
   const registrationRefusals = new Map<string, { readonly error: PlatformError; left: number }>();
+  let snapshotSplits = 0;
   let fault: { kind: MessageFault; left: number } | null = null;
   const reordered: (() => void)[] = [];
 
@@ -104,6 +109,7 @@ export function createFaultInjector(now: () => number): FaultInjector {
       refuseRegistrations: (entityType, error, count) =>
         void registrationRefusals.set(entityType, { error, left: count }),
       acceptRegistrations: () => registrationRefusals.clear(),
+      splitSnapshots: (count) => void (snapshotSplits = count),
       attempts: () => attempts,
     },
     admit() {
@@ -148,6 +154,11 @@ export function createFaultInjector(now: () => number): FaultInjector {
     takeResumeRefusal() {
       if (resumeRefusals <= 0) return false;
       resumeRefusals -= 1;
+      return true;
+    },
+    takeSnapshotSplit() {
+      if (snapshotSplits <= 0) return false;
+      snapshotSplits -= 1;
       return true;
     },
   };

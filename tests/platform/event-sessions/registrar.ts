@@ -14,6 +14,7 @@ import type { EventSession, Registration, UserAccess } from './event-session.ts'
 import { dataSetText, registrationKey } from './event-session.ts';
 import type { EventSessionWrites } from './event-session-writes.ts';
 import { createRegistrationQuota } from './registration-quota.ts';
+import { createSnapshots } from './snapshots.ts';
 
 /** Ids are part of a database key, so they are restricted. */
 const validId = /^[\x20-\x7e]{1,200}$/;
@@ -51,6 +52,8 @@ export interface DataSetRegistrar {
   readonly sendWaiting: () => void;
   /** Whether `sendWaiting` has something to send. */
   readonly hasDue: () => boolean;
+  /** Sends the next piece of each unfinished snapshot. Returns whether there was any. */
+  readonly continueSnapshots: () => boolean;
 }
 
 interface RegistrarOptions extends UserAccess {
@@ -63,6 +66,8 @@ interface RegistrarOptions extends UserAccess {
   /** Whether a snapshot with this many rows may be added to the unacknowledged events now. */
   readonly hasRoom: (session: EventSession, rows: number) => boolean;
   readonly counters: { snapshots: number; lookups: number };
+  /** See createSnapshots. */
+  readonly splitsSnapshot?: () => boolean;
 }
 
 const refusal = (code: string, message: string): PlatformError => ({ code, message });
@@ -81,6 +86,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
   }[] = [];
 
   const counts = createRegistrationQuota<Registration>();
+  const snapshots = createSnapshots(options);
 
   function release(session: EventSession, registration: Registration): void {
     const { userId, id, dataSet } = registration;
@@ -136,7 +142,10 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     const key = registrationKey(userId, id);
     const recipient = {
       deliver(text: string) {
-        if (!session.waiting.has(registration)) pushEvent(session, dataSetText(userId, id, text));
+        if (session.waiting.has(registration)) return;
+        const isTotal = text.startsWith('"type":"dataSet.synced"');
+        if (!isTotal || !snapshots.isUnfinished(session, key))
+          pushEvent(session, dataSetText(userId, id, text));
       },
       failed() {
         const current = session.registrations.get(key);
@@ -180,8 +189,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     const { userId, id, query } = registration;
     session.waiting.delete(registration);
     pendingWrites.setRegistration(session, userId, id, registration);
-    for (const text of registration.dataSet.snapshot(agedNow()))
-      pushEvent(session, dataSetText(userId, id, text));
+    snapshots.send(session, registration);
     const isLookup = query.constraints.length > 0 && query.constraints.every(({ type }) => type === 'ids');
     counters[isLookup ? 'lookups' : 'snapshots'] += 1;
   }
@@ -252,6 +260,7 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
         dropStored(session, stored, unevaluable);
       }
     },
+    continueSnapshots: snapshots.continueAll,
     releaseAll(session) {
       for (const registration of session.registrations.values()) {
         registration.dataSet.release();

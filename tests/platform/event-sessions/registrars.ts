@@ -12,7 +12,10 @@ type Shared = Pick<DataSetRegistrar, 'keepUsers' | 'recheck' | 'releaseAll'>;
 export interface Registrars
   extends
     Shared,
-    Pick<DataSetRegistrar, 'recheckAll' | 'endExcess' | 'reregister' | 'sendWaiting' | 'hasDue'> {
+    Pick<
+      DataSetRegistrar,
+      'recheckAll' | 'endExcess' | 'reregister' | 'sendWaiting' | 'hasDue' | 'continueSnapshots'
+    > {
   /** Executes the event. Returns the error if it is refused. */
   readonly handle: (session: EventSession, userId: string, event: ClientEvent) => PlatformError | null;
   readonly restore: (session: EventSession, stored: StoredSession, at: number) => void;
@@ -24,13 +27,14 @@ export function createRegistrars(
   const dataSets = createDataSetRegistrar(options);
   const topics = createTopicRegistrar(options);
   const all: readonly Shared[] = [dataSets, topics];
-  const { recheckAll, endExcess, reregister, sendWaiting, hasDue } = dataSets;
+  const { recheckAll, endExcess, reregister, sendWaiting, hasDue, continueSnapshots } = dataSets;
   return {
     recheckAll,
     endExcess,
     reregister,
     sendWaiting,
     hasDue,
+    continueSnapshots,
     handle: (session, userId, event) =>
       isTopicRequest(event) ? topics.handle(session, userId, event) : dataSets.handle(session, userId, event),
     keepUsers: (session, userIds) => all.forEach((each) => each.keepUsers(session, userIds)),

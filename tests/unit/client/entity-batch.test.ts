@@ -100,6 +100,18 @@ describe('entity batches', () => {
     expect(opened).toHaveLength(2);
   });
 
+  it('a listener that follows several entities leaves once for each', async () => {
+    const { opened, batches } = feeds();
+    const listener = (): void => {};
+    const leave = [batches.join('a', listener), batches.join('b', listener)];
+    await task();
+    leave[0]?.();
+    leave[0]?.();
+    expect(opened[0]?.listenerCount()).toBe(1);
+    leave[1]?.();
+    expect(opened[0]?.listenerCount()).toBe(0);
+  });
+
   it('opens nothing when all left within the same task', async () => {
     const { opened, batches } = feeds();
     batches.join('a', () => {})();

@@ -98,6 +98,18 @@ test('settles with all rows even for more windows than feeds are kept', async ()
   many.close();
 });
 
+test('tells that the platform has refused the rows', async () => {
+  const rows = follow('refused');
+  const settled = rows.settled();
+  for (const request of engine.held) {
+    const refusal = { code: 'A0005', message: 'no' };
+    const window = { ...emptyWindow, key: windowKey(request), epoch: null, commit: (commit += 1), refusal };
+    acceptPush({ push: 'window', epoch, userId: 'ann', window });
+  }
+  await expect(settled).rejects.toMatchObject({ name: 'RowsRefused', code: 'A0005' });
+  rows.close();
+});
+
 describe('reading all rows', () => {
   const roles = windowOf({ entityType: 'role', constraints: [], sorting: [], limit: 5000 });
   const rows = Array.from({ length: 2500 }, (_, n) => rowOf(`r${n}`));

@@ -71,3 +71,17 @@ test('asks nothing more once the engine was left', async () => {
   expect(ask).toHaveBeenCalledOnce();
   expect(state.hung).toBeNull();
 });
+
+test('an answer to a question of before the tab was hidden is no sign of life', async () => {
+  const answers: (() => void)[] = [];
+  const { state } = setUp(() => new Promise<void>((resolve) => void answers.push(resolve)));
+  await later(4000);
+  state.isWatched = false;
+  await later(1000);
+  state.isWatched = true;
+  await later(1000);
+  expect(answers).toHaveLength(2);
+  answers[0]?.();
+  await later(7000);
+  expect(state.hung).toBeInstanceOf(EngineHung);
+});

@@ -23,9 +23,13 @@ async function tabOfAnn() {
   show('ann', 'bob');
   selectUser('ann');
   const left: string[] = [];
+  const reasons: string[] = [];
   const { onUserLeaving } = await import('../../../src/client/data/leaving-user.ts');
-  onUserLeaving((userId) => left.push(userId));
-  return { left, show, selectUser, acceptPush };
+  onUserLeaving((userId, reason) => {
+    left.push(userId);
+    reasons.push(reason);
+  });
+  return { left, reasons, show, selectUser, acceptPush };
 }
 
 test('a user leaves when the tab turns to another', async () => {
@@ -67,4 +71,12 @@ test('the rows read ahead of the first page leave memory with the first who take
   expect(takeSnapshotWindows()).toBe(read);
   expect(takeSnapshotWindows()).not.toBe(read);
   expect(readSnapshotWindows()).not.toBe(read);
+});
+
+test('tells why a user leaves: drafts stay after a session that has expired', async () => {
+  const { reasons, selectUser, acceptPush } = await tabOfAnn();
+  acceptPush({ push: 'wiped', epoch: 'e', userId: 'bob', extent: 'rows' });
+  acceptPush({ push: 'wiped', epoch: 'e', userId: 'bob', extent: 'everything' });
+  selectUser('bob');
+  expect(reasons).toEqual(['expired', 'wiped', 'hidden']);
 });

@@ -144,3 +144,16 @@ test('a window of all rows takes changes of the record it shows, and asks for th
   expect(engine.told).toBe(asked + 1);
   close();
 });
+
+test('rows of an engine with another model are taken as they come, whatever their version', async () => {
+  const close = feed.subscribe(() => {});
+  const [before, after] = [rowOf('r'), { ...rowOf('r'), name: 'of another model' }];
+  post({ ...recordAt(31, epoch), rows: [before] });
+  post({ ...recordAt(32, epoch), rows: [{ ...before }] });
+  expect(feed.current()?.rows[0]).toBe(before);
+  updateConnection({ schema: 'of another build' });
+  post({ ...recordAt(33, epoch), rows: [after] });
+  expect(feed.current()?.rows[0]).toBe(after);
+  updateConnection({ schema: null });
+  await end(close);
+});

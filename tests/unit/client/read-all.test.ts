@@ -66,3 +66,21 @@ test('a reader that stops does not wait for the platform', async () => {
   await expect(failure).resolves.toBe('stopped');
   expect(platform.calls).toBe(1);
 });
+
+test('a row that this build cannot read is left out, the others are read', async () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const tag = { id: 't', organizationId: 'o', version: 1, createDate: at, updateDate: at, deleteDate: null };
+  const rows = [
+    { ...tag, tag: 'x', group: 'entity.schedules.schedule', name: 'X', description: '', usage: 0 },
+    { ...tag, id: 7 },
+  ];
+  platform.answers = [{ kind: 'saved', value: { rows, next: null, total: 2 } }];
+  const read: unknown[] = [];
+  for await (const found of readAll(
+    { ...query, entityType: 'tag', constraints: [], sorting: [] },
+    null,
+    new AbortController().signal,
+  ))
+    read.push(found.rows.map(({ id }) => id));
+  expect(read).toEqual([['t']]);
+});

@@ -81,9 +81,29 @@ test('a refusal ends the subscription for good', () => {
   expect(engine.told).toEqual(['subscribe ann news 0']);
 });
 
-test('nothing more arrives for a user whose rows are being deleted', () => {
+test('nothing more arrives for a user who has left and whose rows are being deleted', () => {
   const { got } = listen();
+  updateConnection({ session: { ...connectionState.get().session, users: [] } });
   acceptPush({ push: 'wiped', epoch, userId: 'ann' });
   event(1);
   expect(got).toEqual([]);
+});
+
+test('users who stay signed in on a computer that was declared public go on hearing', () => {
+  const { got, close } = listen();
+  event(1);
+  acceptPush({ push: 'wiped', epoch, userId: 'ann' });
+  event(2);
+  expect(got).toEqual([1, 2]);
+  expect(engine.told).toEqual(['subscribe ann news 0']);
+  close();
+});
+
+test('a listener who joins late gets the last 500 events', () => {
+  const first = listen();
+  for (let number = 1; number <= 520; number += 1) event(number);
+  const late = listen();
+  expect(late.got).toEqual(Array.from({ length: 500 }, (_, n) => n + 21));
+  first.close();
+  late.close();
 });

@@ -87,3 +87,11 @@ test('ignores other events and counts malformed ones', () => {
   expect(pushed).toEqual([]);
   expect(counters.read()).toEqual({ malformedAudioLink: 1 });
 });
+
+test('an event that waited for its tab is sent once', () => {
+  const { learnFromCall, receive, pushed } = links();
+  receive('priya', start('host 1', 'a'));
+  learnFromCall('tab 1', ping('host 1'));
+  learnFromCall('tab 2', ping('host 1'));
+  expect(pushed).toEqual([[['tab 1'], 'a']]);
+});

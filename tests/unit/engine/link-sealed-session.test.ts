@@ -64,3 +64,10 @@ test('without the key the session stays sealed', async () => {
   offers.offer((await newSealed()).key);
   expect(await offers.open(sealed, 20)).toBeNull();
 });
+
+test('a key that a tab offered before the engine asked for it opens the session', async () => {
+  const { key, sealed } = await newSealed();
+  const offers = createKeyOffers();
+  offers.offer(key);
+  expect(await offers.open(sealed, 2000)).toMatchObject({ key });
+});

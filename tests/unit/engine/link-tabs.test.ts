@@ -73,3 +73,12 @@ test('sends nothing to a paused tab until it is greeted again', () => {
   tabs.push(storage);
   expect(posted).toHaveLength(1);
 });
+
+test('a tab is known on its newest port only', () => {
+  const { port, tabs } = setUp();
+  const [old, next] = [port('old'), port('new')];
+  tabs.add('a', old);
+  expect([tabs.has('a', old), tabs.has('b', old)]).toEqual([true, false]);
+  tabs.add('a', next);
+  expect([tabs.has('a', old), tabs.has('a', next)]).toEqual([false, true]);
+});

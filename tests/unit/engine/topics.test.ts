@@ -63,6 +63,30 @@ test('a tab that comes back continues after its last event', () => {
   expect(got).toEqual({ a: [8] });
 });
 
+test('of two tabs that wait, the one further behind decides where the events begin', () => {
+  topics.subscribe('a', 'ann', topic, 7);
+  topics.subscribe('b', 'ann', topic, 3);
+  expect(sent.at(-1)).toEqual({ type: 'topic.subscribe', topic, after: 3 });
+  // The answer to the first request, with which the other tab would miss four events.
+  begin(7);
+  receive(8);
+  begin(3);
+  receive(4, 5, 6, 7, 8, 9);
+  expect(got).toEqual({ a: [8, 9], b: [4, 5, 6, 7, 8, 9] });
+});
+
+test('a tab that dies leaves the subscription to the others, and the last one ends it', () => {
+  topics.subscribe('a', 'ann', topic, 0);
+  topics.subscribe('b', 'ann', topic, 0);
+  begin(0);
+  topics.release('a');
+  receive(1);
+  expect(got).toEqual({ b: [1] });
+  expect(sent.map(({ type }) => type)).toEqual(['topic.subscribe', 'topic.subscribe']);
+  topics.release('b');
+  expect(sent.at(-1)).toEqual({ type: 'topic.unsubscribe', topic });
+});
+
 test('a resumed event session still has the subscription; a new one gets it again, after the last event', async () => {
   topics.subscribe('a', 'ann', topic, 0);
   await settled();

@@ -30,7 +30,11 @@ export class ModelPlatform {
   readonly served = new Map<string, ServedSet>();
   readonly sent: { readonly userId: string; readonly event: DataSetRequest }[] = [];
   refuse: ((query: Query) => PlatformError | null) | null = null;
+  /** Whether the snapshot of a registration comes in pieces, with other events in between. */
+  splits = (): boolean => false;
   #users = new Map<string, Rows>();
+  /** The chunks that are still to come of snapshots in pieces, by registration. */
+  readonly #unfinished = new Map<string, object[]>();
   #history: ReadonlyMap<string, Rows>[] = [new Map()];
   #sessions = 1;
 
@@ -53,6 +57,7 @@ export class ModelPlatform {
     this.seq = 0;
     this.log = [];
     this.served.clear();
+    this.#unfinished.clear();
     this.#history = [new Map(this.#users)];
   }
 
@@ -102,22 +107,39 @@ export class ModelPlatform {
     if (refusal) return refusal;
     if (this.served.has(event.id)) return { code: 'X', message: `the id ${event.id} is taken` };
     this.served.set(event.id, { userId, query: event.query });
-    this.snapshot(event.id);
+    this.snapshot(event.id, this.splits());
     return null;
   }
 
-  snapshot(id: string): void {
+  /** Sends a snapshot, or only its first chunk: the rows are those of this moment, and later changes apply on top. */
+  snapshot(id: string, isSplit = false): void {
     const served = this.served.get(id);
     if (!served) return;
     const rows = [...this.at(this.seq, served.userId, served.query).values()];
-    for (let start = 0; start === 0 || start < rows.length; start += chunk) {
-      const entities = rows.slice(start, start + chunk);
-      this.emit(served.userId, { type: 'dataSet.snapshot', id, start, entities });
-    }
+    const chunks: object[] = [];
+    for (let start = 0; start === 0 || start < rows.length; start += chunk)
+      chunks.push({ type: 'dataSet.snapshot', id, start, entities: rows.slice(start, start + chunk) });
+    this.#unfinished.set(id, chunks);
+    this.continueSnapshot(id);
+    while (!isSplit && this.#unfinished.has(id)) this.continueSnapshot(id);
+  }
+
+  get unfinished(): readonly string[] {
+    return [...this.#unfinished.keys()];
+  }
+
+  /** Sends the next chunk of a snapshot in pieces, or its end. */
+  continueSnapshot(id: string): void {
+    const served = this.served.get(id);
+    const chunks = this.#unfinished.get(id);
+    if (!served || !chunks) return void this.#unfinished.delete(id);
+    const next = chunks.shift();
+    if (next) return this.emit(served.userId, next);
+    this.#unfinished.delete(id);
     this.emit(served.userId, {
       type: 'dataSet.synced',
       id,
-      total: rows.length,
+      total: this.at(this.seq, served.userId, served.query).size,
       at: new Date(this.seq).toISOString(),
     });
   }

@@ -35,6 +35,11 @@ export class DataSetWalk {
   constructor(seed: number) {
     this.#random = seeded(seed);
     this.#life = new EngineLife(this.#platform, { tabs: 'slow' });
+    this.#splitSnapshots();
+  }
+
+  #splitSnapshots(): void {
+    this.#platform.splits = () => this.#random.chance(0.6);
   }
 
   async begin(): Promise<void> {
@@ -58,6 +63,7 @@ export class DataSetWalk {
       [1, () => pass(12_000)],
       [1, () => this.#resnapshot()],
       [1, () => this.#releaseTab()],
+      [12, () => this.#continueSnapshot()],
       [0.5, () => this.#end()],
     ];
     let at = this.#random.next() * steps.reduce((sum, [weight]) => sum + weight, 0);
@@ -173,9 +179,22 @@ export class DataSetWalk {
     this.#countStep('poison');
   }
 
+  #continueSnapshot(): void {
+    const id = this.#random.pick([...this.#platform.unfinished]);
+    if (id === undefined) return;
+    this.#platform.continueSnapshot(id);
+    this.#countStep('continue');
+  }
+
+  #finishSnapshots(): void {
+    this.#platform.splits = () => false;
+    for (const id of this.#platform.unfinished)
+      while (this.#platform.unfinished.includes(id)) this.#platform.continueSnapshot(id);
+  }
+
   #resnapshot(): void {
     const set = this.#someSet();
-    if (set) this.#platform.snapshot(set.id);
+    if (set) this.#platform.snapshot(set.id, this.#platform.splits());
     this.#countStep('resnapshot');
   }
 
@@ -229,6 +248,7 @@ export class DataSetWalk {
   /** Delivers and writes everything, then compares every open window with the page computed from the platform's rows. */
   async settle(): Promise<void> {
     if (!this.#life.isLinked) this.#life.link();
+    this.#finishSnapshots();
     // A poisoned set is registered again only after a minute.
     for (let round = 0; round < 5; round += 1) {
       await this.#life.settle();
@@ -255,6 +275,7 @@ export class DataSetWalk {
       });
     }
     await this.#compareReplica();
+    this.#splitSnapshots();
     this.#countStep('settle');
   }
 }

@@ -1,12 +1,15 @@
 import { pick, userIds, windowFor, writeOf } from './rows.ts';
 import type { WalkUser } from './rows.ts';
 import type { Move, Step } from './step.ts';
+import { topicOf } from './topics.ts';
 import type { WalkTab } from './tab.ts';
 import type { WalkWorld } from './world.ts';
 
 type MoveAction = (world: WalkWorld, dice: Step['dice']) => unknown;
 
 export const maxTabs = 5;
+/** The topics of each user. */
+const topicsEach = 2;
 
 const someTab = ({ awake }: WalkWorld, die: number): WalkTab | undefined => pick(awake(), die);
 const frozenTab = ({ tabs }: WalkWorld, die: number): WalkTab | undefined =>
@@ -66,6 +69,14 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
   hold: ({ platform }, [a]) => platform.isUp && platform.control.hold(a < 0.7 ? 'open' : 'all'),
   release: ({ platform }) => platform.isUp && platform.control.release(),
   refuseResume: ({ platform }, [a]) => platform.isUp && platform.control.refuseResumes(1 + Math.floor(a * 2)),
+  splitSnapshots: ({ platform }, [a]) =>
+    platform.isUp && platform.control.splitSnapshots(1 + Math.floor(a * 6)),
+  topicOpen(world, [a, b]) {
+    const tab = someTab(world, a);
+    if (tab?.userId) tab.hear(topicOf(tab.userId, Math.floor(b * topicsEach)));
+  },
+  topicClose: (world, [a, b]) => someTab(world, a)?.unhear((topics) => pick(topics, b)),
+  publish: ({ platform }, [a, b]) => platform.publish(topicOf(someUser(a), Math.floor(b * topicsEach))),
   restart({ platform }, [a]) {
     if (!platform.isUp) return;
     platform.stop();

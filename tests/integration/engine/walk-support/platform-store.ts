@@ -16,6 +16,8 @@ export interface PlatformDisk {
   readonly history: HistoryEntry[];
   readonly rows: ReturnType<typeof createEntityRows>;
   readonly tables: Tables;
+  /** The number of the last event of each topic. */
+  readonly topics: Map<string, number>;
   version: number;
 }
 
@@ -23,6 +25,7 @@ export const newPlatformDisk = (): PlatformDisk => ({
   history: [],
   rows: createEntityRows(),
   tables: createTables(),
+  topics: new Map(),
   version: 0,
 });
 

@@ -8,7 +8,6 @@ import type { Sessions } from '../../../platform/areas/auth/sessions.ts';
 import { createSocketConnection } from '../../../platform/event-sessions/connection.ts';
 import type { SocketConnection } from '../../../platform/event-sessions/connection.ts';
 import { createEventSessions } from '../../../platform/event-sessions/event-sessions.ts';
-import { createTopics } from '../../../platform/event-sessions/topics.ts';
 import { createFaultInjector } from '../../../platform/event-sessions/fault-injector.ts';
 import type { SocketControl } from '../../../platform/event-sessions/fault-injector.ts';
 import { createSocketCounters } from '../../../platform/event-sessions/socket-stats.ts';
@@ -19,6 +18,7 @@ import { fetchFrom } from './platform-calls.ts';
 import { Gateway } from './gateway.ts';
 import { ClientSocket, ServerSocket } from './socket.ts';
 import type { Process } from './process.ts';
+import { openWalkTopics } from './topics.ts';
 import { realTime } from './virtual-time.ts';
 
 const tickPace = 250;
@@ -28,6 +28,8 @@ interface PlatformRun {
   readonly sessions: Sessions;
   readonly control: SocketControl;
   readonly connect: (client: ClientSocket) => ServerSocket | null;
+  /** Publishes the next event of a topic. */
+  readonly publish: (topic: string) => void;
   readonly end: () => void;
 }
 
@@ -76,6 +78,10 @@ export class WalkPlatform {
     return this.#run.sessions;
   }
 
+  publish(topic: string): void {
+    this.#run?.publish(topic);
+  }
+
   /** `fetch` of a new process. */
   newFetch(): typeof fetch {
     return fetchFrom(
@@ -98,15 +104,17 @@ export class WalkPlatform {
     const sessionLookup = await openSessions(store, realTime, noTwoFactor);
 
     const counters = createSocketCounters();
+    const faults = createFaultInjector(realTime);
+    const topics = openWalkTopics(this.disk);
     const eventSessions = await createEventSessions({
       store,
       sessionLookup,
       ...createAccess(store),
       now: realTime,
       counters,
-      topics: createTopics(),
+      topics: topics.all,
+      splitsSnapshot: faults.takeSnapshotSplit,
     });
-    const faults = createFaultInjector(realTime);
     const open = new Map<ServerSocket, SocketConnection>();
 
     const connect = (client: ClientSocket): ServerSocket | null => {
@@ -153,6 +161,7 @@ export class WalkPlatform {
       sessions: sessionLookup,
       control: faults.control,
       connect,
+      publish: (topic) => topics.publish(topic, store),
       end() {
         clearInterval(ticking);
         clearInterval(sweeping);

@@ -27,15 +27,16 @@ async function loadModules(build: string) {
   vi.resetModules();
   vi.doMock('../../../../src/domain/protocol/build.ts', () => ({ build }));
   vi.doMock('dexie', () => ({ ...dexie, liveQuery }));
-  const [connection, session, feeds, freshness, state, { models }] = await Promise.all([
+  const [connection, session, feeds, topic, freshness, state, { models }] = await Promise.all([
     import('../../../../src/client/connection/connection.ts'),
     import('../../../../src/client/session/session.ts'),
     import('../../../../src/client/data/window-feed.ts'),
+    import('../../../../src/client/data/topic.ts'),
     import('../../../../src/client/data/freshness.ts'),
     import('../../../../src/client/connection/connection-state.ts'),
     import('../../../../src/domain/entities/models.ts'),
   ]);
-  return { models, ...connection, ...session, ...feeds, ...freshness, ...state };
+  return { models, ...connection, ...session, ...feeds, ...topic, ...freshness, ...state };
 }
 type Modules = Awaited<ReturnType<typeof loadModules>>;
 
@@ -44,6 +45,12 @@ interface OpenFeed {
   readonly request: WindowRequest;
   readonly feed: WindowFeed;
   readonly close: () => void;
+}
+
+/** A topic that a tab hears, with the numbers of the events that it has got. */
+export interface HeardTopic {
+  readonly topic: string;
+  readonly numbers: readonly number[];
 }
 
 /** The content of one window of a tab right now, with its freshness. */
@@ -63,6 +70,7 @@ export class WalkTab {
   readonly release: number;
   readonly #modules: Modules;
   readonly #feeds = new Map<string, OpenFeed>();
+  readonly #topics = new Map<string, HeardTopic & { readonly userId: string; readonly close: () => void }>();
   #shownSince = 0;
 
   private constructor(process: Process, page: PageState, modules: Modules, release: number) {
@@ -106,6 +114,11 @@ export class WalkTab {
       this.#feeds.delete(key);
       close();
     }
+    for (const [topic, { userId, close }] of this.#topics) {
+      if (userId === this.userId) continue;
+      this.#topics.delete(topic);
+      close();
+    }
   }
 
   select(userId: string): void {
@@ -140,6 +153,29 @@ export class WalkTab {
     const shown = this.#feeds.get(key);
     this.#feeds.delete(key);
     this.process.gate(() => shown?.close());
+  }
+
+  hear(topic: string): void {
+    this.process.gate(() => {
+      const { userId } = this;
+      if (userId === null || this.#topics.has(topic)) return;
+      const numbers: number[] = [];
+      const close = this.#modules.subscribeToTopic(userId, topic, {
+        onEvent: (_, number) => void numbers.push(number),
+        onEnd: () => void this.#topics.delete(topic),
+      });
+      this.#topics.set(topic, { topic, numbers, userId, close });
+    });
+  }
+  unhear(pick: (topics: readonly string[]) => string | undefined): void {
+    const topic = pick([...this.#topics.keys()]);
+    const heard = topic === undefined ? undefined : this.#topics.get(topic);
+    if (topic === undefined || heard === undefined) return;
+    this.#topics.delete(topic);
+    this.process.gate(heard.close);
+  }
+  get heardTopics(): readonly HeardTopic[] {
+    return [...this.#topics.values()];
   }
 
   freeze(): void {

@@ -90,7 +90,11 @@ export function createTables() {
     for (const [key, row] of from.rows) if (isGone(row)) from.rows.delete(key);
   }
   function select(sql: string, parameters: readonly unknown[]): readonly Row[] {
-    const rows = [...tableOf(sql, /FROM (\w+)/).rows.values()];
+    const renamed = [...sql.matchAll(/(\w+) AS "(\w+)"/g)];
+    const rows = Array.from(tableOf(sql, /FROM (\w+)/).rows.values(), (row) => ({
+      ...row,
+      ...Object.fromEntries(renamed.map(([, column = '', name = '']) => [name, row[column]])),
+    }));
     if (parameters.length === 0) return rows;
     const [id, after = -1] = parameters;
     return rows

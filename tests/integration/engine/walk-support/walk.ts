@@ -41,6 +41,13 @@ function assertInvariants({ browser, platform, tabs }: WalkWorld, isIdle: boolea
       'a page was evicted from the back/forward cache',
       process.evictions,
     );
+  for (const { process, heardTopics } of tabs)
+    for (const { topic, numbers } of heardTopics)
+      assertThat(
+        numbers.every((number, n) => number === n + 1),
+        `${process.name} has not got each event of ${topic} once and in order`,
+        numbers,
+      );
   if (!isIdle) return;
   for (const tab of tabs) {
     if (tab.isStopped) continue;
@@ -70,6 +77,7 @@ async function endFaults(world: WalkWorld): Promise<void> {
   control.refuse(0);
   control.fault('drop', 0);
   control.refuseResumes(0);
+  control.splitSnapshots(0);
   control.release();
   if (platform.hasDropped) control.cut('terminate');
   platform.hasDropped = false;
@@ -102,6 +110,14 @@ async function waitUntilRight(world: WalkWorld, when: string): Promise<void> {
         if (found !== null)
           return { tab: sight.tab, userId: sight.userId, storage: tab.connection.storage, found };
       }
+      for (const { topic, numbers } of tab.heardTopics)
+        if (numbers.length < (platform.disk.topics.get(topic) ?? 0))
+          return {
+            tab: tab.process.name,
+            topic,
+            got: numbers.length,
+            published: platform.disk.topics.get(topic),
+          };
     }
     return null;
   };
@@ -110,6 +126,7 @@ async function waitUntilRight(world: WalkWorld, when: string): Promise<void> {
   let isRight = false;
   for (;;) {
     await time.advance(restStep);
+    platform.throwFirstError();
     const found = wrong();
     if (found === null && isRight) break;
     isRight = found === null;

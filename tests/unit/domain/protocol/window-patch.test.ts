@@ -36,6 +36,55 @@ test('a snapshot with its patches equals the latest snapshot', () => {
   );
 });
 
+/** A change of few rows, for which a patch is made: of independent states nearly all rows differ. */
+const step = fc.record({
+  act: fc.constantFrom('move', 'remove', 'enter', 'change'),
+  from: fc.nat({ max: 99 }),
+  to: fc.nat({ max: 99 }),
+});
+function changed(
+  rows: readonly EntityRow[],
+  { act, from, to }: { act: string; from: number; to: number },
+  version: number,
+): readonly EntityRow[] {
+  const at = from % rows.length;
+  const [row] = rows.slice(at);
+  if (!row) return rows;
+  const rest = rows.toSpliced(at, 1);
+  if (act === 'remove') return rest;
+  // A row may also move without a new version: the order of a view may depend on more than the row.
+  if (act === 'move') return rest.toSpliced(to % rows.length, 0, row);
+  return act === 'enter'
+    ? rows.toSpliced(at, 0, rowOf(`new ${version}`))
+    : rows.with(at, rowOf(row.id, version));
+}
+
+test('small changes follow each other as patches', () => {
+  let patches = 0;
+  fc.assert(
+    fc.property(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 6 }), (batches) => {
+      let held = record(
+        Array.from({ length: 24 }, (_, n) => rowOf(`r${n}`)),
+        0,
+      );
+      batches.forEach((steps, n) => {
+        const rows = steps.reduce((all, one, k) => changed(all, one, 2 + 10 * n + k), held.rows);
+        const next = record(rows, n + 1);
+        const patch = structuredClone(patchBetween(held, next));
+        if (patch) patches += 1;
+        held = patch ? (patchWindow(held, patch) as WindowRecord) : next;
+        expect(held).toEqual(next);
+      });
+    }),
+  );
+  expect(patches).toBeGreaterThan(100);
+});
+
+test('a patch changes no other record', () => {
+  const patch = patchBetween(record([rowOf('a'), rowOf('b')], 1), record([rowOf('a')], 2));
+  expect(patch && patchWindow(record([rowOf('a'), rowOf('b')], 7), patch)).toBeNull();
+});
+
 const many = Array.from({ length: 2500 }, (_, n) => rowOf(`r${n}`));
 
 test('a row that enters at the top of 2,500 costs a patch of one row', () => {

@@ -43,6 +43,9 @@ export class FakePlatform {
   readonly sockets: FakeSocket[] = [];
   opens: 'yes' | 'no' | 'never answers' = 'yes';
   answersPings = true;
+  answersHandshakes = true;
+  /** Says of each event session that it can be resumed, even of one that it does not have. */
+  claimsToResume = false;
   answersEvents = true;
   resumable = true;
   refusesResume = false;
@@ -100,6 +103,7 @@ export class FakePlatform {
     }
   }
   #initialize(message: Extract<ClientMessage, { type: 'initialize' }>, socket: FakeSocket): void {
+    if (!this.answersHandshakes) return;
     if (this.invalidToken) {
       socket.deliver({ type: 'messageError', id: message.id, error: { code: 'A0002', message: 'invalid' } });
       return;
@@ -110,7 +114,7 @@ export class FakePlatform {
       type: 'messageOk',
       id: message.id,
       eventSessionId: `es${this.session}`,
-      resumable: again,
+      resumable: again || this.claimsToResume,
     });
   }
   #forget(): void {

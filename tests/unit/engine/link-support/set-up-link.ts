@@ -16,6 +16,8 @@ export function setUpLink() {
   const counters = createCounters();
   const trace = createTrace(Date.now);
   const states: string[] = [];
+  /** What the audio links and the topics were told. */
+  const told: string[] = [];
   /** When the next attempt was announced for, ms from now; null: it is under way. */
   const waits: (number | null)[] = [];
   const state = createLinkState((link) => {
@@ -43,8 +45,11 @@ export function setUpLink() {
     clock: createServerClock(),
     state,
     dataSets,
-    audioLinks: { receive: () => {} },
-    topics: { receive: () => {}, linked: () => {} },
+    audioLinks: { receive: (userId) => told.push(`audio link of ${userId}`) },
+    topics: {
+      receive: (userId) => told.push(`topic of ${userId}`),
+      linked: (kind) => told.push(`topics linked ${kind}`),
+    },
     counters,
     trace,
     onClock: () => {},
@@ -52,7 +57,7 @@ export function setUpLink() {
   });
   dataSets.onReceive = ({ seq }) => link.committed(seq);
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  return { platform, dataSets, counters, trace, states, waits, config, sessionRefresh, link };
+  return { platform, dataSets, counters, trace, states, told, waits, config, sessionRefresh, link };
 }
 
 /** Advances the fake timers. */

@@ -57,13 +57,14 @@ export function setUpSession(
     },
     close: () => Promise.resolve(),
   };
+  let wiping: Promise<void> = Promise.resolve();
   const session = createSession({
     store,
     now: () => Date.now(),
     onView: (view) => views.push(view),
     wipe(userId, extent) {
       effects.push(extent === 'rows' ? `wipe rows of ${userId}` : `wipe ${userId}`);
-      return Promise.resolve();
+      return wiping;
     },
   });
   const sessionRefresh = createSessionRefresh(session, sendCall as SendCall, {
@@ -79,5 +80,7 @@ export function setUpSession(
     (device) => session.setDevice(device),
     () => link.handshake,
   );
-  return { requests, effects, views, answers, stored, session, sessionRefresh, signInApi, link };
+  /** Deletions of rows do not end any more. */
+  const holdWipes = (): void => void (wiping = new Promise(() => {}));
+  return { requests, effects, views, answers, stored, session, sessionRefresh, signInApi, link, holdWipes };
 }

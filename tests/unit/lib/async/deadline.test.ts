@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
 
 test('answers withDeadline the deadline', async () => {
@@ -11,4 +11,14 @@ test('passes on a failure withDeadline the deadline', async () => {
 
 test('gives up when the deadline passes', async () => {
   await expect(withDeadline(new Promise(() => {}), 1)).rejects.toThrow(DeadlineExceeded);
+});
+
+test('leaves no timer behind once the promise has settled', async () => {
+  vi.useFakeTimers();
+  try {
+    await withDeadline(Promise.resolve('yes'), 1000);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,0 +1,96 @@
+import { fault } from '../fault.ts';
+import type { FaultGroup } from '../fault.ts';
+
+const platform = 'tests/platform';
+const unit = 'tests/unit/platform';
+
+/** The reference platform’s flows. */
+export const flowFaults: readonly FaultGroup[] = [
+  {
+    file: `${platform}/flow/live-session.ts`,
+    tests: ['tests/integration/platform/flow-session.test.ts', 'tests/integration/platform/flow.test.ts'],
+    faults: [
+      fault(
+        'stimuli wait without a limit',
+        'queue.length >= hostLimits.waiting && unbounded.has(item.stimulus.type)',
+        'queue.length < 0',
+      ),
+      fault('a full queue refuses what the session waits for', ' && unbounded.has(item.stimulus.type)', ''),
+      fault(
+        'terminating waits its turn',
+        "if (item.stimulus.type === 'terminate') queue.unshift(item);\n  else ",
+        '',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/flow/timekeeper.ts`,
+    tests: [`${unit}/flow/retention.test.ts`],
+    faults: [
+      fault(
+        'an old session is never ended',
+        'at - createdAt >= hostLimits.lifeMs',
+        'at < createdAt - hostLimits.lifeMs',
+      ),
+      fault('a session with effects under way is ended as idle', 'pending.size === 0 &&\n', ''),
+      fault(
+        'a timer elapses twice',
+        "(isQueued(key) ? [] : [{ type: 'elapsed', key }])",
+        "[{ type: 'elapsed', key }]",
+      ),
+      fault(
+        'terminated sessions are kept for ever',
+        'terminated !== null && terminated < oldest',
+        "terminated !== null && terminated < ''",
+      ),
+    ],
+  },
+  {
+    file: `${platform}/flow/acting-rights.ts`,
+    tests: ['tests/integration/platform/flow.test.ts', 'tests/integration/platform/mail.test.ts'],
+    faults: [
+      fault(
+        'a flow without a user sends mail',
+        'if (userId === null) return `Without a user in the flow settings, flows have no permission ${permission}`;',
+        'if (userId === null) return null;',
+      ),
+      fault(
+        'a flow does what its user may not',
+        'return may(userId, permission) ? null :',
+        'return userId !== null ? null :',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/flow/programs.ts`,
+    tests: [
+      'tests/integration/platform/trigger.test.ts',
+      'tests/integration/platform/flow-session.test.ts',
+      'tests/integration/platform/tenant.test.ts',
+    ],
+    faults: [
+      fault(
+        'a flow of another organization runs',
+        'if (flow?.organizationId !== organizationId || flow.deleteDate !== null) return null;',
+        'if (flow === undefined || flow.deleteDate !== null) return null;',
+      ),
+      fault('a deleted flow runs', ' || flow.deleteDate !== null) return null;', ') return null;'),
+    ],
+  },
+  {
+    file: `${platform}/flow/globals.ts`,
+    tests: ['tests/integration/platform/flow-session.test.ts', 'tests/integration/platform/flow.test.ts'],
+    faults: [
+      fault(
+        'organizations share their global variables',
+        'const id = ids.get(JSON.stringify([organizationId, name]));',
+        'const id = [...ids].find(([key]) => key.endsWith(`${JSON.stringify(name)}]`))?.[1];',
+      ),
+      fault(
+        'a deleted variable is read',
+        'row === undefined || row.deleteDate !== null ? undefined',
+        'row === undefined ? undefined',
+      ),
+    ],
+  },
+];
