@@ -5,6 +5,7 @@ import type { KnownUser, SessionView } from '../../../src/domain/protocol/engine
 import { partitionName, Registry } from '../../../src/client/store/database.ts';
 import type { Browser, Tab } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { World } from '../support/world.ts';
 import { logWindow, openWorld, shownWindow, signIn } from '../support/world.ts';
 
@@ -79,24 +80,120 @@ test('a known user signs in by password alone', async () => {
   expect(statuses(tab)).toEqual([['Priya Raman', 'authenticated']]);
 });
 
-// Proves S0-4-14, S0-7-06.
-test('a session revoked on the server logs its users out, deletes their rows and starts a new session at once', async () => {
+/** A tab that shows the log entries of a user who has just signed in. */
+async function openLogs() {
   const tab = await openTab();
   const [user] = await signIn(tab, 'harbour');
   if (!user) throw new Error('nobody');
   await tab.engine.open(user.id, logWindow(user));
   await eventually(() => (shownWindow(tab, user, logWindow(user))?.rows.length ?? 0) > 0);
-  const before = sessionOf(tab).state?.id;
+  return { tab, user };
+}
+const isStored = async (user: SessionUser): Promise<boolean> =>
+  (await indexedDB.databases()).some(({ name }) => name === partitionName(user.id));
+
+// Proves decision 48.
+test('a user whom somebody signs out on the server is logged out, and their rows are deleted', async () => {
+  const { tab, user } = await openLogs();
+  await signIn(tab, 'logs');
   await world.control.revoke({ userId: user.id });
-  await eventually(() => statuses(tab)[0]?.[1] === 'loggedOut');
+  await eventually(() => statuses(tab).some(([, status]) => status === 'loggedOut'));
   const { epoch } = tab.welcome;
   expect(tab.pushes).toContainEqual({ epoch, push: 'wiped', userId: user.id, extent: 'everything' });
-  await eventually(async () =>
-    (await indexedDB.databases()).every(({ name }) => name !== partitionName(user.id)),
-  );
-  await eventually(() => sessionOf(tab).status === 'ready' && sessionOf(tab).state?.id !== before);
+  expect(sessionOf(tab).ended).toEqual({ [user.id]: 'elsewhere' });
+  await eventually(async () => !(await isStored(user)));
+  // The other user of this browser is left alone.
+  expect(tab.pushes.filter(({ push }) => push === 'wiped')).toHaveLength(1);
   await expect(tab.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
   await signIn(tab, 'harbour');
+  expect(sessionOf(tab).ended).toBeUndefined();
+});
+
+// Proves S0-4-14, S0-7-06, decision 48.
+test('a session that the server no longer knows logs its users out, locks their rows and starts a new one at once', async () => {
+  const { tab, user } = await openLogs();
+  const before = sessionOf(tab).state?.id;
+  await world.control.endSessions({ userId: user.id });
+  await eventually(() => statuses(tab)[0]?.[1] === 'loggedOut');
+  const { epoch } = tab.welcome;
+  expect(tab.pushes).toContainEqual({ epoch, push: 'wiped', userId: user.id, extent: 'rows' });
+  expect(sessionOf(tab).ended).toEqual({ [user.id]: 'unknown' });
+  await eventually(() => sessionOf(tab).status === 'ready' && sessionOf(tab).state?.id !== before);
+  await expect(tab.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
+  expect(await isStored(user)).toBe(true);
+  await signIn(tab, 'harbour');
+});
+
+/** A jar for the cookies of an engine's calls, as a browser has. Node's fetch keeps none. */
+function cookieJar(): { readonly jar: Map<string, string>; readonly fetch: typeof fetch } {
+  const jar = new Map<string, string>();
+  return {
+    jar,
+    async fetch(input, init) {
+      const headers = new Headers(init?.headers);
+      headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await fetch(input, { ...init, headers });
+      for (const set of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
+        jar.set(name, value);
+      }
+      return response;
+    },
+  };
+}
+const listPermissions = (tab: Tab, user: SessionUser) =>
+  tab.engine.call({
+    name: 'permission.list',
+    parameters: {},
+    body: {},
+    userId: user.id,
+    organizationId: user.organizationId,
+  });
+
+// Proves decision 44.
+test('a browser that lost its cookies proves its session, with nothing to be seen', async () => {
+  const { jar, fetch: fetchWithCookies } = cookieJar();
+  const engine = browser.startEngine({ fetch: fetchWithCookies });
+  const tab = await browser.openTab(engine);
+  const [user] = await signIn(tab, 'harbour');
+  if (!user) throw new Error('nobody');
+  await eventually(() => [...jar.keys()].some((name) => name.startsWith('file-pass-')));
+  jar.clear();
+  expect((await listPermissions(tab, user)).kind).toBe('saved');
+  expect([...jar.keys()].some((name) => name.startsWith('session-'))).toBe(true);
+  expect(statuses(tab)).toEqual([['Priya Raman', 'authenticated']]);
+
+  // Killed, with the cookies not on disk yet: the next engine has the key beside the token.
+  engine.kill();
+  jar.clear();
+  const next = await browser.openTab(browser.startEngine({ fetch: fetchWithCookies }));
+  await eventually(() => [...jar.keys()].some((name) => name.startsWith('session-')));
+  expect((await listPermissions(next, user)).kind).toBe('saved');
+  expect(statuses(next)).toEqual([['Priya Raman', 'authenticated']]);
+  expect(next.pushes.filter(({ push }) => push === 'wiped')).toEqual([]);
+});
+
+test('a logout that the platform did not learn of survives a crash that lost the cookies', async () => {
+  const { jar, fetch: fetchWithCookies } = cookieJar();
+  let isCut = false;
+  const cuttable: typeof fetch = (...args) =>
+    isCut ? Promise.reject(new TypeError('offline')) : fetchWithCookies(...args);
+  const engine = browser.startEngine({ fetch: cuttable });
+  const tab = await browser.openTab(engine);
+  const [user] = await signIn(tab, 'harbour');
+  if (!user) throw new Error('nobody');
+  await eventually(() => [...jar.keys()].some((name) => name.startsWith('file-pass-')));
+  isCut = true;
+  await tab.engine.logout(user.id);
+  engine.kill();
+  jar.clear();
+  isCut = false;
+  const logouts = async () => (await world.control.stats()).calls['session.logoutUser'] ?? 0;
+  const before = await logouts();
+  await browser.openTab(browser.startEngine({ fetch: cuttable }));
+  // One call without a cookie, and the same with a proof.
+  await eventually(async () => (await logouts()) === before + 2);
+  await eventually(async () => !((await new Registry().facts.get('owedLogouts')) !== undefined));
 });
 
 // Proves S0-8-06.

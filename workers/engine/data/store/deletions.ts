@@ -41,42 +41,44 @@ export class Deletions {
   }
 
   /**
-   * Deletes the databases of users who are not signed in, but not the drafts of an expired session. They remain when the
-   * registry was lost under an engine that then died.
+   * Deletes the databases of users who are not signed in, unless they are locked. They remain when the registry was lost
+   * under an engine that then died.
    */
   async deleteOrphans(isInUse: (userId: string) => boolean): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
     const names = await databaseNames();
-    const owners = await this.#registry()
-      .draftOwners()
+    const locked = await this.#registry()
+      .lockedUsers()
       .catch(() => null);
     for (const name of names) {
       const userId = userOfDatabase(name);
       if (userId === null || isInUse(userId)) continue;
-      // Without the registry nobody knows which drafts are to stay; the next start decides.
-      const isKept = userOfDrafts(name) !== null && (owners === null || owners.has(userId));
+      // Without the registry nobody knows which are locked. Rows can be fetched again, and the next start decides on drafts.
+      const isKept = locked === null ? userOfDrafts(name) !== null : locked.has(userId);
       if (!isKept) this.deleteLater(userId, name);
     }
   }
 
-  /** Marks the partition as deleted, clears its records, deletes the databases; in this order. */
+  /** Locks the partition; or marks it as deleted, clears its records and deletes the databases, in this order. */
   async wipe(userId: string, extent: WipeExtent, store: PartitionStore | null): Promise<void> {
     // A public computer has no partitions, unless it became public later.
     if (this.#persistence.storage === 'memory' && (await databaseNamesOf(userId)).length === 0) return;
     // No failure stops the rest: a partition that could not be marked is deleted all the same.
     await this.#registry()
-      .bury(userId, extent === 'rows' ? 'expired' : 'wiped')
+      .mark(userId, extent === 'rows' ? 'locked' : 'wiped')
       .catch((error: unknown) => {
         if (error instanceof FencedOff) throw error;
-        this.#count('replica.bury');
+        this.#count('replica.mark');
       });
+    if (extent === 'rows') {
+      await store?.endEventSession().catch(() => this.#count('replica.lock'));
+      return store?.close();
+    }
     // IndexedDB finishes clearing before it closes, and deletes once all connections are closed, so this need not wait.
     const cleared = store?.clear().catch(() => this.#count('replica.clear'));
     store?.close();
     // Another build may have a database of this user under another name; its tabs get the same `wiped` push.
-    const found = await databaseNamesOf(userId);
-    const deleted = extent === 'rows' ? found.filter((name) => userOfDrafts(name) === null) : found;
-    const names = new Set([...deleted, partitionName(userId)]);
+    const names = new Set([...(await databaseNamesOf(userId)), partitionName(userId)]);
     await Promise.all(Array.from(names, (name) => this.#registry().deleteDatabase({ userId, name })));
     await cleared;
   }
