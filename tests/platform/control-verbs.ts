@@ -146,9 +146,14 @@ export const verbs = {
   permissions: verb(v.object({ userId: v.string(), permissions: v.array(v.string()) }), ({ life }, input) =>
     life().services.roles.grant(input.userId, input.permissions),
   ),
-  /** Ends every session of this user. */
-  revoke: verb(v.object({ userId: v.string() }), ({ life }, { userId }) =>
-    life().services.sessions.revoke(userId),
+  /** Signs this user out of every session, as an administrator does. */
+  revoke: verb(v.object({ userId: v.string() }), async ({ life }, { userId }) => {
+    const { sessions } = life().services;
+    for (const id of sessions.withUser(userId)) await sessions.signOut(id, userId, 'elsewhere');
+  }),
+  /** Ends every session of this user, for all its users: the platform no longer knows their tokens. */
+  endSessions: verb(v.object({ userId: v.string() }), ({ life }, { userId }) =>
+    life().services.sessions.end(userId),
   ),
   /** Lets the sign-ins of this user end by themselves after a time, as they do after SIGN_IN_DAYS. */
   endSignIns: verb(v.object({ userId: v.string(), inMs: count }), async ({ life }, { userId, inMs }) => {

@@ -118,11 +118,13 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
                 : incomingPart(context.req.raw, part, limit),
           address,
         };
-        const answered = v.parse(answer, await dispatch(services, name, incoming));
-        const { knownDevices, now } = services;
+        const { knownDevices, now, sessions, sessionBinding, sessionCookies } = services;
         const token = headers.get(callHeader.session);
+        const provedId = token === null ? null : sessionBinding.withoutCookie(token, incoming.cookies);
+        const answered = v.parse(answer, await dispatch(services, name, incoming));
+        const proved = provedId === null ? null : (sessions.byId(provedId) ?? null);
         const cookies = [
-          ...cookiesOfSession(name, answered, { token, now: now(), isSecure }, services.sessionCookies),
+          ...cookiesOfSession(name, answered, { token, proved, now: now(), isSecure }, sessionCookies),
           name === 'session.refresh'
             ? await knownDevices.remember(
                 knownDevices.idIn(incoming.cookies),

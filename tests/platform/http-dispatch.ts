@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { AnyCall } from '../../src/domain/core/define-call.ts';
 import { idSchema } from '../../src/domain/core/id.ts';
-import { callHeader, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
+import { callHeader, callPath, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
 import { shareOfViewer } from '../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../src/domain/protocol/session.ts';
+import { proofHeader } from '../../src/domain/protocol/session-proof.ts';
 import { outOfReach } from './areas/auth/access.ts';
 import type { AuditNote } from './areas/audit.ts';
 import type { CallRequest, Handler, IncomingFile, IncomingPart, UserHandler } from './areas/handler.ts';
@@ -142,8 +143,16 @@ export async function dispatch<Name extends CallName>(
   const { parameters, headers, cookies, address } = incoming;
   const token = headers.get(callHeader.session);
   const userAgent = headers.get('user-agent') ?? '';
-  if (token !== null && !services.sessionCookies.admits(token, cookies)) throw invalidSession();
   checkParameters(name, parameters);
+  if (token !== null) {
+    const { method, path } = calls[name];
+    services.sessionBinding.check(token, cookies, {
+      method,
+      host: headers.get('host'),
+      path: `/v1/${callPath(path, parameters)}`,
+      proof: headers.get(proofHeader),
+    });
+  }
   const body = validate(name, incoming.body);
   const eventSessionId = headers.get(callHeader.eventSession);
   const deviceId = services.knownDevices.idIn(cookies);

@@ -28,6 +28,8 @@ export interface EngineHost {
   readonly openSocket: (url: string) => WebSocket;
   /** null on an insecure origin: the engine then serves a single tab and dies with it. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | null;
+  /** null on an insecure origin: sessions are then bound to their cookie alone. */
+  readonly subtle: SubtleCrypto | null;
   readonly openChannel: (name: string) => HostChannel;
   /** Where rows are kept at the start; `memory` keeps nothing. */
   readonly storage: Storage;

@@ -1,4 +1,5 @@
 import { connectionState } from '../connection/connection-state.ts';
+import { keepsData } from '../../domain/protocol/sign-in-end.ts';
 import { onUserLeaving } from './leaving-user.ts';
 import { DraftDatabase } from './draft-database.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -14,14 +15,17 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-/** The engine deletes no drafts of a user whose session has expired: the last edits still go to the database. */
-const hasExpired = (userId: string): boolean => connectionState.get().session.ended?.[userId] === 'expired';
+/** After some ends of a sign-in the engine deletes no drafts: the last edits still go to the database. */
+function endKeepsDrafts(userId: string): boolean {
+  const end = connectionState.get().session.ended?.[userId];
+  return end !== undefined && keepsData(end);
+}
 
 /** Whether the drafts of a user are stored for the next sign-in. */
 export const keepsDrafts = (userId: string): boolean =>
   connectionState.get().storage !== 'memory' &&
   typeof indexedDB !== 'undefined' &&
-  (canOpenRows(userId) || hasExpired(userId));
+  (canOpenRows(userId) || endKeepsDrafts(userId));
 
 function openDatabase(userId: string): DraftStore {
   const database = new DraftDatabase(userId);

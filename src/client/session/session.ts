@@ -3,7 +3,8 @@ import { createStore } from '../../lib/value/store.ts';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
 import { forgetUserChoices } from '../../lib/browser/private-choice.ts';
 import type { SignedInUsers } from '../../domain/protocol/session.ts';
-import type { CallOutcome, KnownUser, SessionView, SignIn, SignInEnd } from '../../domain/protocol/engine.ts';
+import type { CallOutcome, KnownUser, SessionView, SignIn } from '../../domain/protocol/engine.ts';
+import type { SignInEnd } from '../../domain/protocol/sign-in-end.ts';
 import type { ChallengeMessage, TwoFactorState } from '../../domain/protocol/two-factor.ts';
 import { connectionState } from '../connection/connection-state.ts';
 import { ask, tell } from '../connection/engine-access.ts';
@@ -132,6 +133,12 @@ export function logout(userId: string): Promise<CallOutcome> {
 
 /** The users whom this tab logged out. */
 const loggedOutHere = new Set<string>();
+
+/** Notes that this tab logs the user out by another command than `logout`; returns the undo, for one that is refused. */
+export function expectLogout(userId: string): () => void {
+  loggedOutHere.add(userId);
+  return () => void loggedOutHere.delete(userId);
+}
 
 /** How a user came to be logged out without this tab asking for it; null if they did not. */
 export function unexpectedEnd({ ended }: SessionSlice, userId: string): SignInEnd | null {

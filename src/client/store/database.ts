@@ -7,6 +7,7 @@ import type { JsonText } from '../../lib/text/json-text.ts';
 import { textHash } from '../../lib/text/text-hash.ts';
 import type { Query } from '../../domain/core/query.ts';
 import type { OwedLogout, SessionState, SessionUser } from '../../domain/protocol/session.ts';
+import type { PublicKey } from '../../domain/protocol/session-proof.ts';
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 import type { WindowText } from '../../domain/protocol/window-text.ts';
 import { fromWindowText } from '../../domain/protocol/window-text.ts';
@@ -129,9 +130,21 @@ const partitionStores = {
   windowFence: 'key',
 };
 
-/** The registry's facts, one per key. Only the engine reads `token`, never a tab. */
+/**
+ * The key with which this browser proves that its sessions are its own. The private half cannot be read, only used, so a
+ * copy of the token is worth nothing without this browser.
+ */
+export interface BindingKey {
+  readonly privateKey: CryptoKey;
+  readonly publicKey: PublicKey;
+  readonly thumbprint: string;
+}
+
+/** The registry's facts, one per key. Only the engine reads `token` and `bindingKey`, never a tab. */
 export interface RegistryFacts {
   token: string;
+  /** Written in one transaction with the token, so that none of them outlives a crash alone. */
+  bindingKey: BindingKey;
   session: SessionState;
   eventSession: { readonly id: string };
   lastSelectedUserId: string;
@@ -148,15 +161,16 @@ export type RegistryFact = {
 }[keyof RegistryFacts];
 
 /**
- * `wiped` and `expired` are tombstones written before the deletion: from then on nobody opens the partition, which would
- * recreate it. After an expired session the drafts stay for the next sign-in; `drafts` says that nothing else is left.
+ * `wiped` is a tombstone written before the deletion: from then on nobody opens the partition, which would recreate it.
+ * `locked`: the user's sign-in is over, and rows and drafts stay for the next one. `drafts`: only drafts stay, as of a
+ * user whom a new registry does not know; earlier builds wrote `expired` for it too.
  */
 export interface PartitionRecord {
   readonly userId: string;
   readonly name: string;
-  readonly state: 'live' | Tombstone | 'drafts';
+  readonly state: 'live' | PartitionEnd | 'expired' | 'drafts';
 }
-export type Tombstone = 'wiped' | 'expired';
+export type PartitionEnd = 'wiped' | 'locked';
 
 /** Data shared by all tabs: session, remembered users, partitions. A public computer has only the sealed session. */
 export class Registry extends Dexie {

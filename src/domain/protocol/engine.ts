@@ -3,6 +3,7 @@ import type { PlatformError } from './error.ts';
 import type { CallAnswer, CallBody, CallName } from './call.ts';
 import type { EntityName } from '../entities/models.ts';
 import type { SessionState, SessionUser, SignedInUsers } from './session.ts';
+import type { SignInEnd } from './sign-in-end.ts';
 import type { FindRequest, FoundEntity } from './find.ts';
 import type { ProtocolEvent } from './trace.ts';
 import type { TopicNews } from './topic.ts';
@@ -98,12 +99,8 @@ export interface KnownUser extends SessionUser {
 }
 
 /**
- * How a user came to be logged out: by a command in this browser, by the platform (their session was ended elsewhere,
- * their password or account was changed), or because the session expired.
+ * How much of a user goes. `rows`: the rows leave the memory and are locked, and the drafts stay, for the next sign-in.
  */
-export type SignInEnd = 'here' | 'elsewhere' | 'expired';
-
-/** How much of a user is deleted: after an expired session the drafts stay for the next sign-in. */
 export type WipeExtent = 'everything' | 'rows';
 
 /** The session as views see it, without the token. */

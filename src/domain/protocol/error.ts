@@ -20,6 +20,11 @@ export const errorCode = {
   organizationOutOfReach: 'A0006',
   /** The wallboard share has expired or was revoked; it will never be valid again. */
   shareEnded: 'A0007',
+  /**
+   * The token is valid, but its browser sent neither the session's cookie nor a proof. With a challenge
+   * (`session-proof.ts`): send the call again with a proof. Without one: nothing but a new sign-in helps.
+   */
+  bindingMissing: 'A0008',
   /** The broken rule is in `details`. */
   invalidRequest: 'V0001',
   notFound: 'E0001',

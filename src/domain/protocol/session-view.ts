@@ -1,6 +1,7 @@
 import { compareTexts } from '../core/compare.ts';
-import type { KnownUser, SessionView, SignInEnd } from './engine.ts';
+import type { KnownUser, SessionView } from './engine.ts';
 import type { SessionState, SessionUser } from './session.ts';
+import type { SignInEnd } from './sign-in-end.ts';
 
 /**
  * The inputs of the view. The engine has them in memory; a tab that starts without an engine reads them from the

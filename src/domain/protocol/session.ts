@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 import { idSchema } from '../core/id.ts';
 import { instant } from '../core/model.ts';
+import { thumbprintSchema } from './session-proof.ts';
 import { twoFactorCalls, twoFactorStateSchema } from './two-factor.ts';
 
 /** The user data in a session, enough for the login table and the user switch. `identity` is the username or email. */
@@ -24,6 +25,11 @@ export const sessionStateSchema = v.object({
   users: v.array(sessionUserSchema),
   /** When the sign-in of a user ends, however much the session is used. */
   signInEnds: v.optional(v.record(v.string(), instant)),
+  /**
+   * The users whom a person signed out, apart from a plain logout, until they sign in again. `here`: at their request
+   * from this session. Users missing from a session for any other reason are not listed.
+   */
+  signOuts: v.optional(v.record(v.string(), v.picklist(['here', 'elsewhere']))),
   /** The next refresh replaces the token: after a logout, a second step or a change of rights. */
   isTokenDue: v.optional(v.boolean()),
 });
@@ -61,7 +67,11 @@ export const sessionCalls = {
   'session.create': defineCall({
     method: 'POST',
     path: 'auth/sessions',
-    body: v.object({ credentials: v.optional(v.object({ identifier, password })) }),
+    body: v.object({
+      credentials: v.optional(v.object({ identifier, password })),
+      /** Of the key with which the browser proves that the session is its own (session-proof.ts). */
+      keyThumbprint: v.optional(thumbprintSchema),
+    }),
     answer: v.object({ token, session: sessionStateSchema }),
     repeatable: true,
   }),

@@ -39,11 +39,12 @@ export const messageEventLimit = 1000;
 export const frameLimit = 1024 * 1024;
 
 /**
- * Our close codes: `invalidSession` asks for a session refresh, `forbidden` and `overQuota` for a later
- * reconnect. `failed` (RFC 6455) is an error of the platform.
+ * Our close codes: `invalidSession` and `bindingMissing` ask for a session refresh, `forbidden` and `overQuota` for a
+ * later reconnect. `failed` (RFC 6455) is an error of the platform.
  */
 export const closeCode = {
   invalidSession: 4401,
+  bindingMissing: 4402,
   forbidden: 4403,
   protocol: 4400,
   gap: 4409,

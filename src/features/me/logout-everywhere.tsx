@@ -4,6 +4,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';
+import { expectLogout } from '../../client/session/session.ts';
 import { leaveUser } from '../../screens/leave-user.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
@@ -31,7 +32,10 @@ export function LogoutEverywhere({ user: { id, displayName: name } }: { user: Kn
           onConfirm={() =>
             leave(async () => {
               if ((await leaveUser(id, 'logout')) === 'stay') return setAsked(false);
+              // The session may tell of the logout before the answer arrives.
+              const undo = expectLogout(id);
               const outcome = await call('userSession.logoutEverywhere', {}, {}, null);
+              if (outcome.kind === 'refused') undo();
               if (outcome.kind !== 'saved') sayFailure(outcome);
               setAsked(false);
             })

@@ -17,6 +17,7 @@ export type SignInResult =
   /** The user can act on the error: try again later. */
   | { readonly kind: 'told'; readonly error: PlatformError }
   | { readonly kind: 'failed' }
+  /** There was no answer, or it was not the platform's. */
   | { readonly kind: 'unreachable' };
 
 /** Interprets the answer of the two sign-in calls (S0-7-07, S0-8-01). */
@@ -30,7 +31,7 @@ export function signInResult(outcome: SignInOutcome): SignInResult {
     }
     case 'refused':
       if (outcome.error.code === errorCode.tooManyAttempts) return { kind: 'told', error: outcome.error };
-      return { kind: outcome.status === 401 ? 'wrong' : 'failed' };
+      return { kind: outcome.error.code === errorCode.wrongCredentials ? 'wrong' : 'failed' };
     case 'unknown':
       return { kind: 'unreachable' };
   }

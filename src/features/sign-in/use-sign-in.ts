@@ -51,8 +51,10 @@ export function useSignIn(): (who: SignIn) => Promise<SignInAttempt> {
         complaint.current = toast.error(fault, 10);
         return { signedIn: false, fault };
       }
-      case 'failed':
       case 'unreachable':
+        complaint.current = toast.error(t`The server cannot be reached right now. Try again later.`, 10);
+        return { signedIn: false };
+      case 'failed':
         if (outcome.kind !== 'saved') sayFailure(outcome);
         return { signedIn: false };
     }

@@ -64,6 +64,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
 
 const codeTexts: Record<ExplainedCode, MessageDescriptor> = {
   [errorCode.invalidSession]: msg`You are no longer logged in. Log in again.`,
+  [errorCode.bindingMissing]: msg`You are no longer logged in. Log in again.`,
   [errorCode.wrongCredentials]: msg`Username or password incorrect`,
   [errorCode.tooManyAttempts]: msg`Too many attempts. Wait a while, then try again.`,
   [errorCode.notPermitted]: msg`You do not have permission to do this.`,

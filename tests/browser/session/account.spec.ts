@@ -126,7 +126,7 @@ test('a session can be ended from another browser, and all sessions together', a
   await expect(account.sessions().getByRole('row')).toHaveCount(3);
   await account.sessions().getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(other.knownUsers()).toContainText('Logged out');
-  await expect(other.page.getByText('your session was ended from elsewhere')).toBeVisible();
+  await expect(other.page.getByText('you or an administrator ended this session')).toBeVisible();
   await expect(account.sessions().getByRole('row')).toHaveCount(2);
 
   await other.login('Priya Raman');

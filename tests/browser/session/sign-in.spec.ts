@@ -221,8 +221,8 @@ test('logout deletes the data but keeps the row, forget removes the row, also af
   await expect(portal.knownUsers()).toBeHidden();
 });
 
-// Proves S0-4-14, S0-7-06.
-test('a session revoked by the platform logs all users out and deletes their rows', async ({
+// Proves S0-4-14, decision 48.
+test('a user whom an administrator signs out is logged out, and their rows are deleted', async ({
   portal,
   platform,
 }) => {

@@ -15,22 +15,24 @@ async function startWithoutUsers(): Promise<void> {
   await idle();
 }
 
-test('the drafts of an expired session outlive its rows, and are deleted with the user', async () => {
-  const life = await startSettledLife(filledPlatform());
+test('rows and drafts of a sign-in that has run out are locked, and deleted with the user', async () => {
+  const platform = filledPlatform();
+  const life = await startSettledLife(platform);
   const drafts = draftDatabaseName('ann');
   await new DraftDatabase('ann').open();
   await life.sets.wipe('ann', 'rows');
   await idle();
   expect(await Dexie.getDatabaseNames()).toContain(drafts);
-  expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
+  expect(await Dexie.getDatabaseNames()).toContain(partitionName('ann'));
 
   await startWithoutUsers();
-  expect(await Dexie.getDatabaseNames()).toContain(drafts);
+  expect(await Dexie.getDatabaseNames()).toEqual(expect.arrayContaining([drafts, partitionName('ann')]));
 
-  const back = await startSettledLife(filledPlatform());
+  const back = await startSettledLife(platform);
   await back.sets.wipe('ann', 'everything');
   await idle();
   expect(await Dexie.getDatabaseNames()).not.toContain(drafts);
+  expect(await Dexie.getDatabaseNames()).not.toContain(partitionName('ann'));
 });
 
 test.each(['wiped', 'live'] as const)(

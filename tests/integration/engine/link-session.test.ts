@@ -5,6 +5,7 @@ import type { KnownUser, SessionView } from '../../../src/domain/protocol/engine
 import { partitionName, Registry } from '../../../src/client/store/database.ts';
 import type { Browser, Tab } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { World } from '../support/world.ts';
 import { logWindow, openWorld, shownWindow, signIn } from '../support/world.ts';
 
@@ -79,23 +80,47 @@ test('a known user signs in by password alone', async () => {
   expect(statuses(tab)).toEqual([['Priya Raman', 'authenticated']]);
 });
 
-// Proves S0-4-14, S0-7-06.
-test('a session revoked on the server logs its users out, deletes their rows and starts a new session at once', async () => {
+/** A tab that shows the log entries of a user who has just signed in. */
+async function openLogs() {
   const tab = await openTab();
   const [user] = await signIn(tab, 'harbour');
   if (!user) throw new Error('nobody');
   await tab.engine.open(user.id, logWindow(user));
   await eventually(() => (shownWindow(tab, user, logWindow(user))?.rows.length ?? 0) > 0);
-  const before = sessionOf(tab).state?.id;
+  return { tab, user };
+}
+const isStored = async (user: SessionUser): Promise<boolean> =>
+  (await indexedDB.databases()).some(({ name }) => name === partitionName(user.id));
+
+// Proves decision 48.
+test('a user whom somebody signs out on the server is logged out, and their rows are deleted', async () => {
+  const { tab, user } = await openLogs();
+  await signIn(tab, 'logs');
   await world.control.revoke({ userId: user.id });
-  await eventually(() => statuses(tab)[0]?.[1] === 'loggedOut');
+  await eventually(() => statuses(tab).some(([, status]) => status === 'loggedOut'));
   const { epoch } = tab.welcome;
   expect(tab.pushes).toContainEqual({ epoch, push: 'wiped', userId: user.id, extent: 'everything' });
-  await eventually(async () =>
-    (await indexedDB.databases()).every(({ name }) => name !== partitionName(user.id)),
-  );
+  expect(sessionOf(tab).ended).toEqual({ [user.id]: 'elsewhere' });
+  await eventually(async () => !(await isStored(user)));
+  // The other user of this browser is left alone.
+  expect(tab.pushes.filter(({ push }) => push === 'wiped')).toHaveLength(1);
+  await expect(tab.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
+  await signIn(tab, 'harbour');
+  expect(sessionOf(tab).ended).toBeUndefined();
+});
+
+// Proves S0-4-14, S0-7-06, decision 48.
+test('a session that the server no longer knows logs its users out, locks their rows and starts a new one at once', async () => {
+  const { tab, user } = await openLogs();
+  const before = sessionOf(tab).state?.id;
+  await world.control.endSessions({ userId: user.id });
+  await eventually(() => statuses(tab)[0]?.[1] === 'loggedOut');
+  const { epoch } = tab.welcome;
+  expect(tab.pushes).toContainEqual({ epoch, push: 'wiped', userId: user.id, extent: 'rows' });
+  expect(sessionOf(tab).ended).toEqual({ [user.id]: 'unknown' });
   await eventually(() => sessionOf(tab).status === 'ready' && sessionOf(tab).state?.id !== before);
   await expect(tab.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
+  expect(await isStored(user)).toBe(true);
   await signIn(tab, 'harbour');
 });
 

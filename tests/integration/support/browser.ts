@@ -112,6 +112,7 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
         return socket as unknown as globalThis.WebSocket;
       },
       locks: options.withoutLocks ? null : mortalLocks,
+      subtle: options.withoutLocks ? null : crypto.subtle,
       openChannel,
       storage: options.storage ?? 'replica',
       kind: options.withoutLocks ? 'own' : 'shared',

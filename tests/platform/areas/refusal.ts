@@ -23,6 +23,14 @@ export const invalidSession = (): Refusal =>
     message: 'The session token is missing, expired or revoked',
   });
 
+/** The token is another browser's, or its browser has lost the cookie. `challenge`: what a proof has to answer. */
+export const bindingMissing = (challenge: string | null): Refusal =>
+  new Refusal(401, {
+    code: errorCode.bindingMissing,
+    message: 'This session is bound to a browser: its cookie or a proof is missing',
+    ...(challenge !== null && { details: { challenge } }),
+  });
+
 /** The call breaks a rule that the portal explains in its own words. */
 export const invalid = (rule: RefusalRule, message: string, field?: string, details?: object): Refusal =>
   new Refusal(400, {

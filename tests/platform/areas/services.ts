@@ -43,10 +43,13 @@ import { createRoles } from './auth/roles.ts';
 import type { Roles } from './auth/roles.ts';
 import { openSessionDevices } from './auth/session-devices.ts';
 import type { SessionDevices } from './auth/session-devices.ts';
+import { createSessionBinding } from './auth/session-binding.ts';
+import type { SessionBinding } from './auth/session-binding.ts';
 import { createSessionCookies } from './auth/session-cookie.ts';
 import type { SessionCookies } from './auth/session-cookie.ts';
+import { createProofChallenges } from './auth/session-proof.ts';
 import { openSessions } from './auth/sessions.ts';
-import type { Sessions } from './auth/sessions.ts';
+import type { Sessions } from './auth/session-service.ts';
 import { createSignInEnds } from './auth/sign-in-end.ts';
 import { createSignIns } from './auth/sign-in.ts';
 import type { SignIns } from './auth/sign-in.ts';
@@ -79,6 +82,7 @@ export interface Services {
   readonly roles: Roles;
   readonly sessions: Sessions;
   readonly sessionCookies: SessionCookies;
+  readonly sessionBinding: SessionBinding;
   readonly anonymousSessions: AnonymousSessions;
   readonly devices: SessionDevices;
   readonly signIns: SignIns;
@@ -183,6 +187,7 @@ export async function openServices(
       .catch((error: unknown) => console.error('telephony:', error));
   });
   const outboundCalls = openOutboundCalls(store, now, alarms);
+  const sessionCookies = createSessionCookies(sessions, box);
   return {
     store,
     now,
@@ -192,7 +197,8 @@ export async function openServices(
     credentials,
     roles,
     sessions,
-    sessionCookies: createSessionCookies(sessions, box),
+    sessionCookies,
+    sessionBinding: createSessionBinding(sessions, sessionCookies, createProofChallenges(box, now)),
     anonymousSessions: createAnonymousSessions(sessions),
     devices,
     signIns,

@@ -75,7 +75,12 @@ export function createSocketConnection(
     authToken,
     resumableSessionId,
   }: Extract<ClientMessage, { type: 'initialize' }>): void {
-    const state = admits(authToken) ? sessionLookup.byToken(authToken) : undefined;
+    if (!admits(authToken)) {
+      fail(id, error(errorCode.bindingMissing, 'The cookie of the session is missing'));
+      socket.close(closeCode.bindingMissing, 'the cookie of the session is missing');
+      return;
+    }
+    const state = sessionLookup.byToken(authToken);
     if (!state || !sessionLookup.covers(authToken)) {
       fail(id, error(errorCode.invalidSession, 'The session token is missing, expired or revoked'));
       socket.close(closeCode.invalidSession, 'the session is not valid');

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
+import type { ProvedCall } from '../../../workers/engine/link/binding-key.ts';
 import { createHttpClient } from '../../../workers/engine/link/http-client.ts';
 import { createCounters } from '../../../workers/engine/counters.ts';
 import { createTrace } from '../../../workers/engine/trace.ts';
@@ -24,8 +25,13 @@ const login: CallRequest<'session.logoutUser'> = {
 };
 const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 
-function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[], linked = true) {
+function setUp(
+  answers: ((init: RequestInit) => Promise<Response> | Response)[],
+  linked = true,
+  proof: string | null = null,
+) {
   const sent: { url: string; init: RequestInit }[] = [];
+  const asked: ProvedCall[] = [];
   const counters = createCounters();
   const trace = createTrace(Date.now);
   const sendCall = createHttpClient({
@@ -39,11 +45,15 @@ function setUp(answers: ((init: RequestInit) => Promise<Response> | Response)[],
     transfers: { get: () => undefined },
     address: () => Promise.resolve({ http: 'http://api/v1', socket: 'ws://api/ws' }),
     isLinked: () => linked,
+    prove(call) {
+      asked.push(call);
+      return Promise.resolve(proof);
+    },
     eventSession: () => 'es1',
     counters,
     trace,
   });
-  return { sent, counters, trace, sendCall };
+  return { sent, asked, counters, trace, sendCall };
 }
 
 // Proves S0-7-01.
@@ -104,8 +114,9 @@ test('reports offline at once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('treats the answer of a gateway as lost', async () => {
-  const { sendCall } = setUp([() => new Response('Bad gateway', { status: 502 })]);
+test.each([401, 403, 404, 429, 502])('treats the answer of a gateway (%i) as lost', async (status) => {
+  const page = () => new Response('<h1>Portal of another server</h1>', { status });
+  const { sendCall } = setUp([page, page]);
   const outcome = sendCall(login, 't');
   await later(500);
   expect(await outcome).toEqual({ kind: 'unknown', reason: 'lost' });
@@ -127,6 +138,27 @@ test('reports a malformed answer as unknown, since the call may have been saved'
   const { counters, sendCall } = setUp([() => json(200, { id: 1 })]);
   expect(await sendCall(rename, 't')).toEqual({ kind: 'unknown', reason: 'lost' });
   expect(counters.read()).toEqual({ 'malformed answer': 1 });
+});
+
+describe('a call that the platform wants proved', () => {
+  const wanted = () => json(401, { code: 'A0008', message: 'bound', details: { challenge: 'c1' } });
+
+  test('is sent once more with a proof that answers the challenge', async () => {
+    const { sent, sendCall, asked } = setUp([wanted, () => json(200, {})], true, 'proof');
+    expect(await sendCall(login, 't')).toEqual({ kind: 'saved', value: {} });
+    expect(asked).toEqual([
+      { method: 'POST', url: 'http://api/v1/auth/session/logout-user', token: 't', challenge: 'c1' },
+    ]);
+    expect(sent.map(({ init }) => new Headers(init.headers).get('dpop'))).toEqual([null, 'proof']);
+  });
+
+  test('is not sent again by a browser without a key, nor a third time', async () => {
+    const keyless = setUp([wanted]);
+    expect(await keyless.sendCall(login, 't')).toMatchObject({ error: { code: 'A0008' } });
+    const late = setUp([wanted, wanted], true, 'proof');
+    expect(await late.sendCall(login, 't')).toMatchObject({ error: { code: 'A0008' } });
+    expect(late.sent).toHaveLength(2);
+  });
 });
 
 test('takes an empty body as an empty answer', async () => {

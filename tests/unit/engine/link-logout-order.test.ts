@@ -54,7 +54,7 @@ test('the seal key goes once the computer is private again', async () => {
 
 test('forgetting a user deletes all that is kept of them', async () => {
   const { session, effects, stored, views } = await sessionWith('a');
-  await session.end();
+  await session.end('unknown');
   effects.length = 0;
   expect(stored.value.users).toHaveLength(1);
   await session.forget('a');

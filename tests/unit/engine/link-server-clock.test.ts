@@ -43,3 +43,32 @@ test('a server-time event can only move the clock forward', () => {
   clock.syncFromPush(Date.now() + 300);
   expect(clock.offset()).toBe(300);
 });
+
+const month = 31 * 24 * hour;
+
+test('a jump of the wall clock is time in which the machine slept, until the platform tells its own', () => {
+  const clock = createServerClock();
+  clock.syncFromReply(Date.now() + hour, 0);
+  const before = clock.now();
+  vi.advanceTimersByTime(1000);
+  // The monotonic clock stands still meanwhile.
+  vi.setSystemTime(Date.now() + month);
+  expect(clock.now()).toBe(before + 1000 + month);
+  expect(clock.offset()).toBe(hour);
+  // Somebody had set the wall clock: the platform says that only a second has passed.
+  clock.syncFromReply(before + 1000, 0);
+  expect(clock.now()).toBe(before + 1000);
+  vi.advanceTimersByTime(1000);
+  expect(clock.now()).toBe(before + 2000);
+});
+
+test('time passes in sleep without the platform too, and once', () => {
+  const clock = createServerClock();
+  clock.syncFromReply(Date.now(), 0);
+  const start = clock.elapsed();
+  vi.setSystemTime(Date.now() + 8 * hour);
+  vi.advanceTimersByTime(1000);
+  expect(clock.elapsed() - start).toBe(8 * hour + 1000);
+  vi.advanceTimersByTime(60_000);
+  expect(clock.elapsed() - start).toBe(8 * hour + 61_000);
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BindingKey } from '../../../src/client/store/database.ts';
 import { later } from './link-support/set-up-link.ts';
 import { refused, saved, sessionOf, setUpSession } from './link-support/set-up-session.ts';
 
@@ -61,7 +62,7 @@ test('retries a failed refresh after 5 s', async () => {
 
 // Proves S0-7-06.
 test.each([401, 404])(
-  'after %i creates a new session, logs the users out and wipes their rows',
+  'after %i creates a new session, logs the users out and locks their rows',
   async (status) => {
     const { answers, effects, session, sessionRefresh, stored, views } = setUpSession();
     stored.value = {
@@ -74,7 +75,8 @@ test.each([401, 404])(
     answers['session.refresh'] = () => refused(status, 'A0002');
     sessionRefresh.start();
     await later(10);
-    expect(effects).toEqual(['wipe a', 'wipe b', 'replaced']);
+    expect(effects).toEqual(['wipe rows of a', 'wipe rows of b', 'replaced']);
+    expect(views.at(-1)?.ended).toEqual({ a: 'unknown', b: 'unknown' });
     expect(await sessionRefresh.token()).toBe('t1');
     expect(views.at(-1)?.users.map(({ status: { kind } }) => kind)).toEqual(['loggedOut', 'loggedOut']);
     expect(stored.value).toMatchObject({ token: null, session: null, users: [{ id: 'a' }, { id: 'b' }] });
@@ -94,10 +96,10 @@ test('leaves the drafts of a user whose session has expired', async () => {
   expect(effects).toEqual(['wipe rows of a', 'replaced', 'wipe a']);
 });
 
-test.each([401, 404])('keeps session and rows when a gateway answers the refresh with %i', async (status) => {
+test('keeps session and rows when a gateway answers the refresh', async () => {
   const { requests, answers, effects, session, sessionRefresh, stored } = setUpSession();
   session.restore({ ...stored.value, token: 't0', session: sessionOf('a'), users: sessionOf('a').users });
-  answers['session.refresh'] = () => refused(status, `HTTP ${status}`);
+  answers['session.refresh'] = () => ({ kind: 'unknown', reason: 'lost' });
   sessionRefresh.start();
   await later(10);
   expect(effects).toEqual([]);
@@ -106,6 +108,42 @@ test.each([401, 404])('keeps session and rows when a gateway answers the refresh
   await later(6100);
   expect(requests.map(([name]) => name)).toEqual(['session.refresh', 'session.refresh']);
   expect(effects).toEqual([]);
+});
+
+const unproved = (details?: object) => ({
+  kind: 'refused' as const,
+  status: 401,
+  error: { code: 'A0008', message: 'bound', details },
+});
+const key = { thumbprint: 'print' } as BindingKey;
+
+// Proves decision 44.
+test.each([
+  ['has no key', null, { challenge: 'c' }],
+  ['gets no challenge', key, undefined],
+])('a browser that %s locks the rows of the session that it cannot prove', async (_, bindingKey, details) => {
+  const { answers, effects, session, sessionRefresh, stored, views } = setUpSession();
+  const users = sessionOf('a');
+  session.restore({ ...stored.value, token: 't0', bindingKey, session: users, users: users.users });
+  answers['session.refresh'] = () => unproved(details);
+  sessionRefresh.start();
+  await later(10);
+  expect(effects).toEqual(['wipe rows of a', 'replaced']);
+  expect(views.at(-1)?.ended).toEqual({ a: 'unbound' });
+  expect(await sessionRefresh.token()).toBe('t1');
+});
+
+test('a proof that came too late is made again later, and nobody is logged out', async () => {
+  const { answers, effects, session, sessionRefresh, stored, views } = setUpSession();
+  const users = sessionOf('a');
+  session.restore({ ...stored.value, token: 't0', bindingKey: key, session: users, users: users.users });
+  answers['session.refresh'] = () => unproved({ challenge: 'c' });
+  sessionRefresh.start();
+  await later(10);
+  answers['session.refresh'] = () => saved(sessionOf('a'));
+  await later(6100);
+  expect(effects).toEqual([]);
+  expect(views.at(-1)?.users).toMatchObject([{ status: { kind: 'authenticated' } }]);
 });
 
 test('knows a session as valid as soon as a clock that is a month fast is set right', async () => {
@@ -186,7 +224,7 @@ test('confirms an announced session change with a refresh before applying it', a
   sessionRefresh.onSessionState(sessionOf());
   await later(1);
   expect(requests).toHaveLength(2);
-  expect(effects).toEqual(['wipe a']);
+  expect(effects).toEqual(['wipe rows of a']);
   sessionRefresh.onSessionState({ ...sessionOf('z'), id: 'another session' });
   await later(1);
   expect(requests).toHaveLength(2);
@@ -214,7 +252,7 @@ test('an ended share ends its session and is not presented again', async () => {
   await later(0);
   answers['session.refresh'] = () => refused(403, 'A0007');
   await later(60_500);
-  expect(effects).toEqual(['wipe share:1', 'replaced', 'ended: A0007']);
+  expect(effects).toEqual(['wipe rows of share:1', 'replaced', 'ended: A0007']);
   expect(views.at(-1)?.users.filter(({ status }) => status.kind === 'authenticated')).toEqual([]);
   const before = requests.length;
   await later(3_600_000);

@@ -6,14 +6,14 @@ const tickMs = 1000;
 const sleptMs = 5000;
 
 /**
- * Calls `onWoken` after the machine has slept: its clock went on while timers were paused. Returns a function that
- * stops it.
+ * Calls the listeners after the machine has slept: its clock went on while timers were paused, so a session may have
+ * expired. Returns a function that stops it.
  */
-export function detectSleep(onWoken: () => void): () => void {
+export function detectSleep(...listeners: readonly (() => void)[]): () => void {
   let last = Date.now();
   const ticks = setInterval(() => {
     const now = Date.now();
-    if (now - last > tickMs + sleptMs) onWoken();
+    if (now - last > tickMs + sleptMs) for (const listener of listeners) listener();
     last = now;
   }, tickMs);
   return () => clearInterval(ticks);

@@ -1,3 +1,8 @@
+import { withDeadline } from '../../../src/lib/async/deadline.ts';
+
+/** A newer build waits this long for uploads under way, then for calls. */
+const yieldLimitMs = { uploads: 60_000, calls: 5000 };
+
 /** Counts the work under way, so that an engine can end when there is none. */
 export interface InFlight {
   readonly track: <Value>(work: Promise<Value>) => Promise<Value>;
@@ -20,4 +25,10 @@ export function createInFlight(): InFlight {
       while (open.size > 0) await Promise.allSettled(open);
     },
   };
+}
+
+/** Resolves when nothing is in flight, or after the time that a newer build waits. */
+export async function idleSoon(uploads: InFlight, calls: InFlight): Promise<void> {
+  await withDeadline(uploads.idle(), yieldLimitMs.uploads).catch(() => {});
+  await withDeadline(calls.idle(), yieldLimitMs.calls).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { pause, withDeadline } from '../../../src/lib/async/deadline.ts';
+import { pause } from '../../../src/lib/async/deadline.ts';
 import { newUuid } from '../../../src/lib/secret/uuid.ts';
 import type { Storage } from '../../../src/domain/protocol/engine.ts';
 import { rowSchema } from '../../../src/client/store/database.ts';
@@ -7,6 +7,7 @@ import { createCounters } from '../counters.ts';
 import type { EngineHost, TabPort } from '../engine-host.ts';
 import type { DataSets, Uplink } from '../interfaces.ts';
 import { createAuthenticatedCall } from '../link/authenticated-call.ts';
+import { createBindingKeys } from '../link/binding-key.ts';
 import { createConfigSource } from '../link/config-source.ts';
 import { createHttpClient } from '../link/http-client.ts';
 import type { SendCall } from '../link/http-client.ts';
@@ -23,7 +24,7 @@ import { log } from '../log.ts';
 import { createTrace } from '../trace.ts';
 import { createAudioLinkRouter } from './audio-link-router.ts';
 import { detectSleep } from './detect-sleep.ts';
-import { createInFlight } from './in-flight.ts';
+import { createInFlight, idleSoon } from './in-flight.ts';
 import { createStorageChoice } from './storage-choice.ts';
 import type { EngineServices } from './tab-api.ts';
 import { createTabApi } from './tab-api.ts';
@@ -39,8 +40,6 @@ const settledMs = 10_000;
 const drainMs = 1000;
 /** With the time to drain, less than the 3 s after which the next engine steals the writer lock. */
 const callDrainMs = 1500;
-/** A newer build waits this long for uploads under way, then for calls. */
-const yieldLimitMs = { uploads: 60_000, calls: 5000 };
 /** Leaves the last push time to reach the tabs before the worker ends. */
 const lastPushMs = 20;
 /** The longest wait for the key of a sealed session, which comes with the first hello. */
@@ -108,6 +107,7 @@ export function startEngine(
     dataSets: () => dataSets,
     onChange: (next, isLost) => tabs.push({ push: 'storage', storage: next, isLost }),
   });
+  const bindingKeys = createBindingKeys(host.subtle, () => session.bindingKey());
   const calls = createInFlight();
   const uploads = createInFlight();
   const httpClient = createHttpClient({
@@ -117,6 +117,7 @@ export function startEngine(
     address: async () =>
       config.known() ?? ((await config.refresh()).kind === 'known' ? config.known() : null),
     isLinked: () => state.get().status === 'connected',
+    prove: bindingKeys.prove,
     eventSession: () => session.eventSession(),
     counters,
     trace,
@@ -135,6 +136,7 @@ export function startEngine(
   const sessionRefresh = createSessionRefresh(session, sendCall, {
     shareToken,
     onReplaced: () => link.sessionReplaced(),
+    newKey: bindingKeys.newKey,
     onShareEnded: state.forbidden,
   });
   const uplink: Uplink = {
@@ -188,7 +190,7 @@ export function startEngine(
     if (leaving) return;
     sessionRefresh.start();
     link.start(position);
-    stopDetectingSleep = detectSleep(link.wake);
+    stopDetectingSleep = detectSleep(session.clockChanged, link.wake);
   }
 
   /** Whether a tab of the public computer is still there, with the key of its session. */
@@ -263,8 +265,7 @@ export function startEngine(
 
   /** Calls and uploads under way would be lost with this worker. */
   async function yieldWhenIdle(): Promise<void> {
-    await withDeadline(uploads.idle(), yieldLimitMs.uploads).catch(() => {});
-    await withDeadline(calls.idle(), yieldLimitMs.calls).catch(() => {});
+    await idleSoon(uploads, calls);
     await leave('displaced');
   }
 

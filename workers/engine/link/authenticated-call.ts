@@ -4,7 +4,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { sessionCalls } from '../../../src/domain/protocol/session.ts';
 import type { SendCall } from './http-client.ts';
 import type { SessionRefresh } from './session-refresh.ts';
-import { isInvalidSession } from './session-refresh.ts';
+import { isBindingMissing, isInvalidSession } from './session-refresh.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -14,7 +14,8 @@ const isSessionCall = (name: CallName): boolean =>
   (name.startsWith('session.') || name.startsWith('challenge.')) && Object.hasOwn(sessionCalls, name);
 
 /**
- * Sends a tab's calls with the session token. On A0002 it refreshes the session and sends the call once more (S0-8-06).
+ * Sends a tab's calls with the session token. On A0002, or A0008 in spite of a proof, it refreshes the session and sends
+ * the call once more (S0-8-06).
  */
 export function createAuthenticatedCall(
   sendCall: SendCall,
@@ -28,7 +29,7 @@ export function createAuthenticatedCall(
     }
     const token = session.token();
     const first = await sendCall(request, token);
-    if (!isInvalidSession(first)) return first;
+    if (!isInvalidSession(first) && !isBindingMissing(first)) return first;
     await sessionRefresh.renew(token);
     return session.token() === null ? first : sendCall(request, session.token());
   };

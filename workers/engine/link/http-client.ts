@@ -9,6 +9,7 @@ import {
   uploadPartOf,
 } from '../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engine.ts';
+import { challengeOf, proofHeader } from '../../../src/domain/protocol/session-proof.ts';
 import type { PlatformError, RefusalRule } from '../../../src/domain/protocol/error.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
 import type { Counters } from '../counters.ts';
@@ -16,6 +17,7 @@ import type { EngineHost } from '../engine-host.ts';
 import type { Transfer } from '../interfaces.ts';
 import type { Trace } from '../trace.ts';
 import { outcomeOf } from '../trace.ts';
+import type { ProvedCall } from './binding-key.ts';
 import type { ApiAddress } from './config-source.ts';
 
 const deadlineMs = 15_000;
@@ -39,6 +41,8 @@ export interface HttpClientOptions {
   /** URLs of the platform; null while unknown. */
   readonly address: () => Promise<ApiAddress | null>;
   readonly isLinked: () => boolean;
+  /** A proof that the session of a call is this browser's; null: it has no key. */
+  readonly prove: (call: ProvedCall) => Promise<string | null>;
   /** Sent with the session's calls, so that the event session outlives a token that they replace. */
   readonly eventSession: () => string | null;
   readonly counters: Counters;
@@ -51,12 +55,22 @@ const tooLarge = { rule: 'tooLarge' } satisfies { rule: RefusalRule };
 
 const refused = (status: number, error: PlatformError): CallOutcome => ({ kind: 'refused', status, error });
 
-function headers(request: CallRequest, token: string | null, eventSessionId: string | null): Headers {
+interface Credentials {
+  readonly token: string | null;
+  readonly proof: string | null;
+}
+
+function headers(
+  request: CallRequest,
+  { token, proof }: Credentials,
+  eventSessionId: string | null,
+): Headers {
   const result = new Headers();
   const type = request.body instanceof Blob ? 'application/octet-stream' : 'application/json';
   // The browser sets the type of a form, with the boundary of its parts.
   if (uploadPartOf(request.name) === null) result.set('content-type', type);
   if (token !== null) result.set(callHeader.session, token);
+  if (proof !== null) result.set(proofHeader, proof);
   if (request.userId !== null) result.set(callHeader.user, request.userId);
   if (request.name.startsWith('session.') && eventSessionId !== null)
     result.set(callHeader.eventSession, eventSessionId);
@@ -110,7 +124,7 @@ function compose(
 }
 
 export function createHttpClient(options: HttpClientOptions): SendCall {
-  const { fetch, sendFile, transfers, address, isLinked, eventSession, counters, trace } = options;
+  const { fetch, sendFile, transfers, address, isLinked, prove, eventSession, counters, trace } = options;
 
   async function read(name: CallName, response: Response): Promise<HttpReply> {
     const text = await response.text();
@@ -126,9 +140,9 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
     }
     const error = v.safeParse(platformErrorSchema, value.success ? value.output : undefined);
     if (error.success) return refused(response.status, error.output);
-    // The answer is a gateway's: whether the call reached the platform is unknown.
-    if (response.status >= 500) return { kind: 'failed' };
-    return refused(response.status, { code: `HTTP ${response.status}`, message: response.statusText });
+    // The answer is a gateway's, whatever its status: whether the call reached the platform is unknown.
+    counters.count('answer of a gateway');
+    return { kind: 'failed' };
   }
 
   async function attempt(
@@ -146,7 +160,7 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
   /** Uploads a file, once. It may take long; only a stall ends it. */
   async function upload(
     request: CallRequest,
-    token: string | null,
+    credentials: Credentials,
     { url, method, body: file }: { url: string; method: string; body: Blob },
   ): Promise<CallOutcome> {
     const transfer = request.transfer === undefined ? undefined : transfers.get(request.transfer);
@@ -159,7 +173,7 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
       const response = await sendFile(url, {
         method,
         body: uploadBody(request.name, file),
-        headers: headers(request, token, null),
+        headers: headers(request, credentials, null),
         signal: stalled.signal,
         onProgress(bytes) {
           clearTimeout(timer);
@@ -178,22 +192,21 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
     }
   }
 
-  async function sendUntraced(request: CallRequest, token: string | null): Promise<CallOutcome> {
-    const composed = compose(request);
-    if ('kind' in composed) return composed;
-    const api = await address();
-    if (!api) return { kind: 'unknown', reason: 'offline' };
-    const { path, method, body } = composed;
-    if (body instanceof Blob) return upload(request, token, { url: `${api.http}/${path}`, method, body });
+  async function sendOnce(
+    request: CallRequest,
+    { url, method, body }: { url: string; method: string; body: string | Blob | null },
+    credentials: Credentials,
+  ): Promise<CallOutcome> {
+    if (body instanceof Blob) return upload(request, credentials, { url, method, body });
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), deadlineMs);
     const send = (): Promise<HttpReply> =>
       attempt(
-        `${api.http}/${path}`,
+        url,
         {
           method,
           body,
-          headers: headers(request, token, eventSession()),
+          headers: headers(request, credentials, eventSession()),
           signal: deadline.signal,
           cache: 'no-store',
           // A platform on another origin sets its cookie too (src/domain/protocol/file.ts).
@@ -213,6 +226,22 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
       clearTimeout(timer);
     }
   }
+
+  /** Sends the call once more, with a proof, if the platform asks for one: the browser has lost the session's cookie. */
+  async function sendUntraced(request: CallRequest, token: string | null): Promise<CallOutcome> {
+    const composed = compose(request);
+    if ('kind' in composed) return composed;
+    const api = await address();
+    if (!api) return { kind: 'unknown', reason: 'offline' };
+    const message = { url: `${api.http}/${composed.path}`, method: composed.method, body: composed.body };
+    const first = await sendOnce(request, message, { token, proof: null });
+    const isUnproved = first.kind === 'refused' && first.error.code === errorCode.bindingMissing;
+    const challenge = isUnproved ? challengeOf(first.error) : null;
+    if (challenge === null || token === null) return first;
+    const proof = await prove({ url: message.url, method: message.method, token, challenge });
+    return proof === null ? first : sendOnce(request, message, { token, proof });
+  }
+
   async function sendTraced(request: CallRequest, token: string | null): Promise<CallOutcome> {
     const start = performance.now();
     const outcome = await sendUntraced(request, token);

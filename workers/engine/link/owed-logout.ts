@@ -1,3 +1,4 @@
+import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import type { OwedLogout, SessionState } from '../../../src/domain/protocol/session.ts';
 import { withoutUser } from './session-change.ts';
@@ -34,10 +35,10 @@ export const withoutLoggedOut = (state: SessionState, all: readonly OwedLogout[]
 
 const tooManyRequests = 429;
 
-/** Whether the platform has decided on a logout; a gateway's answer or none decides nothing. */
+/** Whether the platform has decided on a logout. */
 export const isDecided = (outcome: CallOutcome): boolean =>
   outcome.kind === 'saved' ||
   (outcome.kind === 'refused' &&
     outcome.status < 500 &&
     outcome.status !== tooManyRequests &&
-    !outcome.error.code.startsWith('HTTP '));
+    outcome.error.code !== errorCode.bindingMissing);

@@ -85,8 +85,8 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
   let connection: SocketConnection | null = null;
   let handshake: Promise<void> = Promise.resolve();
   let stopped = false;
-  /** Time of the last frame, monotonic: the server clock may be set by that very frame. */
-  let lastFrame = performance.now();
+  /** Elapsed time at the last frame, not server time, which may be set by that very frame. */
+  let lastFrame = clock.elapsed();
   /** The last number of this connection's replay; null when nothing is missing. */
   let replayEnd: number | null = null;
   /** The number before the gap that made us reconnect last. */
@@ -112,9 +112,10 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
   function open(url: string): SocketConnection {
     const current: SocketConnection = openConnection({
       socket: host.openSocket(url),
+      elapsed: clock.elapsed,
       counters,
       trace,
-      onFrame: () => (lastFrame = performance.now()),
+      onFrame: () => (lastFrame = clock.elapsed()),
       onReply: (seq, error) => session?.replied(seq, error),
       onServerTime(serverTime, roundTrip) {
         if (roundTrip === null) clock.syncFromPush(serverTime);
@@ -264,7 +265,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
       connection?.end({ kind: 'byUs' });
       reconnectWait.wake();
     },
-    lastHeardAt: () => clock.now() - (performance.now() - lastFrame),
+    lastHeardAt: () => clock.now() - Math.max(0, clock.elapsed() - lastFrame),
     position: () => session?.position() ?? { last: 0, acked: 0 },
   };
 }

@@ -40,8 +40,14 @@ export function createRecovery({ config, sessionRefresh, state, clock }: Recover
       state.forbidden(reason === '' ? null : reason);
       return Math.max(restartMs, wait());
     }
+    if (code === closeCode.bindingMissing && attempt === 0) {
+      // A socket carries no proof: the refresh brings the cookie back that the next one needs.
+      attempt = 1;
+      await sessionRefresh.renew();
+      return 0;
+    }
     state.failed(clock.now());
-    if (code === closeCode.invalidSession) await sessionRefresh.renew();
+    if (code === closeCode.invalidSession || code === closeCode.bindingMissing) await sessionRefresh.renew();
     return Math.max(restartMs, wait());
   }
 
@@ -66,10 +72,14 @@ export function createRecovery({ config, sessionRefresh, state, clock }: Recover
   };
 }
 
+const closeCodeOf: Readonly<Record<string, number>> = {
+  [errorCode.invalidSession]: closeCode.invalidSession,
+  [errorCode.bindingMissing]: closeCode.bindingMissing,
+};
+
 /** A refused handshake counts as the close frame that would follow it; any other error as a lost connection. */
 export function disconnectReasonOf(error: unknown): DisconnectReason {
   if (!(error instanceof RequestRefused)) return { kind: 'lost' };
   const { code, message } = error.error;
-  const invalid = code === errorCode.invalidSession;
-  return { kind: 'byServer', code: invalid ? closeCode.invalidSession : closeCode.protocol, reason: message };
+  return { kind: 'byServer', code: closeCodeOf[code] ?? closeCode.protocol, reason: message };
 }

@@ -1,6 +1,6 @@
-import type { SignInEnd } from '../../../src/domain/protocol/engine.ts';
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import type { SessionState, SessionUser, SignedInUsers } from '../../../src/domain/protocol/session.ts';
+import type { SignInEnd } from '../../../src/domain/protocol/sign-in-end.ts';
 
 /** Why users were logged out, once those in `left` were as well. Users who are signed in again are removed. */
 export const endedAfter = (
@@ -13,10 +13,10 @@ export const endedAfter = (
 /** The platform's word may come this much earlier, ms: our estimate of its clock is not exact. */
 const clockErrorMs = 2_000;
 
-/** Why the platform logged a user out: the session or the sign-in has run out, or somebody ended it. */
-export function endOf({ validUntil, signInEnds }: SessionState, userId: string, now: number): SignInEnd {
+/** Whether the session or the sign-in of a user has run out. */
+export function hasRunOut({ validUntil, signInEnds }: SessionState, userId: string, now: number): boolean {
   const ends = [validUntil, signInEnds?.[userId] ?? validUntil].map((at) => Date.parse(at));
-  return Math.min(...ends) <= now + clockErrorMs ? 'expired' : 'elsewhere';
+  return Math.min(...ends) <= now + clockErrorMs;
 }
 
 /** The users whose rows may be kept: signed in, not merely remembered. */

@@ -4,10 +4,12 @@ import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engi
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { sessionTtl } from '../../../src/domain/protocol/session.ts';
+import { challengeOf } from '../../../src/domain/protocol/session-proof.ts';
+import type { BindingKey } from '../../../src/client/store/database.ts';
 import type { SendCall } from './http-client.ts';
 import { isDecided } from './owed-logout.ts';
 import { sameUsers, signedInUserIds } from './session-change.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionLoss } from './session.ts';
 
 /** Waits before the next refresh, ms (S0-7-31, S0-7-32, S0-8-08). */
 const wait = { long: 60 * 60_000, short: 60_000, failed: 5000 } as const;
@@ -22,6 +24,16 @@ export const sessionCall = <Name extends CallName>(
 
 export const isInvalidSession = (outcome: CallOutcome): boolean =>
   outcome.kind === 'refused' && outcome.error.code === errorCode.invalidSession;
+
+/** The platform has not accepted this browser as the session's. The HTTP client has answered a challenge already. */
+export const isBindingMissing = (outcome: CallOutcome): boolean =>
+  outcome.kind === 'refused' && outcome.error.code === errorCode.bindingMissing;
+
+/** Whether nothing that this browser has can prove the session to be its own. */
+const isUnbound = (outcome: CallOutcome, key: BindingKey | null): boolean =>
+  isBindingMissing(outcome) &&
+  outcome.kind === 'refused' &&
+  (key === null || challengeOf(outcome.error) === null);
 
 /**
  * Keeps a valid session: creates it, refreshes it, and creates another when the platform no longer knows it (S0-7-06).
@@ -56,6 +68,8 @@ export interface SessionRefreshOptions {
   /** Sent with every refresh if the session is a wallboard's (S0-2-07). */
   readonly shareToken: string | null;
   readonly onReplaced: () => void;
+  /** null: this browser makes no keys. */
+  readonly newKey: () => Promise<BindingKey | null>;
   /** The platform ended the share. */
   readonly onShareEnded: (message: string) => void;
 }
@@ -65,7 +79,7 @@ export function createSessionRefresh(
   sendCall: SendCall,
   options: SessionRefreshOptions,
 ): SessionRefresh {
-  const { shareToken, onReplaced, onShareEnded } = options;
+  const { shareToken, onReplaced, newKey, onShareEnded } = options;
   let lastProcedure: Promise<unknown> = Promise.resolve();
   let lastSignIn: Promise<unknown> = Promise.resolve();
   let renewing: Promise<void> | null = null;
@@ -107,7 +121,10 @@ export function createSessionRefresh(
   }
 
   async function create(): Promise<void> {
-    const outcome = await sendCall(sessionCall('session.create', {}), null);
+    session.setBindingKey(session.bindingKey() ?? (await newKey()));
+    const keyThumbprint = session.bindingKey()?.thumbprint;
+    const body = keyThumbprint === undefined ? {} : { keyThumbprint };
+    const outcome = await sendCall(sessionCall('session.create', body), null);
     if (outcome.kind !== 'saved') return schedule(wait.failed);
     await session.begin(outcome.value.token, outcome.value.session);
     // A wallboard's session has no rights before the share token was sent.
@@ -116,11 +133,10 @@ export function createSessionRefresh(
     schedule(wait.short);
   }
 
-  async function endShare(message: string): Promise<void> {
+  async function endSession(why: SessionLoss): Promise<void> {
     dropToken();
-    await session.end();
+    await session.end(why);
     onReplaced();
-    onShareEnded(message);
   }
 
   async function refresh(token: string): Promise<void> {
@@ -134,12 +150,11 @@ export function createSessionRefresh(
       return schedule(isLong() ? wait.long : wait.short);
     }
     if (outcome.kind === 'refused' && outcome.error.code === errorCode.shareEnded)
-      return endShare(outcome.error.message);
-    // A gateway may answer 401 or 404 during a deployment: only the platform's own code ends the session.
-    if (!isInvalidSession(outcome)) return schedule(wait.failed);
-    dropToken();
-    await session.end();
-    onReplaced();
+      return endSession('unknown').then(() => onShareEnded(outcome.error.message));
+    // A gateway may answer during a deployment: only the platform's own codes end the session.
+    const isLost = isUnbound(outcome, session.bindingKey());
+    if (!isLost && !isInvalidSession(outcome)) return schedule(wait.failed);
+    await endSession(isLost ? 'unbound' : 'unknown');
     await create();
   }
 
@@ -148,7 +163,7 @@ export function createSessionRefresh(
       const { userId, sessionId, token } = owed;
       const current = sessionId === session.state()?.id ? session.token() : null;
       const outcome = await sendCall(sessionCall('session.logoutUser', { userId }), current ?? token);
-      if (!isDecided(outcome)) return;
+      if (!isDecided(outcome) && !isUnbound(outcome, session.bindingKey())) return;
       await session.dropOwed(owed);
     }
   }
@@ -197,7 +212,7 @@ export function createSessionRefresh(
       await tellOwedLogouts();
       if (session.token() === null) await create();
       const first = await sendCall(request, session.token());
-      if (!isInvalidSession(first)) return first;
+      if (!isInvalidSession(first) && !isBindingMissing(first)) return first;
       await renewNow();
       return sendCall(request, session.token());
     },

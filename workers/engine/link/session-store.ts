@@ -1,18 +1,21 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
-import type { RegistryFact, RegistryFacts } from '../../../src/client/store/database.ts';
+import type { BindingKey, RegistryFact, RegistryFacts } from '../../../src/client/store/database.ts';
 import { Registry } from '../../../src/client/store/database.ts';
 import { log } from '../log.ts';
 import type { SealedSession } from './sealed-session.ts';
 
 const openMs = 5000;
 const saveMs = 5000;
+/** Leaves the browser the time to delete what the user has cleared. */
+const saveAgainMs = 500;
 /** A successor waits for the writer lock meanwhile. */
 const closeMs = 1000;
 
 /** The part of the session that survives an engine. */
 export interface RememberedSession {
   readonly token: string | null;
+  readonly bindingKey: BindingKey | null;
   readonly session: SessionState | null;
   readonly eventSessionId: string | null;
   readonly lastSelectedUserId: string | null;
@@ -24,6 +27,7 @@ export interface RememberedSession {
 
 export const nothingRemembered: RememberedSession = {
   token: null,
+  bindingKey: null,
   session: null,
   eventSessionId: null,
   lastSelectedUserId: null,
@@ -68,14 +72,27 @@ export function createSessionStore(epoch: string): SessionStore {
   const registry = new Registry();
   let lastSave: Promise<void> = Promise.resolve();
   let closed = false;
+  let lastSaved: RememberedSession | null = null;
+  let isReopening = false;
   /** Whether the fence is known to be ours; if not, the next write raises it. */
   let isFenced = false;
 
-  // The site data was cleared: the next save creates a new registry.
+  // The site data was cleared: the last save is made again, in a new registry.
   registry.on('versionchange', () => {
     registry.close({ disableAutoOpen: false });
     return false;
   });
+  registry.on('close', () => {
+    if (!closed && !isReopening) setTimeout(saveAgain, saveAgainMs);
+  });
+  function saveAgain(): void {
+    isReopening = true;
+    // After a close by the browser it would not open again by itself.
+    registry.close({ disableAutoOpen: false });
+    isReopening = false;
+    const again = lastSaved;
+    if (again !== null) lastSave = lastSave.then(() => write(again));
+  }
 
   async function load(retries = 1): Promise<RememberedSession | null> {
     try {
@@ -86,6 +103,7 @@ export function createSessionStore(epoch: string): SessionStore {
       const known: Partial<RegistryFacts> = Object.fromEntries(found.map(({ key, value }) => [key, value]));
       return {
         token: known.token ?? null,
+        bindingKey: known.bindingKey ?? null,
         session: known.session ?? null,
         eventSessionId: known.eventSession?.id ?? null,
         lastSelectedUserId: known.lastSelectedUserId ?? null,
@@ -112,6 +130,13 @@ export function createSessionStore(epoch: string): SessionStore {
     }
   }
 
+  /** Some browsers store no keys, or none in private windows: the session is remembered all the same. */
+  async function putKey(value: BindingKey | null): Promise<void> {
+    if (value === null) return;
+    const storing = registry.facts.put({ key: 'bindingKey', value });
+    await storing.catch('DataCloneError', (error: unknown) => log.warn('the key was not remembered', error));
+  }
+
   async function write(remembered: RememberedSession): Promise<void> {
     // An engine that is no longer the writer writes nothing.
     if (closed) return;
@@ -120,6 +145,7 @@ export function createSessionStore(epoch: string): SessionStore {
         if (isFenced && !(await registry.isOpenTo(epoch))) return void (closed = true);
         await registry.facts.clear();
         await registry.facts.bulkPut([...facts(remembered), { key: 'writer', value: epoch }]);
+        await putKey(remembered.bindingKey);
         await registry.users.clear();
         await registry.users.bulkPut([...remembered.users]);
       });
@@ -132,7 +158,7 @@ export function createSessionStore(epoch: string): SessionStore {
 
   return {
     load,
-    save: (remembered) => (lastSave = lastSave.then(async () => write(await remembered))),
+    save: (remembered) => (lastSave = lastSave.then(async () => write((lastSaved = await remembered)))),
     async close() {
       closed = true;
       await withDeadline(lastSave, closeMs).catch(() => {});

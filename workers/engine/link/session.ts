@@ -1,22 +1,28 @@
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
-import type { SessionView, SignInEnd, WipeExtent } from '../../../src/domain/protocol/engine.ts';
+import type { SessionView, WipeExtent } from '../../../src/domain/protocol/engine.ts';
 import { nextExpiry, sessionView } from '../../../src/domain/protocol/session-view.ts';
+import type { BindingKey } from '../../../src/client/store/database.ts';
 import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
+import { keepsData } from '../../../src/domain/protocol/sign-in-end.ts';
+import type { SignInEnd } from '../../../src/domain/protocol/sign-in-end.ts';
 import { stillOwed, withoutLoggedOut, withoutOwed, withOwed, withSession } from './owed-logout.ts';
 import type { SealableSession } from './sealed-session.ts';
 import { newSealKey, sealSession } from './sealed-session.ts';
-import { endedAfter, endOf, presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
+import { endedAfter, hasRunOut, presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
 import type { RememberedSession, SessionStore } from './session-store.ts';
 import { nothingRemembered } from './session-store.ts';
 
 /** The longest delay of a timer; for more, it is set again. */
 const longestMs = 2 ** 31 - 1;
 
+/** Why a session is over: the platform does not know it, or this browser can no longer prove that it is its own. */
+export type SessionLoss = Extract<SignInEnd, 'unknown' | 'unbound'>;
+
 export interface SessionOptions {
   readonly store: SessionStore;
   readonly now: () => number;
   readonly onView: (view: SessionView) => void;
-  /** Tells the tabs and deletes the user's rows, and the drafts unless the session has expired. */
+  /** Tells the tabs, and deletes the user's rows and drafts or locks the rows. */
   readonly wipe: (userId: string, extent: WipeExtent) => Promise<void>;
 }
 
@@ -26,6 +32,9 @@ export interface Session {
   /** Continues the session of a public computer. */
   readonly restorePublic: (opened: SealableSession, key: string) => void;
   readonly token: () => string | null;
+  /** The key that this browser names when it creates a session, and proves its sessions with; null: it has none. */
+  readonly bindingKey: () => BindingKey | null;
+  readonly setBindingKey: (key: BindingKey | null) => void;
   readonly state: () => SessionState | null;
   readonly view: () => SessionView;
   readonly device: () => 'private' | 'public';
@@ -49,8 +58,8 @@ export interface Session {
   /** These users have signed in again: their owed logouts of this session are void. */
   readonly keepSignedIn: (userIds: readonly string[]) => void;
   readonly eventSession: () => string | null;
-  /** The platform no longer knows the session. */
-  readonly end: () => Promise<void>;
+  /** The session is over for this browser. Sign-ins that have run out are told as such. */
+  readonly end: (why: SessionLoss) => Promise<void>;
   readonly setDevice: (device: 'private' | 'public') => Promise<void>;
   readonly forget: (userId: string) => Promise<void>;
   readonly select: (userId: string | null) => Promise<void>;
@@ -62,6 +71,7 @@ export interface Session {
 
 export function createSession({ store, now, onView, wipe }: SessionOptions): Session {
   let token: string | null = null;
+  let bindingKey: BindingKey | null = null;
   let state: SessionState | null = null;
   let device: 'private' | 'public' = 'private';
   let sealKey: string | null = null;
@@ -101,6 +111,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     const isSignedIn = signedInUserIds(state).length > 0;
     return {
       token: isSignedIn ? token : null,
+      bindingKey: isSignedIn || owed.length > 0 ? bindingKey : null,
       session: isSignedIn ? state : null,
       eventSessionId: isSignedIn ? eventSessionId : null,
       lastSelectedUserId,
@@ -121,21 +132,27 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     const next = answer && withoutLoggedOut(answer, owed);
     const before = state;
     const left = signedInUserIds(before).filter((id) => !signedInUserIds(next).includes(id));
-    const whyOf = (id: string): SignInEnd =>
-      why ?? (before === null ? 'elsewhere' : endOf(before, id, now()));
+    const whyOf = (id: string): SignInEnd => {
+      if (why === 'here') return why;
+      const reason = answer?.signOuts?.[id];
+      if (reason !== undefined) return reason;
+      return before !== null && hasRunOut(before, id, now()) ? 'expired' : (why ?? 'unknown');
+    };
     const ends = Object.fromEntries(left.map((id) => [id, whyOf(id)]));
     state = next;
     ended = endedAfter(ended, ends, signedInUserIds(next));
     if (next && device === 'private') for (const user of presentUsers(next)) users.set(user.id, user);
     publishView();
     // Rows go before the record of who is signed in: an engine killed in between wipes again at its next start.
-    await Promise.all(left.map((userId) => wipe(userId, ends[userId] === 'expired' ? 'rows' : 'everything')));
+    await Promise.all(
+      Object.entries(ends).map(([userId, end]) => wipe(userId, keepsData(end) ? 'rows' : 'everything')),
+    );
     await save();
   }
 
   return {
     restore(remembered) {
-      ({ token, session: state, eventSessionId, lastSelectedUserId } = remembered);
+      ({ token, bindingKey, session: state, eventSessionId, lastSelectedUserId } = remembered);
       owed = stillOwed(remembered.owedLogouts, now());
       users = new Map(remembered.users.map((user) => [user.id, user]));
       publishView();
@@ -148,6 +165,8 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       publishView();
     },
     token: () => token,
+    bindingKey: () => bindingKey,
+    setBindingKey: (key) => void (bindingKey = key),
     state: () => state,
     view,
     device: () => device,
@@ -177,11 +196,11 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       owed = owed.filter(({ sessionId, userId }) => sessionId !== state?.id || !userIds.includes(userId));
     },
     eventSession: () => eventSessionId,
-    end() {
+    end(why) {
       owed = owed.filter(({ sessionId }) => sessionId !== state?.id);
       token = null;
       eventSessionId = null;
-      return setState(null);
+      return setState(null, why);
     },
     async setDevice(next) {
       if (next === device) return;

@@ -41,6 +41,8 @@ type SocketRequest =
 
 export interface SocketConnectionOptions {
   readonly socket: WebSocket;
+  /** Counts the time in which the machine sleeps: a reply may have waited for it to wake. */
+  readonly elapsed: () => number;
   readonly counters: Counters;
   readonly trace: Trace;
   /** Runs for every frame, parsable or not. */
@@ -70,7 +72,7 @@ interface PendingRequest {
 }
 
 export function openConnection(options: SocketConnectionOptions): SocketConnection {
-  const { socket, counters, trace, onFrame, onEvents, onReply, onServerTime } = options;
+  const { socket, elapsed, counters, trace, onFrame, onEvents, onReply, onServerTime } = options;
   const opened = deferred();
   const ended = deferred<DisconnectReason>();
   const pending = new Map<number, PendingRequest>();
@@ -121,7 +123,7 @@ export function openConnection(options: SocketConnectionOptions): SocketConnecti
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     };
-    pending.set(id, { sent: performance.now(), ok: (reply) => settle(() => onOk(reply)), failed: reject });
+    pending.set(id, { sent: elapsed(), ok: (reply) => settle(() => onOk(reply)), failed: reject });
     after(requestMs, () => pending.has(id) && end({ kind: 'lost' }));
     post({ ...body, id });
     return promise;
@@ -149,7 +151,7 @@ export function openConnection(options: SocketConnectionOptions): SocketConnecti
     pending.delete(id);
     if (message.type === 'messageError') return waiting.failed(new RequestRefused(message.error));
     if (message.serverTime !== undefined) {
-      onServerTime(message.serverTime, performance.now() - waiting.sent);
+      onServerTime(message.serverTime, elapsed() - waiting.sent);
     }
     waiting.ok(message);
   }

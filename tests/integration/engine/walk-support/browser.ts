@@ -84,6 +84,8 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
         return socket as unknown as WebSocket;
       },
       locks: ownLocks,
+      // It answers outside of virtual time.
+      subtle: null,
       openChannel: (name) => openChannel(name, process),
       storage: 'replica',
       kind,

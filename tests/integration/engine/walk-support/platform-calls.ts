@@ -2,7 +2,7 @@ import { callHeader } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import { Refusal, invalidSession } from '../../../platform/areas/refusal.ts';
-import type { Sessions } from '../../../platform/areas/auth/sessions.ts';
+import type { Sessions } from '../../../platform/areas/auth/session-service.ts';
 import type { Gateway } from './gateway.ts';
 
 interface SessionCall {
@@ -54,7 +54,7 @@ async function handle(
     case 'POST /v1/auth/session/login-user':
       return signIn(body['userId']);
     case 'POST /v1/auth/session/logout-user':
-      await sessions.signOut(session.id, body['userId'] ?? '');
+      await sessions.signOut(session.id, body['userId'] ?? '', null);
       return {};
     default:
       throw new Refusal(404, { code: errorCode.notFound, message: `${method} ${path}` });

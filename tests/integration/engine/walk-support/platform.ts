@@ -4,7 +4,7 @@ import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { closeCode } from '../../../../src/domain/protocol/socket.ts';
 import { createAccess } from '../../../platform/areas/auth/access.ts';
 import { openSessions } from '../../../platform/areas/auth/sessions.ts';
-import type { Sessions } from '../../../platform/areas/auth/sessions.ts';
+import type { Sessions } from '../../../platform/areas/auth/session-service.ts';
 import { createSocketConnection } from '../../../platform/event-sessions/connection.ts';
 import type { SocketConnection } from '../../../platform/event-sessions/connection.ts';
 import { createEventSessions } from '../../../platform/event-sessions/event-sessions.ts';

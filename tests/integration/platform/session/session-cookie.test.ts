@@ -1,10 +1,9 @@
-import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callHeader } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
+import { initializeSocket, openCookieBrowser } from '../support/cookie-browser.ts';
 import { quietPlatform } from '../support/quiet-platform.ts';
 
 let platform: Platform;
@@ -14,58 +13,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const leaf = userIdOf('leaf');
-/** A browser: it sends back the cookies that it got. */
-function openBrowser() {
-  const jar = new Map<string, string>();
-  const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const send = async (path: string, body: unknown, token: string | null, more: object = {}) => {
-    const response = await fetch(`${platform.origin}/v1/${path}`, {
-      method: path === 'auth/session' ? 'PATCH' : body === undefined ? 'GET' : 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== null && { [callHeader.session]: token }),
-        ...(jar.size > 0 && { cookie: cookie() }),
-        ...more,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    for (const set of response.headers.getSetCookie()) {
-      const [pair = ''] = set.split(';');
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    return { status: response.status, headers: response.headers, body: (await response.json()) as object };
-  };
-  const asLeaf = { [callHeader.user]: leaf };
-  return {
-    jar,
-    cookie,
-    send,
-    create: async () =>
-      (await send('auth/sessions', {}, null)).body as { token: string; session: { id: string } },
-    signIn: async (token: string) => {
-      const given = { identifier: 'leaf', password: demoPassword };
-      return ((await send('auth/session/login-users', given, token)).body as { token: string }).token;
-    },
-    refresh: (token: string) => send('auth/session', {}, token),
-    permissions: (token: string) => send('auth/permissions', undefined, token, asLeaf),
-  };
-}
+const openBrowser = () => openCookieBrowser(platform.origin);
+const initialize = (token: string, cookie: string) => initializeSocket(platform.origin, token, cookie);
 
-/** The platform's answer to a socket that presents the token, with these cookies. */
-const initialize = (token: string, cookie: string): Promise<object> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${platform.origin.replace('http', 'ws')}/ws`, { headers: { cookie } });
-    socket.on('open', () =>
-      socket.send(JSON.stringify({ type: 'initialize', id: 1, authToken: token, resumableSessionId: null })),
-    );
-    socket.on('message', (data) => {
-      resolve(JSON.parse((data as Buffer).toString()) as object);
-      socket.close();
-    });
-    socket.on('error', reject);
-  });
-
-const refused = { code: errorCode.invalidSession };
+const refused = { code: errorCode.bindingMissing };
 
 describe('the token of a browser', () => {
   test('is refused without the cookie of its session: in calls, refreshes and sockets', async () => {

@@ -3,6 +3,7 @@ import { durationMs } from '../../../../src/lib/time/duration.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
+import { userIdOf } from '../../../platform/demo/users.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
 import { createClient } from '../support/client.ts';
 import type { PlatformClient } from '../support/client.ts';
@@ -69,11 +70,11 @@ test('an unknown share token does not affect the session', async () => {
   expect((await refresh(token)).status).toBe(200);
 });
 
-test('revoking a user ends all their sessions and no others', async () => {
+test('the sessions of a user can be ended, and no others', async () => {
   const one = await client.as('logs');
   const two = await client.as('logs');
   const other = await client.as('channels');
-  await platform.control?.revoke({ userId: one.userId });
+  await platform.control?.endSessions({ userId: one.userId });
   expect([await refresh(one.token), await refresh(two.token)].map(({ status }) => status)).toEqual([
     404, 404,
   ]);
@@ -94,4 +95,21 @@ test('a session has the current name of its user’s organization', async () => 
   const who = await client.as('bruxelles');
   await client.call('organization.update', { name: 'Télécom Unis' }, who, { id: who.organizationId });
   expect((await refresh(who.token)).body).toMatchObject({ users: [{ organizationName: 'Télécom Unis' }] });
+});
+
+// Proves decision 48.
+test('a session says whom a person has signed out, until they sign in again', async () => {
+  const { token, users } = await client.signedIn('operator', 'logs');
+  const [operator, logs] = [userIdOf('operator'), userIdOf('logs')];
+  expect(users.map(({ id }) => id).toSorted()).toEqual([operator, logs].toSorted());
+  await platform.control?.revoke({ userId: logs });
+  const after = await refresh(token);
+  expect(after.body).toMatchObject({ authenticatedUserIds: [operator], signOuts: { [logs]: 'elsewhere' } });
+  const next = (after.body as { token?: string }).token ?? token;
+  await client.call('userSession.logoutEverywhere', {}, { token: next, userId: operator });
+  const ended = await refresh(next);
+  expect(ended.body).toMatchObject({
+    authenticatedUserIds: [],
+    signOuts: { [logs]: 'elsewhere', [operator]: 'here' },
+  });
 });

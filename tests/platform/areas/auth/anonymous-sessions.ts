@@ -1,12 +1,12 @@
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { quota } from '../../quota.ts';
 import { Refusal } from '../refusal.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './session-service.ts';
 
 /** Creates sessions without a user, which anybody may ask for, in a limited number per address. */
 export interface AnonymousSessions {
   /** Throws Refusal (429). */
-  readonly create: (address: string) => ReturnType<Sessions['create']>;
+  readonly create: (address: string, keyThumbprint?: string | null) => ReturnType<Sessions['create']>;
 }
 
 const limit = quota.sessions.anonymousPerAddress;
@@ -48,7 +48,7 @@ export function createAnonymousSessions(sessions: Pick<Sessions, 'byId' | 'creat
   }
 
   return {
-    async create(address) {
+    async create(address, keyThumbprint) {
       if (byAddress.size > manyAddresses) forgetEmpty();
       const own = byAddress.get(address) ?? { ids: new Set(), starting: 0 };
       byAddress.set(address, own);
@@ -56,7 +56,7 @@ export function createAnonymousSessions(sessions: Pick<Sessions, 'byId' | 'creat
       if (isFull(own)) throw tooMany();
       own.starting += 1;
       try {
-        const created = await sessions.create([]);
+        const created = await sessions.create([], keyThumbprint);
         own.ids.add(created.session.id);
         return created;
       } finally {

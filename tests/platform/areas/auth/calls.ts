@@ -37,10 +37,11 @@ export const sessionHandlers: Handlers<'session'> = {
     audit: (_, { session }) => signInNote(session.users.map(({ id }) => id)),
     async run(request) {
       const { sessions, anonymousSessions, signIns } = request.services;
-      const { credentials } = request.body;
-      if (credentials === undefined) return anonymousSessions.create(request.address);
+      const { credentials, keyThumbprint = null } = request.body;
+      if (credentials === undefined) return anonymousSessions.create(request.address, keyThumbprint);
       return sessions.create(
         await signIns.byIdentifier(request, credentials.identifier, credentials.password),
+        keyThumbprint,
       );
     },
   },
@@ -93,7 +94,7 @@ export const sessionHandlers: Handlers<'session'> = {
     audit: ({ session, body: { userId } }) =>
       session.users.some(({ id }) => id === userId) ? { subject: userId, fields: {} } : null,
     async run({ services, session, body }) {
-      await services.sessions.signOut(session.id, body.userId);
+      await services.sessions.signOut(session.id, body.userId, null);
       return {};
     },
   },

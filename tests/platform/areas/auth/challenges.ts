@@ -10,7 +10,7 @@ import type { ChallengeRecord } from './challenge.ts';
 import type { AttemptSource, KnownDevices } from './known-devices.ts';
 import { withAuthenticated } from './pending.ts';
 import type { SessionRecord } from './session-record.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './session-service.ts';
 import type { TwoFactor } from './two-factor.ts';
 
 type Result = CallAnswer<'challenge.message'>['result'];

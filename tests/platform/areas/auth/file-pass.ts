@@ -31,14 +31,24 @@ function sessionIn(name: CallName, token: string | null, answer: unknown): NewSe
   return { token: next ?? token, session };
 }
 
-/** The cookies to set when a session is created or refreshed. They expire with the session. */
+/**
+ * The cookies to set when a session is created or refreshed, and when its browser has lost them and made this call with a
+ * proof (`proved`). They expire with the session.
+ */
 export function cookiesOfSession(
   name: CallName,
   answer: unknown,
-  request: { readonly token: string | null; readonly now: number; readonly isSecure: boolean },
+  request: {
+    readonly token: string | null;
+    readonly proved: SessionState | null;
+    readonly now: number;
+    readonly isSecure: boolean;
+  },
   sessionCookies: Pick<SessionCookies, 'cookieOf'>,
 ): readonly string[] {
-  const found = sessionIn(name, request.token, answer);
+  const proved =
+    request.token !== null && request.proved ? { token: request.token, session: request.proved } : null;
+  const found = sessionIn(name, request.token, answer) ?? proved;
   if (found === null) return [];
   const { token, session } = found;
   const seconds = Math.max(0, Math.floor((Date.parse(session.validUntil) - request.now) / 1000));

@@ -1,5 +1,5 @@
 import { asOfNow, end, pendingMs } from './challenge.ts';
-import type { SessionRecord } from './session-record.ts';
+import type { SessionRecord, SignOutReason } from './session-record.ts';
 
 const without = <Value>(record: Readonly<Record<string, Value>>, id: string): Record<string, Value> => {
   const { [id]: _, ...others } = record;
@@ -38,6 +38,7 @@ export function withUsers(
   return {
     userIds: [...new Set([...record.userIds, ...signedIn])],
     signInEnds: { ...record.signInEnds, ...Object.fromEntries(signedIn.map((id) => [id, signInEnd])) },
+    signOuts: added.reduce(without, record.signOuts),
     pending: { ...record.pending, ...Object.fromEntries(waiting) },
   };
 }
@@ -56,12 +57,18 @@ export function withAuthenticated(
 }
 
 /** Signs a user out and cancels their challenge. */
-export function withoutUser(record: SessionRecord, userId: string): Partial<SessionRecord> {
+export function withoutUser(
+  record: SessionRecord,
+  userId: string,
+  reason: SignOutReason | null = null,
+): Partial<SessionRecord> {
   const { challenge } = record;
+  const signOuts = without(record.signOuts, userId);
   return {
     userIds: record.userIds.filter((id) => id !== userId),
     signInEnds: without(record.signInEnds, userId),
     pending: without(record.pending, userId),
+    signOuts: reason === null ? signOuts : { ...signOuts, [userId]: reason },
     challenge: challenge?.userId === userId ? end(challenge, 'cancelled') : challenge,
     isTokenDue: record.isTokenDue || record.userIds.includes(userId) || userId in record.pending,
   };

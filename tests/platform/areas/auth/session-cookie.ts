@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import { setCookie } from '../../cookie.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import { hashToken } from './session-record.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './session-service.ts';
 
 /*
- * A token alone is not enough: the browser of its session has a cookie as well, which no script can read. So a token
- * that was copied out of a page or a database is worth nothing elsewhere. A session is bound to its cookie once a
- * browser has sent it back; clients that keep no cookies, such as other servers, are never bound.
+ * The browser of a session has a cookie as well as the token, which no script can read. So a token that was copied out of
+ * a page or a database is worth nothing elsewhere. A session is bound to its browser once that has sent the cookie back;
+ * clients that keep no cookies, such as other servers, are never bound.
  */
 
 export interface SessionCookies {
-  /** Whether a request with these cookies may use the token. Binds the session to the first that has its cookie. */
+  /** Whether a socket opened with these cookies may use the token. */
   admits(token: string, cookies: ReadonlyMap<string, string>): boolean;
-  /** The same for a session that something derived from its token has named. */
+  /** Whether a request with these cookies may use the session. Binds the session to the first that has its cookie. */
   admitsSession(sessionId: string, cookies: ReadonlyMap<string, string>): boolean;
   /** The `Set-Cookie` header for the browser of a session. */
   cookieOf(sessionId: string, seconds: number, isSecure: boolean): string;

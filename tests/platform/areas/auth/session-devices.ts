@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './session-service.ts';
 
 /** The browser that a session is in, and when it was seen (ms). */
 export interface SessionDevice {

@@ -8,6 +8,9 @@ export interface PreviousToken {
   readonly knownIds: readonly string[];
 }
 
+/** Why a person's request, other than a logout, signed a user out: made in this session, or elsewhere. */
+export type SignOutReason = 'here' | 'elsewhere';
+
 /** A stored session. It has only the hash of its token, so that reading the table is not enough to sign in. */
 export interface SessionRecord {
   readonly id: string;
@@ -26,6 +29,10 @@ export interface SessionRecord {
   readonly previous: PreviousToken | null;
   /** Whether its browser has sent back its cookie (session-cookie.ts), without which its token is refused from then on. */
   readonly isBound: boolean;
+  /** The key of its browser (session-proof.ts), with which that can get a lost cookie again; null for one without. */
+  readonly keyThumbprint: string | null;
+  /** The users whom such a request signed out, until they sign in again. */
+  readonly signOuts: Readonly<Record<string, SignOutReason>>;
   /** Whether the next refresh replaces the token. */
   readonly isTokenDue: boolean;
 }
@@ -36,13 +43,14 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** A new session without users. */
 export const emptySession = (
-  token: Pick<SessionRecord, 'tokenHash' | 'passHash' | 'isTokenDue'>,
+  token: Pick<SessionRecord, 'tokenHash' | 'passHash' | 'isTokenDue' | 'keyThumbprint'>,
   validUntil: number,
 ): SessionRecord => ({
   id: randomUUID(),
   ...token,
   previous: null,
   isBound: false,
+  signOuts: {},
   validUntil,
   userIds: [],
   signInEnds: {},

@@ -54,6 +54,7 @@ export function sessionState(store: Store, stored: SessionRecord, now: number): 
     twoFactorState: record.challenge && twoFactorState(record.challenge),
     users: [...users, ...pending],
     signInEnds: Object.fromEntries(signInEnds),
+    ...(Object.keys(record.signOuts).length > 0 && { signOuts: record.signOuts }),
     ...(record.isTokenDue && { isTokenDue: true }),
   };
 }

@@ -12,7 +12,14 @@ interface Row {
 
 type Details = Pick<
   SessionRecord,
-  'pending' | 'challenge' | 'isTokenDue' | 'signInEnds' | 'previous' | 'isBound'
+  | 'pending'
+  | 'challenge'
+  | 'isTokenDue'
+  | 'signInEnds'
+  | 'previous'
+  | 'isBound'
+  | 'keyThumbprint'
+  | 'signOuts'
 >;
 
 /** The table of sessions. Writes resolve when they are durable. */
@@ -34,19 +41,20 @@ export async function openSessionTable(store: Store) {
         passHash: row.pass_hash,
         validUntil: row.valid_until,
         userIds: JSON.parse(row.user_ids) as string[],
-        // Rows of earlier versions say nothing about tokens, cookies or the end of a sign-in.
+        // Rows of earlier versions say nothing about tokens, cookies, keys or the end of a sign-in.
         ...({
           isTokenDue: false,
           signInEnds: {},
           previous: null,
           isBound: false,
+          keyThumbprint: null,
+          signOuts: {},
           ...JSON.parse(row.two_factor),
         } as Details),
       }));
     },
     async save(record: SessionRecord): Promise<void> {
       const { id, tokenHash, passHash, validUntil, userIds, ...details } = record;
-      const { pending, challenge, isTokenDue, signInEnds, previous, isBound } = details;
       await store.query(
         `INSERT INTO auth_session (id, token_hash, valid_until, user_ids, two_factor, pass_hash)
          VALUES ($1, $2, $3, $4, $5, $6)
@@ -57,7 +65,7 @@ export async function openSessionTable(store: Store) {
           tokenHash,
           validUntil,
           JSON.stringify(userIds),
-          JSON.stringify({ pending, challenge, isTokenDue, signInEnds, previous, isBound }),
+          JSON.stringify(details satisfies Details),
           passHash,
         ],
       );

@@ -65,10 +65,12 @@ export function withoutUnconfirmed(record: SessionRecord, token: string): Sessio
 export function limited(record: SessionRecord, known: KnownUsers): SessionRecord {
   if (known === null) return record;
   const pending = Object.entries(record.pending).filter(([id]) => id in known.pending);
+  const signOuts = Object.entries(record.signOuts).filter(([id]) => known.userIds.includes(id));
   return {
     ...record,
     userIds: record.userIds.filter((id) => known.userIds.includes(id)),
     pending: Object.fromEntries(pending),
+    signOuts: Object.fromEntries(signOuts),
     challenge: record.challenge && record.challenge.userId in known.pending ? record.challenge : null,
   };
 }

@@ -1,5 +1,4 @@
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { viewerOf, shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/time/duration.ts';
@@ -22,64 +21,8 @@ import {
 } from './session-tokens.ts';
 import { openSessionTable } from './session-table.ts';
 import { createSignInEnds } from './sign-in-end.ts';
-import type { SignInEnds } from './sign-in-end.ts';
-import type { SessionLookup } from './read-access.ts';
+import type { Sessions, SessionCaller } from './session-service.ts';
 import type { TwoFactor } from './two-factor.ts';
-
-/** The browser that makes a call: its token, and its event session, which outlives the token. */
-interface Holder {
-  readonly token: string;
-  readonly eventSessionId: string | null;
-}
-
-interface NewSession {
-  readonly token: string;
-  readonly session: SessionState;
-}
-
-type Ttl = (typeof sessionTtl)[keyof typeof sessionTtl];
-
-/** The sessions of all browsers. A session may have several users, and it survives a restart. */
-export interface Sessions extends SessionLookup {
-  /** The session that a cookie proves, valid for files only (file-pass.ts). */
-  byPass(pass: string): SessionState | undefined;
-  /** The id of the session that `refresh` would extend for the holder of this token. */
-  mayRefresh(token: string): string | undefined;
-  /** The session of a token that is in use, or that may still refresh it. */
-  sessionIdOf(token: string): string | undefined;
-  isBound(sessionId: string): boolean;
-  bind(sessionId: string): Promise<void>;
-  create(userIds: readonly string[]): Promise<NewSession>;
-  /**
-   * Extends the session by `ttl`, or by the short period while nobody is signed in. The token is null unless it was due
-   * to be replaced.
-   */
-  refresh(
-    holder: Holder,
-    ttl: Ttl,
-  ): Promise<{ readonly token: string | null; readonly session: SessionState }>;
-  /** Signs users in whose passwords the call has proved. The session gets a new token. */
-  signIn(holder: Holder, userIds: readonly string[]): Promise<NewSession>;
-  signOut(sessionId: string, userId: string): Promise<SessionState>;
-  /** Changes a session after the changes before it. The session stays as it was when `next` throws. */
-  change(
-    sessionId: string,
-    next: (record: SessionRecord) => Partial<SessionRecord> | Promise<Partial<SessionRecord>>,
-  ): Promise<SessionState>;
-  readonly signInEnds: SignInEnds;
-  /** The next refresh replaces the token. */
-  requireNewToken(sessionId: string): Promise<SessionState>;
-  /** Ids of the sessions in which the user is signed in. */
-  withUser(userId: string): readonly string[];
-  /** Ids of the sessions in which the user has an open challenge. */
-  withOpenChallenge(userId: string): readonly string[];
-  /** Signs the viewer of a share in to an empty session. Throws Refusal where somebody is signed in. */
-  presentShare(sessionId: string, share: EntityOf<'wallboardShare'>): Promise<SessionState>;
-  /** Ends all sessions in which the user is signed in or pending, for all their users. */
-  revoke(userId: string): Promise<void>;
-  /** Ends expired sessions, pending users and challenges; called every few seconds. */
-  sweep(): Promise<void>;
-}
 
 /** Proof of no sign-in. */
 const nobody = { pending: [], signedIn: [] };
@@ -94,8 +37,8 @@ export async function openSessions(
   const table = await openSessionTable(store);
   const records = new Map((await table.load()).map((record) => [record.id, signInEnds.added(record)]));
   const tokens = createSessionTokens(records.values(), now);
-  const tokenListeners: Parameters<SessionLookup['onNewToken']>[0][] = [];
-  const listeners: Parameters<SessionLookup['subscribe']>[0][] = [];
+  const tokenListeners: Parameters<Sessions['onNewToken']>[0][] = [];
+  const listeners: Parameters<Sessions['subscribe']>[0][] = [];
 
   const valid = (id: string | undefined): SessionRecord | undefined => {
     const record = id === undefined ? undefined : records.get(id);
@@ -126,7 +69,7 @@ export async function openSessions(
 
   /** Changes the session of a token. Throws Refusal (401) unless the token and the proof cover all its users. */
   const changeAs = (
-    { token }: Holder,
+    { token }: SessionCaller,
     proved: Parameters<typeof coversSession>[2],
     next: (record: SessionRecord, isCurrent: boolean) => Partial<SessionRecord>,
   ): Promise<SessionState> =>
@@ -154,7 +97,7 @@ export async function openSessions(
       tokens.confirm(record.previous);
       return { ...record, previous: null };
     });
-  const announceToken = (sessionId: string, { eventSessionId }: Holder): void => {
+  const announceToken = (sessionId: string, { eventSessionId }: SessionCaller): void => {
     for (const listener of tokenListeners) listener(sessionId, eventSessionId);
   };
 
@@ -214,6 +157,7 @@ export async function openSessions(
     },
     sessionIdOf: tokens.sessionOf,
     isBound: (sessionId) => records.get(sessionId)?.isBound === true,
+    keyOf: (sessionId) => records.get(sessionId)?.keyThumbprint ?? null,
     bind: (id) => amend(id, (record) => (record.isBound ? record : { ...record, isBound: true })),
     byPass(pass) {
       const holder = tokens.ofPass(pass);
@@ -226,11 +170,11 @@ export async function openSessions(
     },
     subscribe: (listener) => void listeners.push(listener),
     onNewToken: (listener) => void tokenListeners.push(listener),
-    async create(userIds) {
+    async create(userIds, keyThumbprint = null) {
       const created = await inTurn(async () => {
         const { token, ...hashes } = newToken();
         const validUntil = now() + durationMs(sessionTtl.short);
-        const empty = emptySession(hashes, validUntil);
+        const empty = emptySession({ ...hashes, keyThumbprint }, validUntil);
         const record = { ...empty, ...signedIn(empty, userIds) };
         await table.save(record);
         records.set(record.id, record);
@@ -276,7 +220,8 @@ export async function openSessions(
         const end = now() + durationMs(sessionTtl.short);
         return { userIds: [viewerOf(id)], validUntil: Math.min(end, Date.parse(validUntil)) };
       }),
-    signOut: (sessionId, userId) => change(sessionId, (record) => withoutUser(record, userId)),
+    signOut: (sessionId, userId, reason) =>
+      change(sessionId, (record) => withoutUser(record, userId, reason)),
     change,
     signInEnds,
     requireNewToken,
@@ -287,7 +232,7 @@ export async function openSessions(
         .map((record) => settled(record, now()))
         .filter(({ challenge }) => challenge?.userId === userId && challenge.ending === null)
         .map(({ id }) => id),
-    revoke: (userId) => end([...records.values()].filter((record) => hasUser(record, userId))),
+    end: (userId) => end([...records.values()].filter((record) => hasUser(record, userId))),
     async sweep() {
       await end([...records.values()].filter(({ validUntil }) => validUntil <= now()));
       const stale = [...records.values()].filter((record) => settled(record, now()) !== record);

@@ -21,11 +21,11 @@ export const userSessionHandlers: Handlers<'userSession'> = {
     kind: 'user',
     ...unrestricted,
     audit: ({ userId, parameters }) => ({ subject: userId, fields: { sessionId: parameters['id'] } }),
-    async run({ services: { devices, sessions }, parameters, userId }) {
+    async run({ services: { devices, sessions }, session, parameters, userId }) {
       // Another user's session is answered like a missing one.
       const found = devices.sessionsOf(userId).find(({ sessionId }) => sessionId === parameters['id']);
       if (found === undefined) throw notFound('Session not found');
-      await sessions.signOut(found.sessionId, userId);
+      await sessions.signOut(found.sessionId, userId, found.sessionId === session.id ? 'here' : 'elsewhere');
       return {};
     },
   },
@@ -37,7 +37,7 @@ export const userSessionHandlers: Handlers<'userSession'> = {
       const ids = devices.sessionsOf(userId).map(({ sessionId }) => sessionId);
       // The current session comes last, because its answer is still on the way.
       for (const sessionId of ids.toSorted((a, b) => Number(a === session.id) - Number(b === session.id)))
-        await sessions.signOut(sessionId, userId);
+        await sessions.signOut(sessionId, userId, sessionId === session.id ? 'here' : 'elsewhere');
       return { sessions: ids.length };
     },
   },

@@ -22,7 +22,7 @@ async function signOutEverywhere(
   except: string | null = null,
 ): Promise<void> {
   for (const { sessionId } of devices.sessionsOf(userId))
-    if (sessionId !== except) await sessions.signOut(sessionId, userId);
+    if (sessionId !== except) await sessions.signOut(sessionId, userId, 'elsewhere');
 }
 
 const passwordMessages: Readonly<Record<PasswordProblem, string>> = {

@@ -35,7 +35,7 @@ export const wallboardShareHandlers: Handlers<'wallboardShare'> = {
       // A share that is missing, or belongs to another organization, counts as revoked.
       if (share === undefined) return {};
       await shares.revoke(share);
-      await sessions.revoke(viewerOf(share.id));
+      await sessions.end(viewerOf(share.id));
       return {};
     },
   },

@@ -70,6 +70,7 @@ export function setUpSession(
   const sessionRefresh = createSessionRefresh(session, sendCall as SendCall, {
     shareToken,
     onReplaced: () => effects.push('replaced'),
+    newKey: () => Promise.resolve(null),
     onShareEnded: (message) => effects.push(`ended: ${message}`),
   });
   /** The handshake under way. */

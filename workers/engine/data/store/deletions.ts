@@ -3,7 +3,8 @@ import type { PartitionRegistry } from './partition-registry.ts';
 import { databaseNames, databaseNamesOf } from './partition-registry.ts';
 import { FencedOff } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
-import { partitionName, userOfDatabase, userOfPartition } from '../../../../src/client/store/database.ts';
+import { partitionName, userOfDatabase } from '../../../../src/client/store/database.ts';
+import { userOfDrafts } from '../../../../src/client/store/draft-name.ts';
 import type { WipeExtent } from '../../../../src/domain/protocol/engine.ts';
 
 /** Deletes partitions, those of one user in turn. Opening a partition waits for its deletions. */
@@ -41,45 +42,46 @@ export class Deletions {
   }
 
   /**
-   * Deletes the databases of users who are not signed in, but not the drafts of an expired session. They remain when the
-   * registry was lost under an engine that then died.
+   * Deletes the databases of users who are not signed in, unless they are locked. They remain when the registry was lost
+   * under an engine that then died.
    */
   async deleteOrphans(isInUse: (userId: string) => boolean): Promise<void> {
     if (this.#persistence.storage === 'memory') return;
     const names = await databaseNames();
-    const isOfDrafts = (name: string): boolean => userOfPartition(name) === null;
-    const drafts = names.filter(isOfDrafts).flatMap((name) => userOfDatabase(name) ?? []);
-    const owners = await this.#registry()
-      .adoptDrafts(drafts)
-      .then(() => this.#registry().draftOwners())
+    const kept = await this.#registry()
+      .adoptDrafts(names.flatMap((name) => userOfDrafts(name) ?? []))
+      .then(() => this.#registry().keptUsers())
       .catch(() => null);
     for (const name of names) {
       const userId = userOfDatabase(name);
       if (userId === null || isInUse(userId)) continue;
-      // Without the registry nobody knows which drafts are to stay; the next start decides.
-      const isKept = isOfDrafts(name) && (owners === null || owners.has(userId));
+      const kind = userOfDrafts(name) === null ? 'rows' : 'drafts';
+      // Without the registry nobody knows what is locked. Rows can be fetched again; the next start decides on drafts.
+      const isKept = kept === null ? kind === 'drafts' : kept[kind].has(userId);
       if (!isKept) this.deleteLater(userId, name);
     }
   }
 
-  /** Marks the partition as deleted, clears its records, deletes the databases; in this order. */
+  /** Locks the partition; or marks it as deleted, clears its records and deletes the databases, in this order. */
   async wipe(userId: string, extent: WipeExtent, store: PartitionStore | null): Promise<void> {
     // A public computer has no partitions, unless it became public later.
     if (this.#persistence.storage === 'memory' && (await databaseNamesOf(userId)).length === 0) return;
     // No failure stops the rest: a partition that could not be marked is deleted all the same.
     await this.#registry()
-      .bury(userId, extent === 'rows' ? 'expired' : 'wiped')
+      .mark(userId, extent === 'rows' ? 'locked' : 'wiped')
       .catch((error: unknown) => {
         if (error instanceof FencedOff) throw error;
-        this.#count('replica.bury');
+        this.#count('replica.mark');
       });
+    if (extent === 'rows') {
+      await store?.endEventSession().catch(() => this.#count('replica.lock'));
+      return store?.close();
+    }
     // IndexedDB finishes clearing before it closes, and deletes once all connections are closed, so this need not wait.
     const cleared = store?.clear().catch(() => this.#count('replica.clear'));
     store?.close();
     // Another build may have a database of this user under another name; its tabs get the same `wiped` push.
-    const found = await databaseNamesOf(userId);
-    const deleted = extent === 'rows' ? found.filter((name) => userOfPartition(name) !== null) : found;
-    const names = new Set([...deleted, partitionName(userId)]);
+    const names = new Set([...(await databaseNamesOf(userId)), partitionName(userId)]);
     await Promise.all(Array.from(names, (name) => this.#registry().deleteDatabase({ userId, name })));
     await cleared;
   }

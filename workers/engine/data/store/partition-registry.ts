@@ -7,7 +7,7 @@ import {
   partitionName,
   Registry,
 } from '../../../../src/client/store/database.ts';
-import type { PartitionRecord, Tombstone } from '../../../../src/client/store/database.ts';
+import type { PartitionEnd, PartitionRecord } from '../../../../src/client/store/database.ts';
 import { readLimitMs, writeLimitMs } from './deadlines.ts';
 import { FencedOff } from './partition-store.ts';
 
@@ -20,9 +20,9 @@ const record = (userId: string, state: PartitionRecord['state']): PartitionRecor
   state,
 });
 
-const isTombstone = ({ state }: PartitionRecord): boolean => state === 'wiped' || state === 'expired';
+const isWiped = ({ state }: PartitionRecord): boolean => state === 'wiped';
 
-/** The list of partitions: those in use, those being deleted, and those of which only the drafts are left. */
+/** The list of partitions: those in use, those being deleted, and those locked until their users sign in again. */
 export class PartitionRegistry {
   readonly #registry = new Registry();
   readonly #epoch: string;
@@ -44,7 +44,7 @@ export class PartitionRegistry {
     let wiped: readonly PartitionRecord[] = [];
     await this.#write(async (partitions) => {
       const all = await partitions.toArray();
-      wiped = all.filter(isTombstone);
+      wiped = all.filter(isWiped);
       const wipedIds = new Set(wiped.map(({ userId }) => userId));
       const liveIds = userIds.filter((userId) => !wipedIds.has(userId));
       await partitions.bulkPut(liveIds.map((userId) => record(userId, 'live')));
@@ -52,8 +52,8 @@ export class PartitionRegistry {
     return wiped;
   }
 
-  /** Marks the partition as deleted: from now on nobody opens it, even if its deletion fails. */
-  bury(userId: string, state: Tombstone): Promise<void> {
+  /** Marks the partition as deleted, even if its deletion fails, or as locked: from now on nobody opens it. */
+  mark(userId: string, state: PartitionEnd): Promise<void> {
     return this.#write((partitions) => partitions.put(record(userId, state)));
   }
 
@@ -68,11 +68,12 @@ export class PartitionRegistry {
     });
   }
 
-  /** The users whose drafts outlive their rows. */
-  async draftOwners(): Promise<ReadonlySet<string>> {
+  /** The users whose rows or drafts stay while they are not signed in. */
+  async keptUsers(): Promise<Readonly<Record<'rows' | 'drafts', ReadonlySet<string>>>> {
     const all = await withDeadline(Promise.resolve(this.#registry.partitions.toArray()), readLimitMs);
-    const owners = all.filter(({ state }) => state === 'expired' || state === 'drafts');
-    return new Set(owners.map(({ userId }) => userId));
+    const usersIn = (...states: readonly PartitionRecord['state'][]): ReadonlySet<string> =>
+      new Set(all.filter(({ state }) => states.includes(state)).map(({ userId }) => userId));
+    return { rows: usersIn('locked'), drafts: usersIn('locked', 'drafts', 'expired') };
   }
 
   /** Throws FencedOff when another engine is the writer. */
@@ -95,9 +96,7 @@ export class PartitionRegistry {
   #removeMark({ userId, name }: Pick<PartitionRecord, 'userId' | 'name'>): Promise<void> {
     return this.#write(async (partitions) => {
       const found = await partitions.get(userId);
-      if (found === undefined || !isTombstone(found) || found.name !== name) return;
-      if (found.state === 'wiped') await partitions.delete(userId);
-      else await partitions.put(record(userId, 'drafts'));
+      if (found !== undefined && isWiped(found) && found.name === name) await partitions.delete(userId);
     });
   }
 

@@ -196,6 +196,20 @@ export class PartitionStore {
     });
   }
 
+  /**
+   * Ends the event session of the stored rows, before they are locked: the platform drops the registrations of a user who
+   * is signed out, so none may be resumed.
+   */
+  endEventSession(): Promise<void> {
+    return this.#write(['journal'], (tx) => {
+      const last = tx.objectStore('journal').openKeyCursor(null, 'prev');
+      last.addEventListener('success', () => {
+        const n = last.result?.key;
+        if (typeof n === 'number') putCommit(tx, { n: n + 1, eventSessionId: '', seq: 0, at: 0, sets: {} });
+      });
+    });
+  }
+
   /** Deletes all records; deleting the database itself may be held up by other connections. */
   clear(): Promise<void> {
     const all: StoreName[] = ['sets', 'packs', 'journal', 'windows'];
