@@ -1,4 +1,4 @@
-import { withDeadline } from '../../../../src/lib/async/deadline.ts';
+import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { jsonText } from '../../../../src/lib/text/json-text.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
 import type {
@@ -24,6 +24,8 @@ export class FencedOff extends Error {
 export class ReplicaGone extends Error {
   override name = 'ReplicaGone';
 }
+
+const maxOpenAttempts = 3;
 
 type StoreName = 'sets' | 'packs' | 'journal' | 'windows';
 const fences = ['fence', 'windowFence'];
@@ -60,6 +62,8 @@ export class PartitionStore {
   readonly #epoch: string;
   #isLeaving = false;
   #isLost = false;
+  #connection = 1;
+  #reopening: Promise<void> | null = null;
 
   private constructor(db: Partition, epoch: string) {
     this.#db = db;
@@ -95,7 +99,8 @@ export class PartitionStore {
   /** Calls back when the database is closed under us, which would otherwise go unnoticed until the next write. */
   onLost(listener: () => void): void {
     this.#db.on('close', () => {
-      if (this.#isLeaving || this.#isLost) return;
+      // The old connection may report its end while the new one is being opened.
+      if (this.#isLeaving || this.#isLost || this.#reopening) return;
       this.#isLost = true;
       setTimeout(() => {
         // Only `reopen` may open it again: a write that reopened it could create an empty database of a user who has
@@ -106,18 +111,45 @@ export class PartitionStore {
     });
   }
 
-  /** Replaces a failing connection by a new one. Throws ReplicaGone or FencedOff if the database is no longer ours. */
-  async reopen(): Promise<void> {
-    this.#isLost = false;
-    this.#isLeaving = true;
-    this.#db.close({ disableAutoOpen: false });
-    this.#isLeaving = false;
-    const fence = await withDeadline(this.#openAndReadFence(), openLimitMs);
+  /** The number of the connection: a write that failed names the one it used. */
+  get connection(): number {
+    return this.#connection;
+  }
+
+  /**
+   * Replaces the connection of this number by a new one: once, although several writes fail together, because each
+   * closing would fail the writes on the connection that the others have opened. Throws ReplicaGone or FencedOff if the
+   * database is no longer ours.
+   */
+  reopen(failed: number): Promise<void> {
+    if (failed !== this.#connection) return Promise.resolve();
+    this.#reopening ??= this.#replaceConnection().finally(() => (this.#reopening = null));
+    return this.#reopening;
+  }
+
+  async #replaceConnection(): Promise<void> {
+    const fence = await this.#openAgain();
+    this.#connection += 1;
     if (!fence) {
       await this.#raiseFence();
       throw new ReplicaGone();
     }
     if (fence.epoch !== this.#epoch) throw new FencedOff();
+  }
+
+  /** The browser may close the new connection too, while it is still deleting the database. */
+  async #openAgain(): Promise<FenceRecord | undefined> {
+    for (let attempt = 1; ; attempt += 1) {
+      this.#isLost = false;
+      this.#isLeaving = true;
+      this.#db.close({ disableAutoOpen: false });
+      this.#isLeaving = false;
+      try {
+        return await withDeadline(this.#openAndReadFence(), openLimitMs);
+      } catch (error) {
+        if (attempt === maxOpenAttempts || error instanceof DeadlineExceeded) throw error;
+      }
+    }
   }
 
   async #openAndReadFence(): Promise<FenceRecord | undefined> {
