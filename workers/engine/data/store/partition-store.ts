@@ -1,3 +1,4 @@
+import { mixedVersion } from '../../../../src/domain/entities/model-version.ts';
 import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { jsonText } from '../../../../src/lib/text/json-text.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
@@ -11,8 +12,10 @@ import type {
   StoredWindow,
 } from '../../../../src/client/store/database.ts';
 import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
+import { readEarlierFormat } from './earlier-format.ts';
+import { readRows } from './read-rows.ts';
 import { parseStored } from './stored-partition.ts';
-import type { StoredPartition, StoredTexts } from './stored-partition.ts';
+import type { StoredPartition } from './stored-partition.ts';
 import { openLimitMs, readLimitMs, windowLimitMs, writeLimitMs } from './deadlines.ts';
 
 /** Another engine's epoch is in the fence: this engine must not write any more. */
@@ -45,6 +48,13 @@ function putCommit(tx: IDBTransaction, record: JournalRecord): number {
   const sets = jsonText(record.sets);
   tx.objectStore('journal').put({ ...record, sets } satisfies StoredJournal);
   return sets.length;
+}
+
+function deleteSets(tx: IDBTransaction, keys: readonly string[]): void {
+  for (const key of keys) {
+    tx.objectStore('sets').delete(key);
+    tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
+  }
 }
 
 // From 50 puts in one operation on, Dexie reports the whole table as changed instead of single keys.
@@ -88,9 +98,10 @@ export class PartitionStore {
     const store = new PartitionStore(db, epoch);
     const fenced = store.#raiseFence();
     // Queued behind the fence without waiting for it: another engine's writes come before both, or fail.
-    const stored = withDeadline(store.#read(), readLimitMs)
+    const stored = withDeadline(readRows(store.#backend()), readLimitMs)
       .then(parseStored)
-      .then((found) => store.#dropOutdated(found));
+      .then((found) => store.#claimForeign(found))
+      .then(async (found) => (found.sets.length > 0 ? found : ((await readEarlierFormat(userId)) ?? found)));
     stored.catch(() => {});
     await fenced;
     return { store, stored };
@@ -157,27 +168,21 @@ export class PartitionStore {
     return this.#db.fence.get('writer');
   }
 
-  async #read(): Promise<StoredTexts> {
-    const tx = this.#backend().transaction(['sets', 'packs', 'journal']);
-    // Records come in the order of their keys.
-    const all = <Record>(name: StoreName): Promise<readonly Record[]> =>
-      new Promise((resolve, reject) => {
-        const request: IDBRequest<Record[]> = tx.objectStore(name).getAll();
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new DOMException('', 'DataError')));
-      });
-    const [sets, packs, journal] = await Promise.all([
-      all<SetRecord>('sets'),
-      all<StoredPack>('packs'),
-      all<StoredJournal>('journal'),
-    ]);
-    return { sets, packs, journal };
-  }
-
-  /** Drops the sets of other models, before anything else is written. */
-  #dropOutdated(found: StoredPartition): StoredPartition {
+  /**
+   * Before anything else is written, marks the sets that another build has stored, so that no build takes the rows of
+   * several builds for its own, and deletes those of which nothing can be read.
+   */
+  #claimForeign(found: StoredPartition): StoredPartition {
+    const { adopted, unreadable } = found;
+    const unmarked = adopted.filter(({ model, query }) => model !== mixedVersion(query.entityType));
+    if (unmarked.length === 0 && unreadable.length === 0) return found;
+    const marking = this.#write(['sets', 'packs'], (tx) => {
+      for (const record of unmarked)
+        tx.objectStore('sets').put({ ...record, model: mixedVersion(record.query.entityType) });
+      deleteSets(tx, unreadable);
+    });
     // If this fails, the next start does it.
-    if (found.outdated.length > 0) this.dropSets(found.outdated).catch(() => {});
+    marking.catch(() => {});
     return found;
   }
 
@@ -220,12 +225,7 @@ export class PartitionStore {
   }
 
   dropSets(keys: readonly string[]): Promise<void> {
-    return this.#write(['sets', 'packs'], (tx) => {
-      for (const key of keys) {
-        tx.objectStore('sets').delete(key);
-        tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
-      }
-    });
+    return this.#write(['sets', 'packs'], (tx) => deleteSets(tx, keys));
   }
 
   /** Deletes all records; deleting the database itself may be held up by other connections. */
