@@ -133,7 +133,7 @@ const unitTests = { testTimeout: 20_000 };
 // A build has no tests, and need not have their files.
 const alone = process.env['VITEST'] === undefined ? [] : filesWithOwnModules('tests/unit');
 /** They give some modules another content, which would stay with the files after them. */
-const replacingModules = ['walk-whole', 'link-silent', 'link-move']
+const replacingModules = ['walk-whole', 'link-silent', 'link-move', 'data-formats']
   .map((name) => `tests/integration/engine/${name}.test.ts`)
   .concat(['quota-rows', 'silence'].map((name) => `tests/integration/socket/${name}.test.ts`));
 

@@ -1,7 +1,13 @@
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import type { EntityName } from '../../domain/entities/models.ts';
-import { isCurrentModel, modelsVersion, modelVersion } from '../../domain/entities/model-version.ts';
+import { adoptRow } from '../../domain/entities/adopt-row.ts';
+import {
+  entityNameOf,
+  isCurrentModel,
+  modelsVersion,
+  modelVersion,
+} from '../../domain/entities/model-version.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { JsonText } from '../../lib/text/json-text.ts';
 import { textHash } from '../../lib/text/text-hash.ts';
@@ -24,7 +30,7 @@ export interface Registration {
 export interface SetRecord {
   readonly key: string;
   readonly query: Query;
-  /** The version of the model that its rows were parsed by; a build with another one drops the set. */
+  /** The version of the model that its rows were parsed by; a build with another one adopts the rows. */
   readonly model: string;
   /**
    * The registration under which the set was complete, for resuming the event session; null: must be registered again.
@@ -82,7 +88,7 @@ export type StoredJournal = Omit<JournalRecord, 'sets'> & { readonly sets: JsonT
 /**
  * A window as stored for the next start, some seconds after its last change. It has no epoch: only a record that the
  * engine posts may be live. `model` is the version of the model of its rows: tabs and engines of a build with another
- * one ignore the record.
+ * one adopt them.
  */
 export type StoredWindow = WindowText & { readonly epoch: null; readonly model: string };
 
@@ -92,11 +98,20 @@ export const toStoredWindow = (window: WindowText, name: EntityName): StoredWind
   model: modelVersion(name),
 });
 
-/** null: a build with another model of its rows stored the record. */
-export const fromStoredWindow = (
+/** null: a build with another model of its rows stored the record, and this build's model refuses all of them. */
+export function fromStoredWindow(
   { model, ...window }: StoredWindow,
   readRows?: Parameters<typeof fromWindowText>[1],
-): WindowRecord | null => (isCurrentModel(model) ? fromWindowText(window, readRows) : null);
+): WindowRecord | null {
+  if (isCurrentModel(model)) return fromWindowText(window, readRows);
+  const name = entityNameOf(model);
+  if (name === null) return null;
+  const { rows, places, ...rest } = fromWindowText(window);
+  const adopted = rows.map((row) => adoptRow(name, row));
+  const isAdopted = (_: unknown, index: number): boolean => adopted[index] !== null;
+  if (rows.length > 0 && !rows.some(isAdopted)) return null;
+  return { ...rest, rows: adopted.filter((row) => row !== null), places: places.filter(isAdopted) };
+}
 
 /**
  * The only engine that may write here, checked in every write: an engine that lost its lock while frozen finds another
@@ -199,17 +214,31 @@ export class Registry extends Dexie {
 const partitionFormat = 5;
 
 /*
- * The format is part of the database name: no migrations, and no upgrade blocked by an old tab; a stale cache is
- * abandoned. The models are not, so builds with different models share a database: each record of rows names the version
- * of its model.
+ * The format is part of the database name: no migrations, and no upgrade blocked by an old tab. The models are not, so
+ * builds with different models share a database: each record of rows names the version of its model.
  */
-const storageFormat = textHash(JSON.stringify([partitionFormat, partitionStores]));
+const formatName = (format: number, stores: Readonly<Record<string, string>>): string =>
+  textHash(JSON.stringify([format, stores]));
+const storageFormat = formatName(partitionFormat, partitionStores);
+
+/**
+ * The formats whose sets, packs and journal this build can read, newest first: an update must not take the rows of a
+ * user who is offline. An engine adopts the rows of an earlier one while the database of its own is empty. Keep the
+ * stores of an earlier format as they were; remove it once its records cannot be read any more.
+ */
+const readableFormats: readonly string[] = [formatName(5, partitionStores)];
 
 /** Identifies all that a tab must have in common with its engine to read what the engine stores and posts as text. */
 export const rowSchema = (): string => `${storageFormat}-${modelsVersion()}`;
 
 const partitionPrefix = 'portal-rows-';
 export const partitionName = (userId: string): string => `${partitionPrefix}${storageFormat}-${userId}`;
+
+/** The names of the user's databases in earlier formats that this build reads, newest first. */
+export const earlierPartitionNames = (userId: string): readonly string[] =>
+  readableFormats
+    .filter((format) => format !== storageFormat)
+    .map((format) => `${partitionPrefix}${format}-${userId}`);
 
 /** The user whose rows a database holds, regardless of the build that created it; null if it is no partition. */
 export const userOfPartition = (name: string): string | null =>

@@ -1,11 +1,9 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { accountPart } from '../../driver/account-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
+import { deployChanged, otherStorageFormat } from '../support/deploy-changed.ts';
 import { ringingCalls } from '../support/rows.ts';
 import { expect, testOnCopy as test } from '../support/test.ts';
-import { buildTree, sourceTree } from '../support/two-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,20 +41,6 @@ function watchWhileCalling(platform: TestPlatform): () => Promise<{ calls: numbe
   };
 }
 
-/** Builds and serves the portal with another partition format, so that its rows are in other databases. */
-function deploy(site: string): void {
-  const next = `${site}-next`;
-  const tree = sourceTree(`${site}-tree`);
-  const database = join(tree, 'src/client/store/database.ts');
-  const source = readFileSync(database, 'utf8');
-  const changed = source.replace(/(?<=const partitionFormat = )\d+/, '1000');
-  expect(changed).not.toBe(source);
-  writeFileSync(database, changed);
-  buildTree(tree, next);
-  rmSync(site, { recursive: true });
-  renameSync(next, site);
-}
-
 /** The scripts of the page; their names contain hashes of their contents. */
 const scriptsOf = ({ page }: Portal) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname).toSorted());
@@ -74,7 +58,7 @@ test('a new version is offered and loaded on request, without losing events or r
   await expect(other.freshness()).toHaveText('Live');
   const gauge = await other.gauge();
   const stop = watchWhileCalling(platform);
-  deploy(site);
+  deployChanged(site, [otherStorageFormat]);
 
   await portal.page.bringToFront();
   await portal.page.reload();

@@ -63,14 +63,16 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-test('a window does not show what a build with another model of its rows has stored', async () => {
+test('of what a build with another model has stored, a window shows what this model accepts, as of its time', async () => {
+  const storeForeign = (window: WindowRecord) =>
+    db.windows.put({ ...toStoredWindow(toWindowText(window), 'role'), model: 'role:0' });
   const close = feed.subscribe(() => {});
-  await db.windows.put({ ...toStoredWindow(toWindowText(recordAt(5, null)), 'role'), model: 'role:0' });
+  await storeForeign({ ...recordAt(5, null), rows: [rowOf('refused', 1)] });
   await settle();
   expect(shown()).toEqual([undefined, undefined]);
-  await store(6);
+  await storeForeign(recordAt(6, null));
   await vi.waitFor(() => expect(shown()).toEqual([6, null]));
-  await db.windows.put({ ...toStoredWindow(toWindowText(recordAt(7, null)), 'role'), model: 'role:0' });
+  await storeForeign({ ...recordAt(7, null), rows: [rowOf('refused', 2)] });
   await settle();
   expect(shown()).toEqual([6, null]);
   await end(close);

@@ -5,7 +5,7 @@ import type { StoredWindow } from '../../../src/client/store/database.ts';
 import { toStoredWindow } from '../../../src/client/store/database.ts';
 import { knownUser } from './support/known-user.ts';
 import { fakeStorage } from './support/tab-storage.ts';
-import { emptyWindow } from './support/window-record.ts';
+import { emptyWindow, rowOf } from './support/window-record.ts';
 
 const engine = vi.hoisted(() => ({ begins: (): void => {} }));
 vi.mock(import('../../../src/client/connection/engine-access.ts'), () => ({
@@ -58,10 +58,13 @@ test('reports a part when one of the windows is missing', async () => {
   expect(prefetchedWindow('ann', 'evicted')).toBeUndefined();
 });
 
-test('leaves out a window that a build with another model of its rows has stored since', async () => {
+test('leaves out a window that another build has stored since, if this build’s model refuses its rows', async () => {
   const tab = await start();
   tab.saveOpenWindows('ann', ['first', 'second']);
-  await tab.partitionOf('ann').windows.put({ ...record('second'), model: 'role:0' });
+  await tab.partitionOf('ann').windows.put({
+    ...toStoredWindow(toWindowText({ ...emptyWindow, key: 'second', rows: [rowOf('refused', 1)] }), 'role'),
+    model: 'role:0',
+  });
   tab.leavePartition('ann');
   const { takePrefetched, prefetchedWindow } = await start();
   expect(await takePrefetched('ann')).toBe('part');

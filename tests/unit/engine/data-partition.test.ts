@@ -62,7 +62,10 @@ test('keeps an unused set that is opened again during eviction', async () => {
     stalled: () => {},
   });
   const board = new WindowBoard(partition, context, persistence);
-  const packer = new Packer(partition, context, persistence, () => Promise.resolve());
+  const packer = new Packer(partition, context, persistence, {
+    commit: () => Promise.resolve(),
+    packed: () => {},
+  });
   const queryOf = (n: number) => ({ entityType: 'user', constraints: [], sorting: [], limit: n + 1 });
   const sets = Array.from({ length: 60 }, (_, n) => partition.setOf(queryOf(n)));
   const row = { id: 'r', displayName: 'x'.repeat(4 * 2 ** 20) } as unknown as EntityRow;

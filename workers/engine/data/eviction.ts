@@ -2,7 +2,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { isEntityName } from '../../../src/domain/entities/models.ts';
 import { fromStoredWindow } from '../../../src/client/store/database.ts';
 import type { StoredWindow } from '../../../src/client/store/database.ts';
-import { isCurrentModel } from '../../../src/domain/entities/model-version.ts';
+import { entityNameOf } from '../../../src/domain/entities/model-version.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import { queryKey } from '../../../src/domain/core/query.ts';
@@ -58,10 +58,10 @@ async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]
 /** The request of a window, which its key is made of. */
 const requestOf = (key: string): WindowRequest => JSON.parse(key) as WindowRequest;
 
-/** Deletes the records of closed windows beyond the budget, and those that builds with other models have left. */
+/** Deletes the records of closed windows beyond the budget, and those of types that this build does not have. */
 async function evictWindows(loaded: LoadedPartition, budget = windowBudget): Promise<void> {
   const records = await closedWindows(loaded);
-  const outdated = records.filter(({ model }) => !isCurrentModel(model)).map(({ key }) => key);
+  const foreign = records.filter(({ model }) => entityNameOf(model) === null).map(({ key }) => key);
   const items = records.map(({ key, rows, asOf }) => ({
     key,
     purpose: windowPurposeOf(requestOf(key)),
@@ -69,7 +69,7 @@ async function evictWindows(loaded: LoadedPartition, budget = windowBudget): Pro
     lastUsed: asOf,
   }));
   const evicted = beyondBudget(items, budget).map(({ key }) => key);
-  await dropWindows(loaded, new Set([...outdated, ...evicted]));
+  await dropWindows(loaded, new Set([...foreign, ...evicted]));
 }
 
 /** The records of closed windows. */

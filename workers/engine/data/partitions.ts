@@ -98,7 +98,10 @@ export class Partitions {
     const loaded = {
       partition,
       board: new WindowBoard(partition, this.#context, this.#persistence),
-      packer: new Packer(partition, this.#context, this.#persistence, () => this.#actions.commit()),
+      packer: new Packer(partition, this.#context, this.#persistence, {
+        commit: () => this.#actions.commit(),
+        packed: () => this.#deletions.deleteOutdated(userId),
+      }),
     };
     if (!isWanted()) return loaded;
     if (opened) this.#watch(loaded, opened.store);
@@ -125,11 +128,12 @@ export class Partitions {
       // Rejects if another engine is the writer, before we would overwrite its fence in the partition.
       const allowed = this.#enter(userId, start, isWanted);
       const opened = await PartitionStore.open(userId, this.#context.uplink.epoch, allowed);
-      // Outdated databases are deleted only after the rows are read, because IndexedDB would do both in turn.
-      void opened.stored
-        .catch(() => null)
-        .then(() => this.#partitionRegistry().deleteOutdated(userId))
-        .catch(() => this.#context.count('replica.outdated'));
+      // After the rows are read, because IndexedDB would do both in turn.
+      const { stored } = opened;
+      stored.then(
+        ({ sets, isEarlier }) => sets.length > 0 && !isEarlier && this.#deletions.deleteOutdated(userId),
+        () => {},
+      );
       return opened;
     } catch (error) {
       if (error instanceof FencedOff) this.#persistence.fence();

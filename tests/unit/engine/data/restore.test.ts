@@ -38,7 +38,9 @@ function stored(registration: Registration | null, { packs = 1, rows = [row(1)] 
   const journal: JournalRecord[] = [{ n: 1, eventSessionId: 's', seq: 9, at: 5, sets: {} }];
   return {
     sets: [record],
-    outdated: [],
+    adopted: [],
+    unreadable: [],
+    isEarlier: false,
     packs: [{ set: key, n: 0, slots: rows }],
     journal,
     journalLength: 0,

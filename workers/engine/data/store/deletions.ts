@@ -13,6 +13,8 @@ export class Deletions {
   readonly #persistence: Persistence;
   readonly #count: (what: string) => void;
   readonly #running = new Map<string, Promise<void>>();
+  /** Users whose databases of other storage formats are deleted. */
+  readonly #replaced = new Set<string>();
 
   constructor(registry: () => PartitionRegistry, persistence: Persistence, count: (what: string) => void) {
     this.#registry = registry;
@@ -39,6 +41,18 @@ export class Deletions {
   /** Deletes a database in the background. */
   deleteLater(userId: string, name: string): void {
     this.run(userId, () => this.#registry().deleteDatabase({ userId, name })).catch(() => {});
+  }
+
+  /**
+   * Deletes the user's databases of other storage formats, once in an engine's life. Called when the replica has rows of
+   * its own: an update that nobody has asked for must not take the rows of a user who is offline.
+   */
+  deleteOutdated(userId: string): void {
+    if (this.#replaced.has(userId)) return;
+    this.#replaced.add(userId);
+    this.#registry()
+      .deleteOutdated(userId)
+      .catch(() => this.#count('replica.outdated'));
   }
 
   /**

@@ -1,9 +1,7 @@
 import type { OpenedStore } from './partition-store.ts';
-import type { StoredPartition } from './stored-partition.ts';
+import { nothingStored } from './stored-partition.ts';
 import { restoreLate, supersededSets } from './restore.ts';
 import type { UserPartition } from './user-partition.ts';
-
-const nothing: StoredPartition = { sets: [], outdated: [], packs: [], journal: [], journalLength: 0 };
 
 /**
  * Joins the partition with its replica, which opened late. Returns false if the partition is not wanted any more. Sets
@@ -17,7 +15,7 @@ export async function joinLateStore(
 ): Promise<boolean> {
   const found = await stored.catch(() => null);
   if (!found) await store.clear();
-  const kept = found ?? nothing;
+  const kept = found ?? nothingStored;
   const dropped = new Set<string>();
   for (;;) {
     if (!isWanted()) return false;

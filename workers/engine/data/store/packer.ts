@@ -23,6 +23,12 @@ interface PackCapture extends PackWrite {
   readonly cold: readonly PackRecord[];
 }
 
+interface PackerActions {
+  readonly commit: () => Promise<void>;
+  /** The replica has the partition's rows, with what the platform has sent. */
+  readonly packed: () => void;
+}
+
 /**
  * Decides when a partition's packs are rewritten, and writes them: the journal first, then the packs as they were at
  * that moment.
@@ -31,7 +37,7 @@ export class Packer {
   readonly #partition: UserPartition;
   readonly #context: DataContext;
   readonly #persistence: Persistence;
-  readonly #commit: () => Promise<void>;
+  readonly #actions: PackerActions;
   #changes = 0;
   #changedAt = 0;
   #packedAt = -Infinity;
@@ -44,12 +50,12 @@ export class Packer {
     partition: UserPartition,
     context: DataContext,
     persistence: Persistence,
-    commit: () => Promise<void>,
+    actions: PackerActions,
   ) {
     this.#partition = partition;
     this.#context = context;
     this.#persistence = persistence;
-    this.#commit = commit;
+    this.#actions = actions;
   }
 
   changed(count: number): void {
@@ -73,7 +79,7 @@ export class Packer {
 
   #want(): void {
     this.#isWanted = true;
-    void this.#commit();
+    void this.#actions.commit();
   }
 
   /** Resolves when the work under way is done. */
@@ -139,7 +145,8 @@ export class Packer {
       if (!(await put((store) => store.putPacks(slice)))) return;
     }
     const packs = [...cold.slice(from), ...packing.packs];
-    await put((store) => store.rewrite({ ...packing, packs }));
+    const isWritten = await put((store) => store.rewrite({ ...packing, packs }));
+    if (isWritten && this.#context.sync.isCurrent) this.#actions.packed();
     this.#plan();
   }
 

@@ -1,4 +1,5 @@
-import { withDeadline } from '../../../../src/lib/async/deadline.ts';
+import { mixedVersion } from '../../../../src/domain/entities/model-version.ts';
+import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { jsonText } from '../../../../src/lib/text/json-text.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
 import type {
@@ -11,8 +12,10 @@ import type {
   StoredWindow,
 } from '../../../../src/client/store/database.ts';
 import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
+import { readEarlierFormat } from './earlier-format.ts';
+import { readRows } from './read-rows.ts';
 import { parseStored } from './stored-partition.ts';
-import type { StoredPartition, StoredTexts } from './stored-partition.ts';
+import type { StoredPartition } from './stored-partition.ts';
 import { openLimitMs, readLimitMs, windowLimitMs, writeLimitMs } from './deadlines.ts';
 
 /** Another engine's epoch is in the fence: this engine must not write any more. */
@@ -24,6 +27,8 @@ export class FencedOff extends Error {
 export class ReplicaGone extends Error {
   override name = 'ReplicaGone';
 }
+
+const maxOpenAttempts = 3;
 
 type StoreName = 'sets' | 'packs' | 'journal' | 'windows';
 const fences = ['fence', 'windowFence'];
@@ -45,6 +50,13 @@ function putCommit(tx: IDBTransaction, record: JournalRecord): number {
   return sets.length;
 }
 
+function deleteSets(tx: IDBTransaction, keys: readonly string[]): void {
+  for (const key of keys) {
+    tx.objectStore('sets').delete(key);
+    tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
+  }
+}
+
 // From 50 puts in one operation on, Dexie reports the whole table as changed instead of single keys.
 const observedSlice = 49;
 
@@ -60,6 +72,8 @@ export class PartitionStore {
   readonly #epoch: string;
   #isLeaving = false;
   #isLost = false;
+  #connection = 1;
+  #reopening: Promise<void> | null = null;
 
   private constructor(db: Partition, epoch: string) {
     this.#db = db;
@@ -84,9 +98,10 @@ export class PartitionStore {
     const store = new PartitionStore(db, epoch);
     const fenced = store.#raiseFence();
     // Queued behind the fence without waiting for it: another engine's writes come before both, or fail.
-    const stored = withDeadline(store.#read(), readLimitMs)
+    const stored = withDeadline(readRows(store.#backend()), readLimitMs)
       .then(parseStored)
-      .then((found) => store.#dropOutdated(found));
+      .then((found) => store.#claimForeign(found))
+      .then(async (found) => (found.sets.length > 0 ? found : ((await readEarlierFormat(userId)) ?? found)));
     stored.catch(() => {});
     await fenced;
     return { store, stored };
@@ -95,7 +110,8 @@ export class PartitionStore {
   /** Calls back when the database is closed under us, which would otherwise go unnoticed until the next write. */
   onLost(listener: () => void): void {
     this.#db.on('close', () => {
-      if (this.#isLeaving || this.#isLost) return;
+      // The old connection may report its end while the new one is being opened.
+      if (this.#isLeaving || this.#isLost || this.#reopening) return;
       this.#isLost = true;
       setTimeout(() => {
         // Only `reopen` may open it again: a write that reopened it could create an empty database of a user who has
@@ -106,13 +122,25 @@ export class PartitionStore {
     });
   }
 
-  /** Replaces a failing connection by a new one. Throws ReplicaGone or FencedOff if the database is no longer ours. */
-  async reopen(): Promise<void> {
-    this.#isLost = false;
-    this.#isLeaving = true;
-    this.#db.close({ disableAutoOpen: false });
-    this.#isLeaving = false;
-    const fence = await withDeadline(this.#openAndReadFence(), openLimitMs);
+  /** The number of the connection: a write that failed names the one it used. */
+  get connection(): number {
+    return this.#connection;
+  }
+
+  /**
+   * Replaces the connection of this number by a new one: once, although several writes fail together, because each
+   * closing would fail the writes on the connection that the others have opened. Throws ReplicaGone or FencedOff if the
+   * database is no longer ours.
+   */
+  reopen(failed: number): Promise<void> {
+    if (failed !== this.#connection) return Promise.resolve();
+    this.#reopening ??= this.#replaceConnection().finally(() => (this.#reopening = null));
+    return this.#reopening;
+  }
+
+  async #replaceConnection(): Promise<void> {
+    const fence = await this.#openAgain();
+    this.#connection += 1;
     if (!fence) {
       await this.#raiseFence();
       throw new ReplicaGone();
@@ -120,32 +148,41 @@ export class PartitionStore {
     if (fence.epoch !== this.#epoch) throw new FencedOff();
   }
 
+  /** The browser may close the new connection too, while it is still deleting the database. */
+  async #openAgain(): Promise<FenceRecord | undefined> {
+    for (let attempt = 1; ; attempt += 1) {
+      this.#isLost = false;
+      this.#isLeaving = true;
+      this.#db.close({ disableAutoOpen: false });
+      this.#isLeaving = false;
+      try {
+        return await withDeadline(this.#openAndReadFence(), openLimitMs);
+      } catch (error) {
+        if (attempt === maxOpenAttempts || error instanceof DeadlineExceeded) throw error;
+      }
+    }
+  }
+
   async #openAndReadFence(): Promise<FenceRecord | undefined> {
     await this.#db.open();
     return this.#db.fence.get('writer');
   }
 
-  async #read(): Promise<StoredTexts> {
-    const tx = this.#backend().transaction(['sets', 'packs', 'journal']);
-    // Records come in the order of their keys.
-    const all = <Record>(name: StoreName): Promise<readonly Record[]> =>
-      new Promise((resolve, reject) => {
-        const request: IDBRequest<Record[]> = tx.objectStore(name).getAll();
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new DOMException('', 'DataError')));
-      });
-    const [sets, packs, journal] = await Promise.all([
-      all<SetRecord>('sets'),
-      all<StoredPack>('packs'),
-      all<StoredJournal>('journal'),
-    ]);
-    return { sets, packs, journal };
-  }
-
-  /** Drops the sets of other models, before anything else is written. */
-  #dropOutdated(found: StoredPartition): StoredPartition {
+  /**
+   * Before anything else is written, marks the sets that another build has stored, so that no build takes the rows of
+   * several builds for its own, and deletes those of which nothing can be read.
+   */
+  #claimForeign(found: StoredPartition): StoredPartition {
+    const { adopted, unreadable } = found;
+    const unmarked = adopted.filter(({ model, query }) => model !== mixedVersion(query.entityType));
+    if (unmarked.length === 0 && unreadable.length === 0) return found;
+    const marking = this.#write(['sets', 'packs'], (tx) => {
+      for (const record of unmarked)
+        tx.objectStore('sets').put({ ...record, model: mixedVersion(record.query.entityType) });
+      deleteSets(tx, unreadable);
+    });
     // If this fails, the next start does it.
-    if (found.outdated.length > 0) this.dropSets(found.outdated).catch(() => {});
+    marking.catch(() => {});
     return found;
   }
 
@@ -188,12 +225,7 @@ export class PartitionStore {
   }
 
   dropSets(keys: readonly string[]): Promise<void> {
-    return this.#write(['sets', 'packs'], (tx) => {
-      for (const key of keys) {
-        tx.objectStore('sets').delete(key);
-        tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
-      }
-    });
+    return this.#write(['sets', 'packs'], (tx) => deleteSets(tx, keys));
   }
 
   /**

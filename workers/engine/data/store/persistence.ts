@@ -11,6 +11,16 @@ type FailureActions = Pick<
   'makeRoom' | 'mayRecreate' | 'fenced' | 'movedToMemory' | 'rewrite' | 'stalled'
 >;
 
+/** The first failure may be chance; each further one replaces the connection, unless another write has done so. */
+const maxAttempts = 4;
+
+interface FailedWrite {
+  readonly store: PartitionStore;
+  readonly connection: number;
+  readonly error: unknown;
+  readonly attempt: number;
+}
+
 const isQuota = (error: unknown): boolean =>
   error instanceof Error && /Quota/.test(`${error.name} ${error.message}`);
 
@@ -34,29 +44,26 @@ export class Persistence {
     for (let attempt = 1; ; attempt += 1) {
       const { store } = partition;
       if (!store || this.#isFenced) return false;
+      const { connection } = store;
       try {
         await work(store);
         return true;
       } catch (error) {
         if (partition.store !== store || this.#isFenced) return false;
-        if (!(await this.#recover(partition, store, error, attempt))) return false;
+        if (!(await this.#recover(partition, { store, connection, error, attempt }))) return false;
       }
     }
   }
 
   /** Handles a failed write. Resolves to whether it may be tried again. */
-  async #recover(
-    partition: UserPartition,
-    store: PartitionStore,
-    error: unknown,
-    attempt: number,
-  ): Promise<boolean> {
+  async #recover(partition: UserPartition, failed: FailedWrite): Promise<boolean> {
+    const { store, connection, error, attempt } = failed;
     this.#context.count(`replica.${error instanceof Error ? error.name : 'failure'}`);
     if (error instanceof FencedOff) return this.fence();
     if (error instanceof DeadlineExceeded) return this.#stalled(partition);
     // A database without a fence was deleted and recreated; until ours is raised in it, every write fails this way.
     if (!(error instanceof ReplicaGone)) {
-      if (attempt > 2 || (attempt > 1 && isQuota(error))) return this.giveUp(error);
+      if (attempt === maxAttempts || (attempt > 1 && isQuota(error))) return this.giveUp(error);
       if (isQuota(error)) {
         await this.#actions.makeRoom(partition.userId);
         return true;
@@ -66,7 +73,7 @@ export class Persistence {
     }
     if (!(await this.#actions.mayRecreate(partition.userId))) return this.fence();
     try {
-      await store.reopen();
+      await store.reopen(connection);
       return true;
     } catch (failure) {
       if (failure instanceof FencedOff) return this.fence();

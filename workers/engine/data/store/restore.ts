@@ -1,63 +1,36 @@
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
-import type {
-  JournalRecord,
-  PackRecord,
-  Registration,
-  SetRecord,
-} from '../../../../src/client/store/database.ts';
+import type { Registration } from '../../../../src/client/store/database.ts';
 import type { DataSet } from '../set/data-set.ts';
 import { markJournalled, replayJournal } from './journal.ts';
+import type { KeptSet } from './kept-sets.ts';
+import { keptSets, lastState } from './kept-sets.ts';
 import type { StoredPartition } from './stored-partition.ts';
 import type { UserPartition } from './user-partition.ts';
 
-/** Packs by the set they belong to, in order. */
-function packsBySet(packs: readonly PackRecord[]): ReadonlyMap<string, readonly PackRecord[]> {
-  const bySet = new Map<string, PackRecord[]>();
-  for (const pack of packs) {
-    const own = bySet.get(pack.set);
-    if (own) own.push(pack);
-    else bySet.set(pack.set, [pack]);
-  }
-  return bySet;
-}
-
-/** Whether all packs of a set are there. A set with a missing pack is dropped. */
-function isTrusted(record: SetRecord, packs: readonly PackRecord[]): boolean {
-  return packs.length >= record.packs && packs.every((pack, index) => pack.n === index);
-}
-
-/** A kept set with its packs, and the partition's journal. */
-interface KeptSet {
-  readonly record: SetRecord;
-  readonly packs: readonly PackRecord[];
-  readonly journal: readonly JournalRecord[];
-}
-
-/** The sets whose packs are all there. */
-function keptSets({ sets, packs, journal }: StoredPartition): readonly KeptSet[] {
-  const bySet = packsBySet(packs);
-  return sets
-    .map((record) => ({ record, packs: (bySet.get(record.key) ?? []).slice(0, record.packs), journal }))
-    .filter((kept) => isTrusted(kept.record, kept.packs));
-}
-
 /** Fills a set without rows. Returns its registration when it was stored. */
-function restoreSet(set: DataSet, { record, packs, journal }: KeptSet): Registration | null {
+function restoreSet(set: DataSet, kept: KeptSet): Registration | null {
+  const { record, packs, journal } = kept;
   set.rows.slots.fill(packs.flatMap((pack): readonly (EntityRow | null)[] => pack.slots));
   const packed = (id: string): EntityRow | null => set.rows.slots.get(id);
   const { rows, last: entry } = replayJournal(packed, journal, record.key, record.journal);
   set.rows.restore(rows);
-  const { registration, total, asOf } = entry ?? record;
+  const { registration, total, asOf } = lastState(kept, entry);
   set.total = total;
+  set.asOf = asOf;
   // A set without rows and registration may have been refused, so it is not shown as empty.
   set.isKnown = registration !== null || set.rows.slots.size > 0;
   set.isStored = true;
   set.isUnpacked = entry !== null;
   set.lastUsed = record.lastUsed;
-  const last = journal.at(-1);
-  const wasLive = last !== undefined && registration?.eventSessionId === last.eventSessionId;
-  set.asOf = wasLive ? Math.max(asOf, last.at) : asOf;
   return registration;
+}
+
+/** Packs that another build has written, or an engine in an earlier format, are written again as a whole. */
+function markAdopted(set: DataSet, isEarlier: boolean): void {
+  set.isKnown = true;
+  set.isStored = !isEarlier;
+  set.isUnpacked = true;
+  set.rows.slots.allDirty();
 }
 
 /**
@@ -77,9 +50,11 @@ export function restorePartition(
   }
   const resumes = last !== undefined && last.eventSessionId === resumed;
   if (resumes) partition.restoredSeq = last.seq;
+  const adopted = new Set(stored.adopted.map(({ key }) => key));
   for (const kept of keptSets(stored)) {
     const set = partition.setOf(kept.record.query);
     const registration = restoreSet(set, kept);
+    if (adopted.has(set.key)) markAdopted(set, stored.isEarlier);
     if (registration && resumes && registration.eventSessionId === resumed) {
       set.registrationState = { kind: 'complete', id: registration.id };
       partition.setsByRegistration.set(registration.id, set);
@@ -113,10 +88,12 @@ export function restoreLate(partition: UserPartition, stored: StoredPartition): 
   partition.journalNumber = Math.max(partition.journalNumber, stored.journal.at(-1)?.n ?? 0);
   partition.journalLength = stored.journalLength;
   const superseded = new Set(supersededSets(partition, stored));
+  const adopted = new Set(stored.adopted.map(({ key }) => key));
   for (const kept of keptSets(stored)) {
     if (superseded.has(kept.record.key)) continue;
     const set = partition.setOf(kept.record.query);
     restoreSet(set, kept);
+    if (adopted.has(set.key)) markAdopted(set, stored.isEarlier);
     set.rows.lastCommitted.clear();
     // Unlike any state: the next journal record ends the stored registration together with the new position.
     set.lastJournalled = '';
