@@ -102,7 +102,9 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
     if (done === undefined) {
       // Nothing of the stimulus is stored, and who waits for its outcome would wait for ever.
       item.onStored?.();
-      if (item.stimulus.type !== 'terminate') fault(session);
+      // Not even its end can be stored with its state: what it holds is released without.
+      if (item.stimulus.type === 'terminate') return finish(session);
+      fault(session);
       if (session.queue.length > 0) scheduler.add(session);
       return;
     }
