@@ -10,7 +10,8 @@ import { files } from '../../src/domain/protocol/file.ts';
 import type { FileName } from '../../src/domain/protocol/file.ts';
 import { sessionStateSchema } from '../../src/domain/protocol/session.ts';
 import { cookiesOfSession } from './areas/auth/file-pass.ts';
-import { Refusal } from './areas/refusal.ts';
+import { malformed, Refusal } from './areas/refusal.ts';
+import { InvalidRow } from './store/row-limits.ts';
 import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
 import { cookiesOf } from './cookie.ts';
@@ -64,6 +65,7 @@ const unknownPath = (context: Context): Response =>
 
 function failed(error: unknown): Response {
   if (error instanceof Refusal) return refusalAnswer(error);
+  if (error instanceof InvalidRow) return refusalAnswer(malformed(`This cannot be stored: ${error.message}`));
   console.error(error);
   return json(500, { code: errorCode.failed, message: 'Internal error: see the log of the platform' });
 }

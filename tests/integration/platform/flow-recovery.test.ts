@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { purgeWrites } from '../../platform/flow/timekeeper.ts';
-import { recordStatements } from '../../platform/flow/record.ts';
+import { recordRows } from '../../platform/flow/record.ts';
+import { grouped } from '../../platform/store/grouped.ts';
 import { node } from '../../unit/domain/flow/contents/example.ts';
 import { eventually } from '../support/eventually.ts';
 import { FlowRig, organizationId } from './support/flow-rig.ts';
@@ -119,13 +120,15 @@ describe('terminating', () => {
     expect(released).toEqual([flowSessionId]);
   });
 
-  test('a session of which nothing is stored any more stays as it is', async () => {
+  test('a row without a stored session ends at the next start, and the log says so', async () => {
     await rig.deploy('wait', idle, wires);
     const { flowSessionId } = await rig.begin('wait');
     await rig.kill(async (store) => {
-      for (const { sql, parameters } of recordStatements([{ kind: 'ended', id: flowSessionId }]))
+      for (const { sql, parameters } of grouped(recordRows([{ kind: 'ended', id: flowSessionId }])))
         await store.query(sql, parameters);
     });
+    expect(rig.session(flowSessionId)).toMatchObject({ terminated: expect.any(String), waiting: [] });
+    expect(rig.logs()).toEqual(['Flow stopped: its state could not be restored']);
     expect(await rig.host.invoke(flowSessionId, { endpoint: 'go', request: 1 })).toBeNull();
   });
 });
@@ -159,6 +162,39 @@ describe('a stimulus that cannot be stored', () => {
       expect(await rig.store.query(`SELECT * FROM ${table}`)).toEqual([]);
     expect((await rig.begin('count', 'second')).body).toBe(1);
     expect(rig.logs()).toContain('second');
+  });
+
+  const answerOf = (id: string, request: unknown) => rig.begin(id, request).then(({ body }) => body);
+  const listOf = (levels: number): unknown => {
+    let value: unknown = 1;
+    for (let n = 0; n < levels; n += 1) value = [value];
+    return value;
+  };
+
+  test('affects no other session that is answered at the same time, and these survive a kill', async () => {
+    const delay = node('delay', 'delay', { duration: '1h' });
+    const keep = node('keep', 'variable', { value: 'request' }, { name: 'kept', type: 'global' });
+    await rig.deploy(
+      'good',
+      [endpoint(), reply('1'), delay],
+      ['go.called reply.reply', 'reply.done delay.start'],
+    );
+    await rig.deploy('bad', [endpoint(), keep, reply('1')], ['go.called keep.set', 'keep.set reply.reply']);
+    const bad = Array.from({ length: 4 }, () => answerOf('bad', listOf(1200)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answerOf('good', null)));
+    expect(answers).toEqual(Array.from({ length: 20 }, () => 1));
+    expect(await Promise.all(bad)).toEqual([null, null, null, null]);
+    await eventually(
+      () => rig.rows('flowSession').filter(({ terminated }) => terminated !== null).length === 4,
+    );
+    expect(rig.logs()).toEqual(
+      Array.from({ length: 4 }, () => 'Flow stopped: its state could not be stored'),
+    );
+    await rig.kill();
+    const alive = rig.rows('flowSession').filter(({ terminated }) => terminated === null);
+    expect(alive).toHaveLength(20);
+    for (const { id } of alive)
+      expect(await rig.host.invoke(id, { endpoint: 'go', request: 1 })).toMatchObject({ body: 1 });
   });
 
   test('is not one with a zero character in its texts', async () => {

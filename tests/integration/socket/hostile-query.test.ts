@@ -92,7 +92,7 @@ test('a participant of the store that throws costs neither the batch nor the eve
   let isBroken = true;
   rig.store.join(() => {
     if (isBroken) throw new TypeError('broken');
-    return { statements: [], afterCommit: () => undefined };
+    return { items: [], afterCommit: () => undefined };
   });
   await client.register('anna', 'logs', logs);
   await rig.store.write([create('logEntry', logRow('kept', 'left'))]);

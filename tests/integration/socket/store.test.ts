@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DuplicateRow, InvalidRow, UnknownRow } from '../../platform/store/apply-write.ts';
+import { DuplicateRow, UnknownRow } from '../../platform/store/apply-write.ts';
+import { InvalidRow } from '../../platform/store/row-limits.ts';
 import { openStore, StoreFailed } from '../../platform/store/open-store.ts';
 import { FolderInUse } from '../../platform/store/postgres.ts';
 import type { Change, Store } from '../../platform/store/store.ts';
@@ -20,7 +21,7 @@ describe('store', () => {
     store = await openStore({ folder: null, pace: 5 });
     store.join((changes) => {
       batches.push(changes);
-      return { statements: [], afterCommit: () => undefined };
+      return { items: [], afterCommit: () => undefined };
     });
   }, 60_000);
   afterAll(() => store.close());
@@ -108,10 +109,8 @@ test('a batch that cannot be committed leaves nothing and ends the store', async
   const failures: StoreFailed[] = [];
   const store = await openStore({ folder: null, onFailure: (error) => failures.push(error) });
   let sent = 0;
-  store.join((changes) => ({
-    statements: changes.length > 0 ? [{ sql: 'INSERT INTO nowhere VALUES (1)', parameters: [] }] : [],
-    afterCommit: () => (sent += 1),
-  }));
+  store.join(() => ({ items: [], afterCommit: () => (sent += 1) }));
+  await store.prepare('DROP TABLE counter');
   await expect(store.write([create('logEntry', logRow('l1', 'a'))])).rejects.toBeInstanceOf(StoreFailed);
   await expect(store.write([])).rejects.toBeInstanceOf(StoreFailed);
   expect(store.get('logEntry', 'l1')).toBeUndefined();

@@ -1,10 +1,7 @@
-import type { Statement } from '../store/store.ts';
+import type { BatchItem, Statement } from '../store/store.ts';
 import type { EventSession, Registration, TopicSubscription } from './event-session.ts';
 import { registrationKey } from './event-session.ts';
 import type { MessagePart } from './outbox.ts';
-
-/** Maximum characters of message bodies in one statement: the embedded Postgres copies each statement several times. */
-const statementLength = 4 * 1024 * 1024;
 
 /** Collects what the next batch must store about event sessions. */
 export interface EventSessionWrites {
@@ -23,8 +20,14 @@ export interface EventSessionWrites {
   /** Deletes the acknowledged messages of the event session. */
   readonly deleteAcknowledged: (session: EventSession) => void;
   readonly isEmpty: () => boolean;
-  /** Returns the statements for everything collected, and starts over. They also store `agedTo` unless it is null. */
-  readonly takeStatements: (agedTo: number | null) => Statement[];
+  /**
+   * Returns what stores everything collected, and starts over. It also stores `agedTo` unless it is null. `refused` is
+   * called for an event session of which something cannot be stored.
+   */
+  readonly takeItems: (
+    agedTo: number | null,
+    refused: (session: EventSession) => void,
+  ) => readonly BatchItem[];
 }
 
 const sessionSql = `
@@ -48,45 +51,38 @@ const acknowledgedSql = `
   WHERE message.event_session_id = row.id AND message.seq <= row.acked`;
 const agedSql = 'INSERT INTO aged_to (at) VALUES ($1) ON CONFLICT (id) DO UPDATE SET at = excluded.at';
 
-type SessionMessagePart = MessagePart & { readonly sessionId: string };
+const removeSql = [
+  ...['registration', 'topic_subscription', 'message'].map(
+    (table) => `DELETE FROM ${table} WHERE event_session_id = ANY ($1)`,
+  ),
+  'DELETE FROM event_session WHERE id = ANY ($1)',
+];
 
-function messageStatements(parts: readonly SessionMessagePart[]): Statement[] {
-  const groups: SessionMessagePart[][] = [];
-  let length = Infinity;
-  for (const part of parts) {
-    if (length + part.body.length > statementLength) {
-      groups.push([]);
-      length = 0;
-    }
-    groups.at(-1)?.push(part);
-    length += part.body.length;
-  }
-  return groups.map((group) => ({
-    sql: messageSql,
-    parameters: [
-      group.map(({ sessionId }) => sessionId),
-      group.map(({ seq }) => seq),
-      group.map(({ part }) => part),
-      group.map(({ events }) => events),
-      group.map(({ body }) => body),
-    ],
-  }));
-}
+const rowOf = ({ id, sessionId, outbox, clientSeq, refusals }: EventSession): readonly unknown[] => [
+  id,
+  sessionId,
+  outbox.lastSeq(),
+  outbox.acked(),
+  clientSeq,
+  JSON.stringify([...refusals]),
+];
+
+type OwnStatement = Statement & { readonly session: EventSession };
 
 export function createEventSessionWrites(): EventSessionWrites {
   let toSave = new Set<EventSession>();
   let removed = new Set<EventSession>();
   let toClean = new Set<EventSession>();
-  let registrations = new Map<string, Statement & { readonly session: EventSession }>();
-  let topics = new Map<string, Statement & { readonly session: EventSession }>();
-  let parts: SessionMessagePart[] = [];
+  let registrations = new Map<string, OwnStatement>();
+  let topics = new Map<string, OwnStatement>();
+  let parts: (MessagePart & { readonly session: EventSession })[] = [];
 
   return {
     save: (session) => void toSave.add(session),
     remove(session) {
       removed.add(session);
       toSave.delete(session);
-      parts = parts.filter(({ sessionId }) => sessionId !== session.id);
+      parts = parts.filter((part) => part.session !== session);
     },
     setRegistration(session, userId, id, registration) {
       const statement = registration
@@ -112,58 +108,51 @@ export function createEventSessionWrites(): EventSessionWrites {
       });
     },
     addMessageParts(session, newParts) {
-      for (const part of newParts) parts.push({ ...part, sessionId: session.id });
+      for (const part of newParts) parts.push({ ...part, session });
     },
     deleteAcknowledged(session) {
       toClean.add(session);
       toSave.add(session);
     },
     isEmpty: () => toSave.size + removed.size + registrations.size + topics.size + parts.length === 0,
-    takeStatements(agedTo) {
-      const kept = [...toSave];
+    takeItems(agedTo, refused) {
       const removedIds = [...removed].map(({ id }) => id);
-      const statements: Statement[] = [
+      const rowsOf = (
+        sql: string,
+        rows: Iterable<readonly [EventSession, readonly unknown[]]>,
+      ): readonly BatchItem[] =>
+        [...rows].map(([session, row]) => ({ sql, row, onRefused: () => refused(session) }));
+      const items: readonly BatchItem[] = [
         ...(agedTo === null ? [] : [{ sql: agedSql, parameters: [agedTo] }]),
-        ...[...registrations.values(), ...topics.values()].filter(({ session }) => !removed.has(session)),
-        ...messageStatements(parts),
+        ...[...registrations.values(), ...topics.values()]
+          .filter(({ session }) => !removed.has(session))
+          .map(({ session, ...statement }) => ({ ...statement, onRefused: () => refused(session) })),
+        ...rowsOf(
+          messageSql,
+          parts.map(({ session, seq, part, events, body }) => [
+            session,
+            [session.id, seq, part, events, body],
+          ]),
+        ),
+        ...rowsOf(
+          sessionSql,
+          [...toSave].map((session) => [session, rowOf(session)]),
+        ),
+        ...rowsOf(
+          acknowledgedSql,
+          [...toClean]
+            .filter((session) => !removed.has(session))
+            .map((session) => [session, [session.id, session.outbox.acked()]]),
+        ),
+        ...(removedIds.length === 0 ? [] : removeSql).map((sql) => ({ sql, parameters: [removedIds] })),
       ];
-      if (kept.length > 0) {
-        statements.push({
-          sql: sessionSql,
-          parameters: [
-            kept.map(({ id }) => id),
-            kept.map(({ sessionId }) => sessionId),
-            kept.map(({ outbox }) => outbox.lastSeq()),
-            kept.map(({ outbox }) => outbox.acked()),
-            kept.map(({ clientSeq }) => clientSeq),
-            kept.map(({ refusals }) => JSON.stringify([...refusals])),
-          ],
-        });
-      }
-      const acknowledged = [...toClean].filter((session) => !removed.has(session));
-      if (acknowledged.length > 0) {
-        const parameters = [
-          acknowledged.map(({ id }) => id),
-          acknowledged.map(({ outbox }) => outbox.acked()),
-        ];
-        statements.push({ sql: acknowledgedSql, parameters });
-      }
-      if (removedIds.length > 0) {
-        for (const table of ['registration', 'topic_subscription', 'message']) {
-          statements.push({
-            sql: `DELETE FROM ${table} WHERE event_session_id = ANY ($1)`,
-            parameters: [removedIds],
-          });
-        }
-        statements.push({ sql: 'DELETE FROM event_session WHERE id = ANY ($1)', parameters: [removedIds] });
-      }
       toSave = new Set();
       removed = new Set();
       toClean = new Set();
       registrations = new Map();
       topics = new Map();
       parts = [];
-      return statements;
+      return items;
     },
   };
 }

@@ -25,6 +25,7 @@ export const disconnectedLimitMs = 5 * 60_000;
 const totalsMs = 250;
 /** How often acknowledged messages are deleted from the table, ms. */
 const sweepMs = 1000;
+const failed = 'the platform failed to process a change';
 
 export interface EventSessionsOptions extends UserAccess {
   readonly store: Store;
@@ -113,7 +114,8 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     pendingWrites.remove(session);
     requestBatch();
   };
-  const endSession = (session: EventSession, code: number, reason: string): void => {
+  /** Without a code: its client starts anew. */
+  const endSession = (session: EventSession, code: number = closeCode.failed, reason = failed): void => {
     const { socket } = session;
     drop(session);
     socket?.close(code, reason);
@@ -127,11 +129,16 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
   }
 
   function packEvents(session: EventSession): void {
-    pendingWrites.addMessageParts(session, session.outbox.pack());
-    pendingWrites.save(session);
-    unacknowledged.update(session);
-    const excess = unacknowledged.excessAfter(session);
-    if (excess !== null) endSession(excess, closeCode.gap, 'too many messages are not acknowledged');
+    try {
+      pendingWrites.addMessageParts(session, session.outbox.pack());
+      pendingWrites.save(session);
+      unacknowledged.update(session);
+      const excess = unacknowledged.excessAfter(session);
+      if (excess !== null) endSession(excess, closeCode.gap, 'too many messages are not acknowledged');
+    } catch (error) {
+      console.error('event session:', error);
+      endSession(session);
+    }
   }
   /** Frees what a client that acknowledges nothing holds. One that holds little may resume. */
   function endSilence(session: EventSession): void {
@@ -177,13 +184,12 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     } catch (error) {
       // It is unknown which events are missing, so every client starts anew.
       console.error('event sessions:', error);
-      for (const session of sessions.values())
-        endSession(session, closeCode.failed, 'the platform failed to process a change');
+      for (const session of sessions.values()) endSession(session);
     }
-    const hasStatements = changes.length > 0 || !pendingWrites.isEmpty();
-    const statements = pendingWrites.takeStatements(hasStatements && dataSets.hasExpiring() ? agedTo : null);
+    const isStoring = changes.length > 0 || !pendingWrites.isEmpty();
+    const items = pendingWrites.takeItems(isStoring && dataSets.hasExpiring() ? agedTo : null, endSession);
     return {
-      statements,
+      items,
       afterCommit() {
         for (const session of updated) {
           session.outbox.commit();

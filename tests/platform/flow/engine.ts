@@ -122,7 +122,9 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
     if (done === undefined) {
       // Nothing of the stimulus is stored, and who waits for its outcome would wait for ever.
       item.onStored?.();
-      if (item.stimulus.type !== 'terminate') end(session, 'its state could not be stored');
+      // Not even its end can be stored with its state: what it holds is released without.
+      if (item.stimulus.type === 'terminate') return finish(session);
+      end(session, 'its state could not be stored');
     } else {
       usage.add(organizationId, { sessions: 0, bytes: outcome.held - session.held });
       session.held = outcome.held;

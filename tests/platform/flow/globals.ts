@@ -32,7 +32,7 @@ export function createGlobals(store: Store): Globals {
       if (after !== null) ids.set(keyOf(row), row.id);
       else if (ids.get(keyOf(row)) === row.id) ids.delete(keyOf(row));
     }
-    return { statements: [], afterCommit: () => undefined };
+    return { items: [], afterCommit: () => undefined };
   });
   const find = (organizationId: string, name: string): Variable | undefined => {
     const id = ids.get(JSON.stringify([organizationId, name]));

@@ -139,7 +139,7 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
     deployed: () => undefined,
     async start(port) {
       telephony = port;
-      const restored = await restoreSessions(store, journal, programs);
+      const restored = await restoreSessions({ store, journal, programs }, now());
       for (const session of restored) engine.add(session);
       await port?.attach(sessions);
       for (const session of restored) engine.takeUp(session);

@@ -1,32 +1,27 @@
 import { DuplicateRow, UnknownRow } from '../store/apply-write.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { RecordWrite } from './record.ts';
-import { recordStatements } from './record.ts';
+import { recordRows } from './record.ts';
 
 /** Stores records of sessions in the transaction of the rows that they belong to, or neither. */
 export interface Journal {
-  /** Resolves once both are durable. `writes` is asked again if somebody has changed their rows meanwhile. */
+  /**
+   * Resolves once both are durable. `writes` is asked again if somebody has changed their rows meanwhile. Rejects if one
+   * of them cannot be stored, which affects no other session.
+   */
   readonly commit: (records: readonly RecordWrite[], writes: () => readonly Write[]) => Promise<void>;
 }
 
 const isOutrun = (error: unknown): boolean => error instanceof UnknownRow || error instanceof DuplicateRow;
 
-export function createJournal(store: Pick<Store, 'join' | 'write'>): Journal {
-  let waiting: RecordWrite[] = [];
-  store.join(() => {
-    const records = waiting;
-    waiting = [];
-    return { statements: recordStatements(records), afterCommit: () => undefined };
-  });
-  return {
-    async commit(records, writes) {
-      const write = () => store.write(writes(), [], () => void waiting.push(...records));
-      try {
-        await write();
-      } catch (error) {
-        if (!isOutrun(error)) throw error;
-        await write();
-      }
-    },
-  };
-}
+export const createJournal = (store: Pick<Store, 'write'>): Journal => ({
+  async commit(records, writes) {
+    const rows = recordRows(records);
+    try {
+      await store.write(writes(), rows);
+    } catch (error) {
+      if (!isOutrun(error)) throw error;
+      await store.write(writes(), rows);
+    }
+  },
+});

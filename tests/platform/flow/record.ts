@@ -1,6 +1,6 @@
 import type { Effect, FlowState } from '../../../src/domain/flow/run/state.ts';
 import { newState } from '../../../src/domain/flow/run/state.ts';
-import type { Statement, Store } from '../store/store.ts';
+import type { Store, TableRow } from '../store/store.ts';
 
 /** The effects that take time: they are stored until they are done. */
 export type SlowEffect = Extract<Effect, { type: 'request' | 'command' }>;
@@ -52,45 +52,32 @@ export type RecordWrite =
   /** The session has terminated. */
   | { readonly kind: 'ended'; readonly id: string };
 
-const upsertRecords = `
+const upsertRecord = `
   INSERT INTO flow_session SELECT * FROM unnest($1::text[], $2::text[])
   ON CONFLICT (id) DO UPDATE SET record = excluded.record`;
-const insertEffects = 'INSERT INTO flow_effect SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])';
-const deleteEffects = `
+const insertEffect = 'INSERT INTO flow_effect SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])';
+const deleteEffect = `
   DELETE FROM flow_effect USING unnest($1::text[], $2::bigint[]) AS done (session_id, number)
   WHERE flow_effect.session_id = done.session_id AND flow_effect.number = done.number`;
 
-/** The statements for the writes of a batch: the embedded Postgres holds up the platform for each of them. */
-export function recordStatements(writes: readonly RecordWrite[]): readonly Statement[] {
-  const records = new Map<string, string>();
-  const effects: Extract<RecordWrite, { kind: 'effect' }>[] = [];
-  const done: Extract<RecordWrite, { kind: 'effectDone' }>[] = [];
-  const ended: string[] = [];
-  for (const write of writes) {
-    if (write.kind === 'record') records.set(write.id, JSON.stringify(write.record));
-    else if (write.kind === 'effect') effects.push(write);
-    else if (write.kind === 'effectDone') done.push(write);
-    else ended.push(write.id);
-  }
-  const statement = (sql: string, ...parameters: readonly (readonly unknown[])[]): readonly Statement[] =>
-    parameters[0]?.length === 0 ? [] : [{ sql, parameters }];
-  return [
-    ...statement(upsertRecords, [...records.keys()], [...records.values()]),
-    ...statement(
-      insertEffects,
-      effects.map(({ id }) => id),
-      effects.map(({ effect }) => effect.number),
-      effects.map(({ effect }) => JSON.stringify(effect.effect)),
-    ),
-    ...statement(
-      deleteEffects,
-      done.map(({ id }) => id),
-      done.map(({ number }) => number),
-    ),
-    ...statement('DELETE FROM flow_session WHERE id = ANY($1::text[])', ended),
-    ...statement('DELETE FROM flow_effect WHERE session_id = ANY($1::text[])', ended),
-  ];
-}
+/** What stores the writes. Throws what JSON.stringify throws for values that are nested too deeply. */
+export const recordRows = (writes: readonly RecordWrite[]): readonly TableRow[] =>
+  writes.flatMap((write): readonly TableRow[] => {
+    const { id } = write;
+    switch (write.kind) {
+      case 'record':
+        return [{ sql: upsertRecord, row: [id, JSON.stringify(write.record)], key: id }];
+      case 'effect':
+        return [{ sql: insertEffect, row: [id, write.effect.number, JSON.stringify(write.effect.effect)] }];
+      case 'effectDone':
+        return [{ sql: deleteEffect, row: [id, write.number] }];
+      case 'ended':
+        return [
+          { sql: 'DELETE FROM flow_session WHERE id = ANY($1::text[])', row: [id] },
+          { sql: 'DELETE FROM flow_effect WHERE session_id = ANY($1::text[])', row: [id] },
+        ];
+    }
+  });
 
 export interface StoredFlowSession {
   readonly id: string;

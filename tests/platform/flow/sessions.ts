@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { SessionCause } from '../../../src/domain/entities/flow-session/model.ts';
 import { sizeOf } from '../../../src/domain/flow/expression/value/size.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
-import { rowOf } from '../areas/publish.ts';
-import { create, datesFrom } from '../areas/write.ts';
-import type { Store } from '../store/store.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { rowOf, rowsOf } from '../areas/publish.ts';
+import { create, datesFrom, patch } from '../areas/write.ts';
+import type { Store, Write } from '../store/store.ts';
 import type { Journal } from './journal.ts';
 import type { LiveSession } from './live-session.ts';
 import type { DeployedFlow, Programs } from './programs.ts';
 import { loadRecords, newRecord } from './record.ts';
 import type { SessionRecord, StoredFlowSession } from './record.ts';
+import { logWrites } from './sorted-effects.ts';
 
 export interface NewSessionRow {
   readonly id: string;
@@ -75,11 +77,28 @@ function restored(store: Store, programs: Programs, { id, record, pending }: Sto
   return session;
 }
 
-/** Restores the sessions that the last process left. One whose revision is gone is forgotten. */
+/** Ends a row that no session will ever end, and says so in the log. */
+function endRow(row: EntityOf<'flowSession'>, at: number): readonly Write[] {
+  const iso = new Date(at).toISOString();
+  const message = 'Flow stopped: its state could not be restored';
+  return [
+    patch('flowSession', row.id, {
+      terminatingSince: row.terminatingSince ?? iso,
+      terminated: iso,
+      waiting: [],
+      managedObjects: [],
+    }),
+    ...logWrites(row, [{ level: 'fatal', message }], at),
+  ];
+}
+
+/**
+ * Restores the sessions that the last process left. One whose revision is gone is forgotten, and rows of sessions that
+ * are not restored end, since they would look alive for ever.
+ */
 export async function restoreSessions(
-  store: Store,
-  journal: Journal,
-  programs: Programs,
+  { store, journal, programs }: { store: Store; journal: Journal; programs: Programs },
+  at: number,
 ): Promise<readonly LiveSession[]> {
   const stored = await loadRecords(store);
   const sessions: LiveSession[] = [];
@@ -88,5 +107,10 @@ export async function restoreSessions(
     if (session === null) await journal.commit([{ kind: 'ended', id: each.id }], () => []);
     else sessions.push(session);
   }
+  const alive = new Set(sessions.map(({ id }) => id));
+  const orphans = [...rowsOf(store, 'flowSession')].filter(
+    ({ id, terminated }) => terminated === null && !alive.has(id),
+  );
+  if (orphans.length > 0) await store.write(orphans.flatMap((row) => endRow(row, at)));
   return sessions;
 }

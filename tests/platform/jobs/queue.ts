@@ -25,7 +25,7 @@ export function createQueue(store: Store, onChange: (changed: readonly Change[])
       if (after === null) pendingIds.delete(before?.id ?? '');
       else track(after as unknown as Job);
     }
-    return { statements: [], afterCommit: () => jobChanges.length > 0 && onChange(jobChanges) };
+    return { items: [], afterCommit: () => jobChanges.length > 0 && onChange(jobChanges) };
   });
   return {
     next(now, canRun) {

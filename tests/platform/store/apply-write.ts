@@ -4,6 +4,7 @@ import type { EntityEvent } from '../../../src/domain/entities/apply-event.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
+import { InvalidRow } from './row-limits.ts';
 import type { Change, Write } from './store.ts';
 
 export class UnknownRow extends Error {
@@ -20,17 +21,8 @@ export class DuplicateRow extends Error {
   }
 }
 
-export class InvalidRow extends Error {
-  override name = 'InvalidRow';
-}
-
-const validRow = (type: EntityName, row: unknown): EntityRow => {
-  const valid = v.parse(models[type].schema, row) as EntityRow;
-  // Postgres text cannot contain a zero character, and one such id would fail the whole batch.
-  if (`${valid.id}${valid.organizationId}`.includes('\0'))
-    throw new InvalidRow(`an id of a ${type} has a zero character`);
-  return valid;
-};
+const validRow = (type: EntityName, row: unknown): EntityRow =>
+  v.parse(models[type].schema, row) as EntityRow;
 
 /**
  * Applies a patch. The event holds the fields as stored, without unknown ones and with the update date, so that a

@@ -2,7 +2,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { isEntityName } from '../../../src/domain/entities/models.ts';
 import type { Postgres } from './postgres.ts';
-import type { Change, Statement } from './store.ts';
+import type { Change, Statement, TableRow } from './store.ts';
 
 /*
  * `json`, not `jsonb`: it keeps the text as written, including escaped zero characters and lone surrogates, which jsonb
@@ -21,47 +21,28 @@ const upsert = `
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[]) AS row (type, id, organization_id, version, body)
   ON CONFLICT (type, id) DO UPDATE
   SET organization_id = excluded.organization_id, version = excluded.version, body = excluded.body`;
-/** Rows per statement: the embedded Postgres copies the text of a statement several times. */
-const upsertRows = 5000;
 const remove = `
   DELETE FROM entity USING unnest($1::text[], $2::text[]) AS row (type, id)
   WHERE entity.type = row.type AND entity.id = row.id`;
 const count = `
   INSERT INTO counter VALUES ('version', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** The statements that store the changes of a batch. Each row is written once, in its final state. */
-export function entityStatements(changes: readonly Change[], version: number): Statement[] {
-  if (changes.length === 0) return [];
+/** What stores the changes of a batch. Each row is written once, in its final state. */
+export function entityItems(
+  changes: readonly Change[],
+  textOf: (type: EntityName, row: EntityRow) => string,
+): readonly TableRow[] {
   const last = new Map<string, Change>();
   for (const change of changes) last.set(`${change.type} ${(change.after ?? change.before)?.id}`, change);
-  const kept: { type: EntityName; row: EntityRow }[] = [];
-  const deleted: { type: EntityName; id: string }[] = [];
-  for (const { type, before, after } of last.values()) {
-    if (after) kept.push({ type, row: after });
-    else if (before) deleted.push({ type, id: before.id });
-  }
-  const statements: Statement[] = [{ sql: count, parameters: [version] }];
-  for (let start = 0; start < kept.length; start += upsertRows) {
-    const rows = kept.slice(start, start + upsertRows);
-    statements.push({
-      sql: upsert,
-      parameters: [
-        rows.map(({ type }) => type),
-        rows.map(({ row }) => row.id),
-        rows.map(({ row }) => row.organizationId),
-        rows.map(({ row }) => row.version),
-        rows.map(({ row }) => JSON.stringify(row)),
-      ],
-    });
-  }
-  if (deleted.length > 0) {
-    statements.push({
-      sql: remove,
-      parameters: [deleted.map(({ type }) => type), deleted.map(({ id }) => id)],
-    });
-  }
-  return statements;
+  return [...last].flatMap(([key, { type, before, after }]): readonly TableRow[] => {
+    if (after === null) return before === null ? [] : [{ sql: remove, row: [type, before.id], key }];
+    const { id, organizationId, version } = after;
+    return [{ sql: upsert, row: [type, id, organizationId, version, textOf(type, after)], key }];
+  });
 }
+
+/** Stores the last version number. */
+export const versionStatement = (version: number): Statement => ({ sql: count, parameters: [version] });
 
 const pageSize = 10_000;
 

@@ -1,10 +1,15 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { applyWrite } from './apply-write.ts';
-import { entityStatements, entityTables, loadEntities } from './entity-table.ts';
+import { createDivision } from './divide-batch.ts';
+import { entityTables, loadEntities, versionStatement } from './entity-table.ts';
+import { grouped } from './grouped.ts';
 import { openPostgres } from './postgres.ts';
+import { checkTableRow, rowText } from './row-limits.ts';
 import { createEntityRows } from './rows.ts';
-import type { Change, Participant, Statement, Store, Write } from './store.ts';
+import type { Change, Participant, Store } from './store.ts';
+import { itemsOf } from './unit.ts';
+import type { AppliedUnit, Batch, TextOf, Unit } from './unit.ts';
 
 export class StoreFailed extends Error {
   override name = 'StoreFailed';
@@ -16,18 +21,12 @@ export interface StoreOptions {
   /** Minimum time between the starts of two batches, ms. Writes that come in between share a batch (and a message). */
   readonly pace?: number;
   readonly now?: () => number;
-  /** Called if a batch cannot be committed. Nothing is written after that. By default the process ends. */
+  /**
+   * Called if a batch cannot be committed even without the rows that the database refuses. Nothing is written after that.
+   * By default the process ends.
+   */
   readonly onFailure?: (error: StoreFailed) => void;
 }
-
-interface Unit {
-  readonly writes: readonly Write[];
-  readonly statements: readonly Statement[];
-  readonly onApplied: () => void;
-  readonly resolve: (rows: readonly EntityRow[]) => void;
-  readonly reject: (reason: unknown) => void;
-}
-type Done = { readonly unit: Unit; readonly rows: readonly EntityRow[] };
 
 const crash = (error: StoreFailed): void => {
   setImmediate(() => {
@@ -54,60 +53,83 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let version = await loadEntities(postgres, rows.put);
 
   const participants: Participant[] = [];
+  /** The JSON of the rows of a batch. */
+  const texts = new Map<EntityRow, string>();
   let waiting: Unit[] = [];
   let state: 'open' | 'failed' | 'closed' = 'open';
   let loop: Promise<void> | null = null;
   let lastStart = -Infinity;
 
   /** Applies a unit to the rows in memory, all or nothing. */
-  function apply(unit: Unit, at: string, changes: Change[]): Done | null {
-    const applied: Change[] = [];
+  function apply(unit: Unit, at: string): AppliedUnit | null {
+    const changes: Change[] = [];
     const after: { type: EntityName; id: string }[] = [];
     try {
+      for (const { row } of unit.tableRows) checkTableRow(row);
       for (const write of unit.writes) {
         const change = applyWrite(write, rows.get, version + 1, at);
+        const { type, after: row } = change;
+        if (row !== null) texts.set(row, rowText(type, row));
         version += 1;
         rows.apply(change);
-        applied.push(change);
-        if (change.after) after.push({ type: change.type, id: change.after.id });
+        changes.push(change);
+        if (row !== null) after.push({ type, id: row.id });
       }
     } catch (error) {
-      rows.revert(applied);
+      rows.revert(changes);
       unit.reject(error);
       return null;
     }
-    for (const change of applied) changes.push(change);
-    unit.onApplied();
-    return { unit, rows: after.flatMap(({ type, id }) => rows.get(type, id) ?? []) };
+    const result = after.flatMap(({ type, id }) => rows.get(type, id) ?? []);
+    return { unit, changes, result };
+  }
+
+  const textOf: TextOf = (type, row) => texts.get(row) ?? rowText(type, row);
+  const participate = (changes: readonly Change[]): Batch['parts'] =>
+    participants.flatMap((participant) => guarded(() => participant(changes)) ?? []);
+
+  const divide = createDivision({
+    postgres,
+    rows,
+    textOf,
+    nextVersion: () => (version += 1),
+    participate,
+    again: (units) => void (waiting = [...units, ...waiting]),
+  });
+
+  function fail(cause: unknown, rejected: readonly Unit[]): void {
+    // Participants cannot undo their handling of these changes, so no batch may follow.
+    state = 'failed';
+    const error = new StoreFailed('the database refused a batch; what was answered before is safe', {
+      cause,
+    });
+    for (const { reject } of [...rejected, ...waiting]) reject(error);
+    waiting = [];
+    onFailure(error);
   }
 
   async function commit(units: readonly Unit[]): Promise<void> {
-    const changes: Change[] = [];
     const at = new Date(now()).toISOString();
-    const done = units.flatMap((unit) => apply(unit, at, changes) ?? []);
-    let parts: ReturnType<Participant>[] = [];
+    const applied = units.flatMap((unit) => apply(unit, at) ?? []);
+    const changes = applied.flatMap((each) => each.changes);
+    let batch: Batch = { applied, parts: participate(changes) };
     try {
-      parts = participants.flatMap((participant) => guarded(() => participant(changes)) ?? []);
       const statements = [
-        ...entityStatements(changes, version),
-        ...done.flatMap(({ unit }) => unit.statements),
-        ...parts.flatMap((part) => part.statements),
+        ...(changes.length === 0 ? [] : [versionStatement(version)]),
+        ...grouped([...itemsOf(applied, textOf), ...batch.parts.flatMap(({ items }) => items)]),
       ];
-      if (statements.length > 0) await postgres.transaction(statements);
+      if (statements.length > 0)
+        await postgres.transaction(statements).catch(async () => {
+          batch = await divide(batch);
+        });
     } catch (cause) {
-      // Participants cannot undo their handling of these changes, so no batch may follow.
-      state = 'failed';
       rows.revert(changes);
-      const error = new StoreFailed('the database refused a batch; what was answered before is safe', {
-        cause,
-      });
-      for (const { reject } of [...units, ...waiting]) reject(error);
-      waiting = [];
-      onFailure(error);
-      return;
+      return fail(cause, units);
+    } finally {
+      texts.clear();
     }
-    for (const { unit, rows: result } of done) unit.resolve(result);
-    for (const part of parts) guarded(part.afterCommit);
+    for (const { unit, result } of batch.applied) unit.resolve(result);
+    for (const part of batch.parts) guarded(part.afterCommit);
   }
 
   async function run(): Promise<void> {
@@ -128,10 +150,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get: rows.get,
     all: rows.all,
     isWithin: rows.isWithin,
-    write(writes, statements = [], onApplied = () => undefined) {
+    write(writes, tableRows = []) {
       if (state !== 'open') return Promise.reject(new StoreFailed(`the store is ${state}`));
       const answer = new Promise<readonly EntityRow[]>((resolve, reject) => {
-        waiting.push({ writes, statements, onApplied, resolve, reject });
+        waiting.push({ writes, tableRows, resolve, reject });
       });
       // Writes of one turn share a batch, because the loop starts in the next microtask.
       loop ??= Promise.resolve().then(run);

@@ -17,6 +17,8 @@ export interface Postgres {
   exec(sql: string): Promise<void>;
   /** All statements or none; durable when it resolves. */
   transaction(statements: readonly Statement[]): Promise<void>;
+  /** Runs the statements and undoes them. Resolves with the error of the one that is refused, or null. */
+  objectionTo(statements: readonly Statement[]): Promise<DatabaseError | null>;
   close(): Promise<void>;
 }
 
@@ -123,6 +125,18 @@ export async function openPostgres(folder: string | null): Promise<Postgres> {
       // The batch is already committed. If this fails, the next batch fails too and reports it.
       await database.exec('CHECKPOINT').catch(() => undefined);
       await database.exec('VACUUM').catch(() => undefined);
+    },
+    async objectionTo(statements) {
+      try {
+        await database.transaction(async (transaction) => {
+          for (const { sql, parameters } of statements)
+            await guarded(sql, () => transaction.query(sql, [...parameters]));
+          await transaction.rollback();
+        });
+        return null;
+      } catch (error) {
+        return error instanceof DatabaseError ? error : new DatabaseError(error, 'ROLLBACK');
+      }
     },
     async close() {
       await database.close();

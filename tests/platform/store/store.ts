@@ -32,12 +32,30 @@ export interface Statement {
 }
 
 /**
- * Takes part in every batch: sees its changes after they are applied in memory, adds statements to its transaction (so
- * that messages are stored together with the rows they describe), and acts once the batch is durable. If it throws, the
- * batch is stored without its statements.
+ * One row for SQL whose parameters are arrays, one a column. A batch runs the SQL once for all its rows: the embedded
+ * Postgres holds up the platform for each statement. The SQL of a batch runs in the order in which it first comes.
+ */
+export interface TableRow {
+  readonly sql: string;
+  readonly row: readonly unknown[];
+  /** The last row with the same SQL and key is the only one that a batch stores. */
+  readonly key?: string;
+}
+
+/** What a participant adds to the transaction of a batch. */
+export type BatchItem = (Statement | TableRow) & {
+  /** The database refuses this item by itself: the batch is stored without it. Called once the batch is durable. */
+  readonly onRefused?: () => void;
+};
+
+/**
+ * Takes part in every batch: sees its changes after they are applied in memory, adds items to its transaction (so that
+ * messages are stored together with the rows they describe), and acts once the batch is durable. If it throws, the batch
+ * is stored without its items. If the database refuses some rows of a batch, the participant is called once more, with
+ * the changes that take those rows back.
  */
 export type Participant = (changes: readonly Change[]) => {
-  readonly statements: readonly Statement[];
+  readonly items: readonly BatchItem[];
   readonly afterCommit: () => void;
 };
 
@@ -46,17 +64,12 @@ export interface Store {
   get(type: EntityName, id: string): EntityRow | undefined;
   all(type: EntityName): Iterable<EntityRow>;
   /**
-   * Applies the writes as one unit. Resolves with the resulting rows (without purged ones) once they are durable.
-   * Concurrent writes share a transaction. An empty list still makes a batch, for the participants.
-   * Rejects with UnknownRow for an event or purge of a missing row, and with the other errors of the store. The
-   * statements run in the same transaction, and not at all if the writes are rejected. `onApplied` is called before the
-   * participants take part in the batch, and not if the writes are rejected.
+   * Applies the writes as one unit, with rows of other tables. Resolves with the resulting rows (without purged ones)
+   * once all are durable. Concurrent writes share a transaction. An empty list still makes a batch, for the participants.
+   * Rejects with UnknownRow for an event or purge of a missing row, with RowRefused if the database refuses a row, and
+   * with the other errors of the store.
    */
-  write(
-    writes: readonly Write[],
-    statements?: readonly Statement[],
-    onApplied?: () => void,
-  ): Promise<readonly EntityRow[]>;
+  write(writes: readonly Write[], tableRows?: readonly TableRow[]): Promise<readonly EntityRow[]>;
   join(participant: Participant): void;
   /** Queries the areas' own tables (sessions, password hashes …). Writes are durable when it resolves. */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;

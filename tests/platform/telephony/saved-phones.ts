@@ -15,9 +15,9 @@ export async function loadPhones(store: Store): Promise<Phones> {
 export function createPhonesSaver(store: Store): (phones: Phones) => void {
   let unsaved: Phones | null = null;
   store.join(() => {
-    const statements = unsaved === null ? [] : [{ sql: upsert, parameters: [stateText(unsaved)] }];
+    const items = unsaved === null ? [] : [{ sql: upsert, parameters: [stateText(unsaved)] }];
     unsaved = null;
-    return { statements, afterCommit: () => undefined };
+    return { items, afterCommit: () => undefined };
   });
   return (phones) => {
     unsaved = phones;

@@ -1,5 +1,6 @@
 import { applyWrite } from '../../../platform/store/apply-write.ts';
 import { createEntityRows } from '../../../platform/store/rows.ts';
+import { grouped } from '../../../platform/store/grouped.ts';
 import type { Change, Participant, Store, Write } from '../../../platform/store/store.ts';
 import { createTables } from './tables.ts';
 import type { Tables } from './tables.ts';
@@ -49,7 +50,7 @@ export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
       changes.push(change);
     }
     const parts = participants.map((participant) => participant(changes));
-    for (const statement of parts.flatMap(({ statements }) => statements)) disk.tables.run(statement);
+    for (const statement of grouped(parts.flatMap(({ items }) => items))) disk.tables.run(statement);
     for (const { done } of units) done();
     for (const part of parts) part.afterCommit();
   }

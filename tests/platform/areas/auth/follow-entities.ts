@@ -28,7 +28,7 @@ export function followEntities(store: Store, sessions: FollowingSessions): void 
         .map(({ after }) => after?.id ?? ''),
     );
     return {
-      statements: [],
+      items: [],
       afterCommit() {
         if (affected.size === 0) return;
         for (const { id, userIds } of records.values())
@@ -53,7 +53,7 @@ export function followEntities(store: Store, sessions: FollowingSessions): void 
             ),
           );
     return {
-      statements: [],
+      items: [],
       afterCommit() {
         for (const { id } of touched) announce(id);
       },

@@ -36,6 +36,6 @@ export function startBreakerClock(store: Store, now: () => number, alarms: Alarm
     const after = changes.flatMap((change) =>
       change.type === 'circuitBreaker' && change.after !== null ? (change.after as Breaker) : [],
     );
-    return { statements: [], afterCommit: () => after.forEach(follow) };
+    return { items: [], afterCommit: () => after.forEach(follow) };
   });
 }

@@ -150,7 +150,7 @@ export function createSoundWork({ store, now, inTurn, shelf, reach, alarms }: So
       const [was, is] = [before as Sound | null, after as Sound];
       return was !== null && expiryOf(was) === expiryOf(is) ? [] : [is];
     });
-    return { statements: [], afterCommit: () => changed.forEach(setAlarm) };
+    return { items: [], afterCommit: () => changed.forEach(setAlarm) };
   });
 
   return {

@@ -157,7 +157,7 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
     const isMeant = changes.some(
       ({ type, before, after }) => type === 'sound' && pending.includes((after ?? before)?.id ?? ''),
     );
-    return { statements: [], afterCommit: () => void (isMeant && followSounds().catch(logError)) };
+    return { items: [], afterCommit: () => void (isMeant && followSounds().catch(logError)) };
   });
 
   /** Changes a player and tells its session. Does nothing if it is another one by now. */

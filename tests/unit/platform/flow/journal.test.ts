@@ -2,19 +2,24 @@ import { expect, test } from 'vitest';
 import { createJournal } from '../../../platform/flow/journal.ts';
 import { newRecord } from '../../../platform/flow/record.ts';
 import type { RecordWrite } from '../../../platform/flow/record.ts';
-import type { Participant } from '../../../platform/store/store.ts';
+import { grouped } from '../../../platform/store/grouped.ts';
+import type { TableRow } from '../../../platform/store/store.ts';
 
 /** A journal with the statements that the next batch of its store takes. */
 function journalOf() {
-  const participants: Participant[] = [];
+  let waiting: TableRow[] = [];
   const journal = createJournal({
-    join: (one) => void participants.push(one),
-    write(_writes, _statements, onApplied) {
-      onApplied?.();
+    write(_, tableRows = []) {
+      waiting.push(...tableRows);
       return Promise.resolve([]);
     },
   });
-  return { journal, batch: () => participants.flatMap((one) => one([]).statements) };
+  const batch = () => {
+    const statements = grouped(waiting);
+    waiting = [];
+    return statements;
+  };
+  return { journal, batch };
 }
 
 const allOf = (id: string): readonly RecordWrite[] => [
@@ -33,14 +38,15 @@ test('a batch of 200 sessions takes as many statements as that of one, since eac
   expect(batch()).toEqual([]);
 });
 
-test('records are not stored if the writes of their rows are rejected', async () => {
-  const participants: Participant[] = [];
-  const journal = createJournal({
-    join: (one) => void participants.push(one),
-    write: () => Promise.reject(new Error('refused')),
-  });
-  await expect(journal.commit(allOf('one'), () => [])).rejects.toThrow('refused');
-  expect(participants.flatMap((one) => one([]).statements)).toEqual([]);
+test('a record that cannot be written as text is rejected, and those of other sessions are stored', async () => {
+  const { journal, batch } = journalOf();
+  let deep: unknown = 1;
+  for (let n = 0; n < 100_000; n += 1) deep = [deep];
+  const record = { ...newRecord(1), calls: { c: deep as number } };
+  const refused = journal.commit([{ kind: 'record', id: 'bad', record }], () => []);
+  void journal.commit([{ kind: 'record', id: 'good', record: newRecord(1) }], () => []);
+  await expect(refused).rejects.toBeInstanceOf(RangeError);
+  expect(batch().map(({ parameters }) => parameters[0])).toEqual([['good']]);
 });
 
 test('the last record of a session in a batch is stored', () => {
