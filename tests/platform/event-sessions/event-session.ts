@@ -1,4 +1,5 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import type { HiddenFrom, MayRead } from '../areas/auth/read-access.ts';
 import type { CheckedQuery } from '../data-sets/check-query.ts';
@@ -139,4 +140,19 @@ export function held(sessions: Iterable<EventSession>): HeldCounts {
     counts.unacknowledged += outbox.size();
   }
   return counts;
+}
+
+export function attachSocket(session: EventSession, socket: EventSocket): void {
+  session.socket?.close(closeCode.displaced, 'another socket has taken this event session');
+  session.socket = socket;
+  session.disconnectedSince = null;
+  // The previous socket may be half-open and never report its end. The resume tells what it received.
+  session.outbox.close();
+}
+
+export function detachSocket(session: EventSession, socket: EventSocket, at: number): void {
+  if (session.socket !== socket) return;
+  session.socket = null;
+  session.disconnectedSince = at;
+  session.outbox.close();
 }

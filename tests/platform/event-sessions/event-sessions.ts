@@ -7,7 +7,15 @@ import type { SessionLookup } from '../areas/auth/read-access.ts';
 import { createDataSetRegistry } from '../data-sets/data-set-registry.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { EventSession, EventSocket, HeldCounts, Registration, UserAccess } from './event-session.ts';
-import { eventText, flush, held, longestWithoutSocket, newEventSession } from './event-session.ts';
+import {
+  attachSocket,
+  detachSocket,
+  eventText,
+  flush,
+  held,
+  longestWithoutSocket,
+  newEventSession,
+} from './event-session.ts';
 import { createEventSessionWrites } from './event-session-writes.ts';
 import { quota } from '../quota.ts';
 import { createRegistrars } from './registrars.ts';
@@ -244,19 +252,8 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
       const session = sessions.get(id);
       return session?.sessionId === sessionId ? session : undefined;
     },
-    attach(session, socket) {
-      session.socket?.close(closeCode.displaced, 'another socket has taken this event session');
-      session.socket = socket;
-      session.disconnectedSince = null;
-      // The previous socket may be half-open and never report its end. The resume tells what it received.
-      session.outbox.close();
-    },
-    detach(session, socket) {
-      if (session.socket !== socket) return;
-      session.socket = null;
-      session.disconnectedSince = options.now();
-      session.outbox.close();
-    },
+    attach: attachSocket,
+    detach: (session, socket) => detachSocket(session, socket, options.now()),
     drop,
     send,
     acknowledge(session, seq) {
