@@ -59,6 +59,8 @@ function breaksFlowOrder(path: string, target: string): boolean {
   return flowStep(own) < 0 || flowStep(other) < 0 || flowStep(own) <= flowStep(other);
 }
 
+const databaseOpeners = ['src/client/store/database.ts', 'src/client/store/draft-name.ts'];
+
 /** Why `path` may not import `target`, a file of the repository or a package; undefined when it may. */
 function objection(path: string, target: string): string | undefined {
   if (path.startsWith('src/lib/') && /^(?:react|@lingui|@tanstack|dexie)/.test(target)) return 'lib is pure';
@@ -72,7 +74,7 @@ function objection(path: string, target: string): string | undefined {
   if (path.startsWith('tests/')) return undefined;
   if (target.startsWith('tests/')) return 'tests are not part of the portal';
   if (path.startsWith('workers/'))
-    return target.startsWith('workers/') || shared.test(target) || target === 'src/client/store/database.ts'
+    return target.startsWith('workers/') || shared.test(target) || databaseOpeners.includes(target)
       ? undefined
       : 'workers share lib, domain and the database alone';
   if (target.startsWith('workers/')) return 'a worker is reached by its URL';

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-// Proves decision 44.
+// See decision 44.
 test('after the site data were cleared in use, three tabs stay signed in and are remembered again', async ({
   portal,
   platform,

@@ -221,7 +221,7 @@ test('logout deletes the data but keeps the row, forget removes the row, also af
   await expect(portal.knownUsers()).toBeHidden();
 });
 
-// Proves S0-4-14, decision 48.
+// Proves S0-4-14.
 test('a user whom an administrator signs out is logged out, and their rows are deleted', async ({
   portal,
   platform,

@@ -92,7 +92,7 @@ async function openLogs() {
 const isStored = async (user: SessionUser): Promise<boolean> =>
   (await indexedDB.databases()).some(({ name }) => name === partitionName(user.id));
 
-// Proves decision 48.
+// See decision 48.
 test('a user whom somebody signs out on the server is logged out, and their rows are deleted', async () => {
   const { tab, user } = await openLogs();
   await signIn(tab, 'logs');
@@ -109,7 +109,7 @@ test('a user whom somebody signs out on the server is logged out, and their rows
   expect(sessionOf(tab).ended).toBeUndefined();
 });
 
-// Proves S0-4-14, S0-7-06, decision 48.
+// Proves S0-4-14, S0-7-06.
 test('a session that the server no longer knows logs its users out, locks their rows and starts a new one at once', async () => {
   const { tab, user } = await openLogs();
   const before = sessionOf(tab).state?.id;

@@ -156,3 +156,11 @@ export function detachSocket(session: EventSession, socket: EventSocket, at: num
   session.disconnectedSince = at;
   session.outbox.close();
 }
+
+/** The registrations of all event sessions with a socket. */
+export function* liveRegistrations(sessions: Iterable<EventSession>) {
+  for (const session of sessions) {
+    if (session.socket === null) continue;
+    for (const registration of session.registrations.values()) yield [session, registration] as const;
+  }
+}

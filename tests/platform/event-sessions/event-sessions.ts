@@ -13,6 +13,7 @@ import {
   eventText,
   flush,
   held,
+  liveRegistrations,
   longestWithoutSocket,
   newEventSession,
 } from './event-session.ts';
@@ -293,12 +294,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
       const isSending = registrars.continueSnapshots() || registrars.hasDue();
       if (isSending || !pendingWrites.isEmpty() || dataSets.isDue(agedNow())) requestBatch();
     },
-    *registrations() {
-      for (const session of sessions.values()) {
-        if (session.socket === null) continue;
-        for (const registration of session.registrations.values()) yield [session, registration] as const;
-      }
-    },
+    registrations: () => liveRegistrations(sessions.values()),
     count: () => ({ ...held(sessions.values()), evaluated: dataSets.evaluated(), sessions: sessions.size }),
   };
 }

@@ -21,8 +21,7 @@ export class DuplicateRow extends Error {
   }
 }
 
-const validRow = (type: EntityName, row: unknown): EntityRow =>
-  v.parse(models[type].schema, row) as EntityRow;
+const validRow = (type: EntityName, row: unknown): EntityRow => v.parse(models[type].schema, row);
 
 /**
  * Applies a patch. The event holds the fields as stored, without unknown ones and with the update date, so that a

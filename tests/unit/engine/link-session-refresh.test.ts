@@ -117,7 +117,7 @@ const unproved = (details?: object) => ({
 });
 const key = { thumbprint: 'print' } as BindingKey;
 
-// Proves decision 44.
+// See decision 44.
 test.each([
   ['has no key', null, { challenge: 'c' }],
   ['gets no challenge', key, undefined],

@@ -15,7 +15,7 @@ test('the view says how each user came to be logged out, until they sign in agai
   expect(session.view().ended).toEqual({ a: 'here', b: 'unbound', c: 'here', d: 'unbound' });
 });
 
-// Proves decision 48.
+// See decision 48.
 test('only the data of users whom a person signed out are deleted', async () => {
   const { session, effects } = setUpSession();
   await session.begin('t', sessionOf('a', 'b', 'c', 'd'));

@@ -25,9 +25,10 @@ test('has a distinct text for every rule', () => {
   expect(texts).not.toContain(message);
 });
 
-/** The first is explained by its rule; the others occur only on the socket. */
+/** The first is explained by its rule, and the engine itself answers the second; the others occur only on the socket. */
 const withoutText: readonly string[] = [
   errorCode.invalidRequest,
+  errorCode.bindingMissing,
   errorCode.resumeRefused,
   errorCode.unknownMessage,
   errorCode.overQuota,

@@ -16,7 +16,7 @@ export function workerHost(scope: SharedWorkerGlobalScope | DedicatedWorkerGloba
     sendFile,
     openSocket: (url) => new WebSocket(url),
     locks: isAlone ? null : navigator.locks,
-    subtle: (crypto.subtle as SubtleCrypto | undefined) ?? null,
+    subtle: 'subtle' in crypto ? crypto.subtle : null,
     openChannel: (name) => new BroadcastChannel(name),
     storage: isAlone ? 'memory' : 'replica',
     kind: isAlone ? 'own' : isShared ? 'shared' : 'elected',

@@ -133,8 +133,12 @@ export function createSessionStore(epoch: string): SessionStore {
   /** Some browsers store no keys, or none in private windows: the session is remembered all the same. */
   async function putKey(value: BindingKey | null): Promise<void> {
     if (value === null) return;
-    const storing = registry.facts.put({ key: 'bindingKey', value });
-    await storing.catch('DataCloneError', (error: unknown) => log.warn('the key was not remembered', error));
+    try {
+      await registry.facts.put({ key: 'bindingKey', value });
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'DataCloneError') throw error;
+      log.warn('the key was not remembered', error);
+    }
   }
 
   async function write(remembered: RememberedSession): Promise<void> {

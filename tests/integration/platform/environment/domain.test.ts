@@ -115,7 +115,7 @@ test('the status of a domain follows DNS by itself, and only a valid domain show
   await control.skew({ ms: 0 });
 });
 
-// Proves decision 50.
+// See decision 50.
 test('a domain belongs to the claim whose token DNS has; a record left behind proves nothing', async () => {
   const [first, second] = ['Gemeente Súdwest-Fryslân', 'Van der Meulen Advocaten'];
   const domain = 'begeerd.example';
@@ -157,7 +157,7 @@ test('a domain belongs to the claim whose token DNS has; a record left behind pr
   await control.skew({ ms: 0 });
 });
 
-// Proves decision 50.
+// See decision 50.
 test('a claim that is not proved lapses after seven days, and a new one starts with a new token', async () => {
   const domain = 'vergeten.example';
   await challenge(domain);

@@ -97,7 +97,7 @@ test('a session has the current name of its user’s organization', async () => 
   expect((await refresh(who.token)).body).toMatchObject({ users: [{ organizationName: 'Télécom Unis' }] });
 });
 
-// Proves decision 48.
+// See decision 48.
 test('a session says whom a person has signed out, until they sign in again', async () => {
   const { token, users } = await client.signedIn('operator', 'logs');
   const [operator, logs] = [userIdOf('operator'), userIdOf('logs')];

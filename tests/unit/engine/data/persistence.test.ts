@@ -59,9 +59,9 @@ test('a single failure is tried again, and a lost connection is opened again', a
   expect(steps).toEqual(['written', 'reopen', 'written']);
 });
 
-test('a third failure moves everything to memory', async () => {
-  expect(await write(lost(), lost(), lost())).toBe(false);
-  expect(steps).toEqual(['reopen', 'close', 'nothing stored', 'failed: lost', 'moved to memory']);
+test('a fourth failure moves everything to memory', async () => {
+  expect(await write(lost(), lost(), lost(), lost())).toBe(false);
+  expect(steps).toEqual(['reopen', 'reopen', 'close', 'nothing stored', 'failed: lost', 'moved to memory']);
 });
 
 test('a full disk makes room once, then moves everything to memory', async () => {

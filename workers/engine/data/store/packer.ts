@@ -3,7 +3,8 @@ import { modelVersion } from '../../../../src/domain/entities/model-version.ts';
 import type { DataContext } from '../set/data-context.ts';
 import type { DataSet } from '../set/data-set.ts';
 import { markJournalled } from './journal.ts';
-import type { PackWrite, PartitionStore } from './partition-store.ts';
+import type { PartitionStore } from './partition-store.ts';
+import type { PackWrite } from './put-records.ts';
 import type { Persistence } from './persistence.ts';
 import type { UserPartition } from './user-partition.ts';
 

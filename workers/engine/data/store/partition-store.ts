@@ -1,17 +1,15 @@
 import { mixedVersion } from '../../../../src/domain/entities/model-version.ts';
 import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
-import { jsonText } from '../../../../src/lib/text/json-text.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
 import type {
   FenceRecord,
   JournalRecord,
   PackRecord,
-  SetRecord,
-  StoredJournal,
-  StoredPack,
   StoredWindow,
 } from '../../../../src/client/store/database.ts';
 import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
+import { deleteSets, putCommit, putPack } from './put-records.ts';
+import type { PackWrite } from './put-records.ts';
 import { readEarlierFormat } from './earlier-format.ts';
 import { readRows } from './read-rows.ts';
 import { parseStored } from './stored-partition.ts';
@@ -32,30 +30,6 @@ const maxOpenAttempts = 3;
 
 type StoreName = 'sets' | 'packs' | 'journal' | 'windows';
 const fences = ['fence', 'windowFence'];
-
-export interface PackWrite {
-  readonly sets: readonly SetRecord[];
-  readonly packs: readonly PackRecord[];
-  /** The packs cover this journal record and all before it; it also carries the position. */
-  readonly covered: JournalRecord;
-}
-
-const putPack = (tx: IDBTransaction, pack: PackRecord): void =>
-  void tx.objectStore('packs').put({ ...pack, slots: jsonText(pack.slots) } satisfies StoredPack);
-
-/** Returns the length of the record's text. */
-function putCommit(tx: IDBTransaction, record: JournalRecord): number {
-  const sets = jsonText(record.sets);
-  tx.objectStore('journal').put({ ...record, sets } satisfies StoredJournal);
-  return sets.length;
-}
-
-function deleteSets(tx: IDBTransaction, keys: readonly string[]): void {
-  for (const key of keys) {
-    tx.objectStore('sets').delete(key);
-    tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
-  }
-}
 
 // From 50 puts in one operation on, Dexie reports the whole table as changed instead of single keys.
 const observedSlice = 49;
