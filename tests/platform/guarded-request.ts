@@ -1,22 +1,13 @@
 import { lookup as systemLookup } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './audio/address.ts';
-
-/** The guard refused the request, or the server cannot be reached. */
-export class RequestRefused extends Error {
-  override name = 'RequestRefused';
-  readonly reason: 'unreachable' | 'privateAddress';
-  readonly detail: string;
-  constructor(reason: RequestRefused['reason'], detail: string) {
-    super(`${reason}: ${detail}`);
-    this.reason = reason;
-    this.detail = detail;
-  }
-}
+import { readWhole, redirected, redirectOf, sendHop } from './http-hop.ts';
+import type { Hop } from './http-hop.ts';
+import type { OutgoingRequests, Requester } from './outgoing-requests.ts';
+import { RequestRefused } from './request-refused.ts';
+import { untilAborted } from './until-aborted.ts';
 
 type Addresses = readonly { readonly address: string; readonly family: number }[];
 
@@ -27,16 +18,16 @@ export interface GuardOptions {
   readonly isAllowed?: (address: string) => boolean;
 }
 
-export interface OutgoingRequest {
+export interface RequestOptions extends GuardOptions {
+  readonly outgoing: OutgoingRequests;
+  readonly requester: Requester;
+}
+
+export interface OutgoingRequest extends Hop {
   readonly url: string;
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  readonly signal: AbortSignal;
 }
 
 const maxRedirects = 5;
-const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 type Resolve = NonNullable<GuardOptions['resolve']>;
 type IsAllowed = NonNullable<GuardOptions['isAllowed']>;
 const resolveAll: Resolve = (host) => systemLookup(host, { all: true });
@@ -67,77 +58,89 @@ export async function guardedAddress(
   return host;
 }
 
-/** Connects to exactly the addresses that were checked, so that a DNS answer that changes in between has no effect. */
-const guardedLookup =
-  (resolve: Resolve, isAllowed: IsAllowed): LookupFunction =>
-  (host, { all }, done) => {
-    void (async () => {
-      const found = await checkedAddresses(host, resolve, isAllowed).catch((error: Error) => error);
-      if (found instanceof Error) done(found, '', 0);
-      else if (all) done(null, [...found]);
-      else done(null, found[0].address, found[0].family);
-    })();
-  };
-
 function checkLiteral(address: string, isAllowed: IsAllowed): void {
   if (!isAllowed(address)) throw new RequestRefused('privateAddress', `${address} is not public`);
 }
 
-/** Checks what no lookup sees: host names are checked when they are looked up, an address is never looked up. */
-function checkUrl(url: URL, isAllowed: IsAllowed): void {
-  if (!/^https?:$/.test(url.protocol))
-    throw new RequestRefused('unreachable', `${url.protocol} is not supported`);
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0) checkLiteral(literal, isAllowed);
+/** Addresses of one name that are tried. */
+const maxAddresses = 8;
+
+/** The addresses that a request to the URL may connect to. Throws RequestRefused, and the errors of the lookup. */
+async function addressesOf(
+  { protocol, hostname }: URL,
+  { resolve = resolveAll, isAllowed = isPublicAddress }: GuardOptions,
+  signal: AbortSignal,
+): Promise<Addresses> {
+  if (!/^https?:$/.test(protocol)) throw new RequestRefused('unreachable', `${protocol} is not supported`);
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(literal);
+  if (family === 0)
+    return (await untilAborted(checkedAddresses(hostname, resolve, isAllowed), signal)).slice(
+      0,
+      maxAddresses,
+    );
+  checkLiteral(literal, isAllowed);
+  return [{ address: literal, family }];
 }
 
-type Hop = Omit<OutgoingRequest, 'url'>;
+/** Connects to exactly the addresses that were checked, so that a DNS answer that changes in between has no effect. */
+const lookupOf =
+  (addresses: Addresses): LookupFunction =>
+  (_, { all }, done) => {
+    const [first] = addresses;
+    if (all) done(null, [...addresses]);
+    else done(null, first?.address ?? '', first?.family);
+  };
 
-/** Sends one request and resolves with the response, whose body is still unread. */
-function sendRequest(url: URL, { method, headers, body, signal }: Hop, lookup: LookupFunction) {
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const allHeaders = { ...headers, 'user-agent': 'portal-platform' };
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    // No agent: it could reuse a connection that was checked for another host name.
-    send(url, { method, lookup, signal, headers: allHeaders, agent: false }, resolve)
-      .once('error', reject)
-      .end(body ?? undefined);
-  });
-}
-
-/** The request to the place that a redirect names. Credentials stay with the origin that they are for. */
-function redirected(hop: Hop, status: number, from: URL, to: URL): Hop {
-  const becomesGet = status === 303 || (status < 307 && hop.method === 'POST');
-  const dropped = [
-    ...(becomesGet ? ['content-type', 'content-length'] : []),
-    ...(from.origin === to.origin ? [] : ['authorization', 'cookie']),
-  ];
-  const headers = Object.fromEntries(
-    Object.entries(hop.headers).filter(([name]) => !dropped.includes(name.toLowerCase())),
-  );
-  return becomesGet ? { ...hop, headers, method: 'GET', body: null } : { ...hop, headers };
+/** Waits for a place at each of the addresses. Returns the release. */
+async function enterAll(
+  addresses: Addresses,
+  outgoing: OutgoingRequests,
+  signal: AbortSignal,
+): Promise<() => void> {
+  const releases: (() => void)[] = [];
+  const release = (): void => releases.forEach((one) => one());
+  try {
+    // In one order for all requests: two that wait for each other's address would wait for ever.
+    for (const address of [...new Set(addresses.map((one) => one.address))].toSorted())
+      releases.push(await outgoing.enter(address, signal));
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /**
- * Sends a request over http or https. Checks every address, of host names and of redirects, before it connects, so that
- * nobody reaches through the server what only the server can reach. Throws RequestRefused, and the errors of sockets.
+ * Sends a request over http or https, once there is a place for it, and reads its answer with `read`. Checks every
+ * address, of host names and of redirects, before it connects, so that nobody reaches through the server what only the
+ * server can reach. The signal ends all of it. Throws RequestRefused, TooManyRequests, the errors of sockets and those of
+ * `read`.
  */
-export async function requestGuarded(
+export function requestGuarded<Value>(
   { url: address, ...request }: OutgoingRequest,
-  { resolve = resolveAll, isAllowed = isPublicAddress }: GuardOptions = {},
-): Promise<IncomingMessage> {
-  const lookup = guardedLookup(resolve, isAllowed);
-  let url = new URL(address);
-  let hop: Hop = request;
-  for (let left = maxRedirects; ; left -= 1) {
-    checkUrl(url, isAllowed);
-    const response = await sendRequest(url, hop, lookup);
-    const { statusCode = 0, headers } = response;
-    if (!isRedirect(statusCode) || headers.location === undefined) return response;
-    response.destroy();
-    if (left === 0) throw new RequestRefused('unreachable', 'there are too many redirects');
-    const next = new URL(headers.location, url);
-    hop = redirected(hop, statusCode, url, next);
-    url = next;
-  }
+  { outgoing, requester, ...guard }: RequestOptions,
+  read: (response: IncomingMessage) => Promise<Value>,
+): Promise<Value> {
+  const { signal } = request;
+  return outgoing.run(requester, signal, async () => {
+    let url = new URL(address);
+    let hop: Hop = request;
+    for (let left = maxRedirects; ; left -= 1) {
+      const addresses = await addressesOf(url, guard, signal);
+      const release = await enterAll(addresses, outgoing, signal);
+      let response: IncomingMessage | undefined;
+      try {
+        response = await sendHop(url, hop, lookupOf(addresses));
+        const next = redirectOf(response, url);
+        if (next === null) return await readWhole(response, read, signal);
+        if (left === 0) throw new RequestRefused('unreachable', 'there are too many redirects');
+        hop = redirected(hop, response.statusCode ?? 0, url, next);
+        url = next;
+      } finally {
+        response?.destroy();
+        release();
+      }
+    }
+  });
 }

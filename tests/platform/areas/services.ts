@@ -14,6 +14,7 @@ import { openFlowHost } from '../flow/host.ts';
 import type { RunningFlowHost } from '../flow/host.ts';
 import type { Alarms } from '../jobs/alarms.ts';
 import { createAlarms } from '../jobs/alarms.ts';
+import { createOutgoingRequests } from '../outgoing-requests.ts';
 import { quota } from '../quota.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { RateLimit } from '../rate-limit.ts';
@@ -172,7 +173,16 @@ export async function openServices(
   const alarms = createAlarms({ store, inTurn, now, runner: jobs });
   const access = createAccess(store);
   const topics = createTopics();
-  const soundWork = createSoundWork({ store, now, inTurn, shelf: audioStore, reach: audioReach, alarms });
+  const outgoing = createOutgoingRequests();
+  const soundWork = createSoundWork({
+    store,
+    now,
+    inTurn,
+    shelf: audioStore,
+    reach: audioReach,
+    outgoing,
+    alarms,
+  });
   const switchboard = await openSwitchboard({
     store,
     now,
@@ -226,6 +236,7 @@ export async function openServices(
       topics,
       now,
       guard: { isAllowed: audioReach.allows },
+      outgoing,
     }),
     translations,
     twoFactor,

@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { GuardOptions } from '../guarded-request.ts';
-import { RequestRefused, requestGuarded } from '../guarded-request.ts';
+import type { RequestOptions } from '../guarded-request.ts';
+import { requestGuarded } from '../guarded-request.ts';
+import { RequestRefused } from '../request-refused.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { limitBytes, OverLimit } from './limit-bytes.ts';
 
@@ -15,7 +16,7 @@ export class AudioFetchError extends Error {
   }
 }
 
-export interface FetchOptions extends GuardOptions {
+export interface FetchOptions extends RequestOptions {
   readonly maxBytes: number;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
@@ -27,23 +28,16 @@ const headers = { accept: 'audio/*, */*;q=0.5', 'accept-encoding': 'identity' };
 export async function fetchAudio(uri: string, file: string, options: FetchOptions): Promise<void> {
   const { maxBytes, timeoutMs, signal = null, ...guard } = options;
   try {
-    await withTimeLimit(timeoutMs, signal, async (limit) => {
-      const response = await requestGuarded(
-        { url: uri, method: 'GET', headers, body: null, signal: limit },
-        guard,
-      );
-      if (response.statusCode !== 200) {
-        response.destroy();
-        throw new AudioFetchError('unreachable', `it answered ${response.statusCode}`);
-      }
-      if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
-        response.destroy();
-        throw new OverLimit(maxBytes);
-      }
-      await pipeline(response, limitBytes(maxBytes), createWriteStream(file, { flags: 'wx' }), {
-        signal: limit,
-      });
-    });
+    await withTimeLimit(timeoutMs, signal, (limit) =>
+      requestGuarded({ url: uri, method: 'GET', headers, body: null, signal: limit }, guard, (response) => {
+        if (response.statusCode !== 200)
+          throw new AudioFetchError('unreachable', `it answered ${response.statusCode}`);
+        if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new OverLimit(maxBytes);
+        return pipeline(response, limitBytes(maxBytes), createWriteStream(file, { flags: 'wx' }), {
+          signal: limit,
+        });
+      }),
+    );
   } catch (error) {
     if (error instanceof AudioFetchError) throw error;
     if (error instanceof RequestRefused) throw new AudioFetchError(error.reason, error.detail);

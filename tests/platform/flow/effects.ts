@@ -2,7 +2,7 @@ import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
 import type { Values } from '../../../src/domain/flow/run/state.ts';
 import type { Access } from '../areas/auth/access.ts';
-import type { GuardOptions } from '../guarded-request.ts';
+import type { RequestOptions } from '../guarded-request.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Store } from '../store/store.ts';
 import { refusalOf } from './acting-rights.ts';
@@ -21,7 +21,7 @@ interface EffectOptions {
   readonly journal: Journal;
   /** Null until there is one. */
   readonly telephony: () => FlowTelephony | null;
-  readonly guard: GuardOptions;
+  readonly guard: Omit<RequestOptions, 'requester'>;
   readonly now: () => number;
   readonly stimulate: (session: LiveSession, item: QueuedStimulus) => void;
 }
@@ -90,8 +90,14 @@ export function createEffects(options: EffectOptions): Effects {
   }
 
   async function request(session: LiveSession, effect: PendingEffect, values: Values): Promise<void> {
-    const key = `${session.id}.${effect.effect.key}`;
-    answer(session, effect, await sendFlowRequest(values, key, session.ending.signal, guard));
+    const { id: sessionId, organizationId } = session;
+    const key = `${sessionId}.${effect.effect.key}`;
+    const requester = { organizationId, sessionId };
+    answer(
+      session,
+      effect,
+      await sendFlowRequest(values, key, session.ending.signal, { ...guard, requester }),
+    );
   }
 
   function begin(session: LiveSession, pending: PendingEffect): void {

@@ -4,7 +4,7 @@ import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts
 import type { Access } from '../areas/auth/access.ts';
 import { rowOf } from '../areas/publish.ts';
 import { patch } from '../areas/write.ts';
-import type { GuardOptions } from '../guarded-request.ts';
+import type { RequestOptions } from '../guarded-request.ts';
 import { createEffects } from './effects.ts';
 import { hostLimits } from './limits.ts';
 import { enqueue } from './live-session.ts';
@@ -22,7 +22,7 @@ export interface EngineOptions extends WorkOptions {
   readonly access: Pick<Access, 'holds' | 'reaches'>;
   readonly replies: Replies;
   readonly telephony: () => FlowTelephony | null;
-  readonly guard: GuardOptions;
+  readonly guard: Omit<RequestOptions, 'requester'>;
 }
 
 /** Runs sessions: their stimuli in turn, then the effects, until they have terminated. */

@@ -7,6 +7,8 @@ import type { Access } from '../areas/auth/access.ts';
 import { conflict, notFound, Refusal } from '../areas/refusal.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import type { GuardOptions } from '../guarded-request.ts';
+import { createOutgoingRequests } from '../outgoing-requests.ts';
+import type { OutgoingRequests } from '../outgoing-requests.ts';
 import type { Store } from '../store/store.ts';
 import { createSessionEngine } from './engine.ts';
 import { createGlobals } from './globals.ts';
@@ -30,6 +32,7 @@ export interface FlowHostOptions {
   readonly now: () => number;
   /** Which addresses flows may send requests to. */
   readonly guard?: GuardOptions;
+  readonly outgoing?: OutgoingRequests;
 }
 
 /** Runs the sessions of deployed flows. */
@@ -44,7 +47,7 @@ const tooMany = (message: string): Refusal =>
   new Refusal(429, { code: errorCode.tooManyAttempts, message }, 1);
 
 export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlowHost> {
-  const { store, access, topics, now, guard = {} } = options;
+  const { store, access, topics, now, guard = {}, outgoing = createOutgoingRequests() } = options;
   await store.prepare(sessionTables);
   defineFlowTopics(topics, store, access);
   const programs = createPrograms(store);
@@ -63,7 +66,7 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
     now,
     replies,
     telephony: () => telephony,
-    guard,
+    guard: { ...guard, outgoing },
   });
 
   /** Throws Refusal (429). */

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { bodyMethods, httpMethods } from '../../../src/domain/flow/catalogue/option-values.ts';
 import { fromJson, toJson, valueText } from '../../../src/domain/flow/expression/value/text.ts';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import { dictionaryOf, isKind } from '../../../src/domain/flow/expression/value/value.ts';
 import type { Values } from '../../../src/domain/flow/run/state.ts';
 import { limitBytes, OverLimit } from '../audio/limit-bytes.ts';
 import { requestGuarded } from '../guarded-request.ts';
-import type { GuardOptions } from '../guarded-request.ts';
+import type { RequestOptions } from '../guarded-request.ts';
+import { TooManyRequests } from '../outgoing-requests.ts';
 import { OutOfTime, withTimeLimit } from '../time-limit.ts';
 import { hostLimits } from './limits.ts';
 
@@ -18,7 +20,9 @@ export interface RequestAnswer {
 }
 
 const { maxBytes, longestMs } = hostLimits.request;
-const withoutBody = new Set(['GET', 'DELETE', 'HEAD']);
+/** The platform writes them itself: they say where a request ends and who answers it. */
+const ownHeaders =
+  /^(?:host|transfer-encoding|content-length|connection|upgrade|te|trailer|expect|keep-alive|proxy-.*)$/;
 
 const failed = (error: string): RequestAnswer => ({ output: 'failed', values: { error } });
 
@@ -62,24 +66,30 @@ export async function sendFlowRequest(
   options: Values,
   key: string,
   signal: AbortSignal,
-  guard: GuardOptions,
+  guard: RequestOptions,
 ): Promise<RequestAnswer> {
   const timeout = options['timeout'] ?? null;
   const ms = isKind(timeout, 'duration') ? Math.min(timeout.ms, longestMs) : longestMs;
-  const method = valueText(options['method'] ?? 'get').toUpperCase();
-  const sent = withoutBody.has(method) ? null : bodyOf(options['body']);
+  const given = valueText(options['method'] ?? 'get').toLowerCase();
+  const method = httpMethods.find((one) => one === given);
+  if (method === undefined) return failed(`${given} is no method`);
+  const hasBody = bodyMethods.some((one) => one === method);
+  const sent = hasBody ? bodyOf(options['body']) : null;
+  const headers = headersOf(options['headers']);
+  const own = Object.keys(headers).find((name) => ownHeaders.test(name.trim()));
+  if (own !== undefined) return failed(`The header ${own} cannot be set`);
   const url = valueText(options['url'] ?? '');
   if (!URL.canParse(url)) return failed(`${url} is no address`);
   try {
-    return await withTimeLimit(Math.max(0, ms), signal, async (limit) => {
-      const response = await requestGuarded(
+    return await withTimeLimit(Math.max(0, ms), signal, (limit) =>
+      requestGuarded(
         {
           url,
-          method,
+          method: method.toUpperCase(),
           headers: {
             ...(sent && { 'content-type': sent.type }),
             'idempotency-key': key,
-            ...headersOf(options['headers']),
+            ...headers,
             'accept-encoding': 'identity',
             ...(sent && { 'content-length': String(Buffer.byteLength(sent.body)) }),
           },
@@ -87,11 +97,12 @@ export async function sendFlowRequest(
           signal: limit,
         },
         guard,
-      );
-      return answerOf(response);
-    });
+        answerOf,
+      ),
+    );
   } catch (error) {
     if (error instanceof OutOfTime) return failed('No answer in time');
+    if (error instanceof TooManyRequests) return failed(error.message);
     if (error instanceof OverLimit) return failed(`The answer is too large: ${error.message}`);
     return failed(error instanceof Error ? error.message : String(error));
   }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../platform/audio/address.ts';
 import type { FetchOptions } from '../../platform/audio/fetch-audio.ts';
 import { AudioFetchError, fetchAudio } from '../../platform/audio/fetch-audio.ts';
+import { createOutgoingRequests } from '../../platform/outgoing-requests.ts';
 import { collectGarbage } from './support/collect-garbage.ts';
 
 describe('a public address', () => {
@@ -44,10 +45,12 @@ describe('fetched audio', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const outgoing = createOutgoingRequests();
+  const requester = { organizationId: 'o', sessionId: 's' };
   let files = 0;
   const fetchOf = async (uri: string, limits: Partial<FetchOptions>) => {
     const file = join(folder, String((files += 1)));
-    await fetchAudio(uri, file, { maxBytes: 1000, timeoutMs: 5000, ...limits });
+    await fetchAudio(uri, file, { maxBytes: 1000, timeoutMs: 5000, outgoing, requester, ...limits });
     return readFile(file, 'utf8');
   };
   const reasonOf = (uri: string, limits: Partial<FetchOptions>) =>

@@ -6,6 +6,7 @@ import { AudioFetchError, fetchAudio } from '../../audio/fetch-audio.ts';
 import { speak } from '../../audio/speak.ts';
 import { ToolMissing } from '../../audio/tool.ts';
 import { UnusableAudio } from '../../audio/transcode.ts';
+import type { OutgoingRequests } from '../../outgoing-requests.ts';
 import type { Store } from '../../store/store.ts';
 import { ownRows } from '../own-row.ts';
 
@@ -24,6 +25,7 @@ export interface Sources {
   readonly shelf: AudioStore;
   /** Whether the platform may fetch from this address. */
   readonly isAllowed: (address: string) => boolean;
+  readonly outgoing: OutgoingRequests;
 }
 
 const fetchMs = 30_000;
@@ -31,7 +33,7 @@ const fetchMs = 30_000;
 /** The file to make a sound's audio from. `folder` is for intermediate files. */
 export async function sourceFile(
   { id, organizationId, settings }: Sound,
-  { store, shelf, isAllowed }: Sources,
+  { store, shelf, isAllowed, outgoing }: Sources,
   folder: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -41,7 +43,9 @@ export async function sourceFile(
       await fetchAudio(settings.uri, file, {
         maxBytes: uploadLimitBytes,
         timeoutMs: fetchMs,
-        isAllowed: isAllowed,
+        isAllowed,
+        outgoing,
+        requester: { organizationId, sessionId: id },
         signal,
       });
       return file;

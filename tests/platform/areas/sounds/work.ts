@@ -9,6 +9,7 @@ import { logRow } from '../../traffic/log-line.ts';
 import { writeAudited } from '../audited-write.ts';
 import type { Alarms } from '../../jobs/alarms.ts';
 import { defineAlarm } from '../../jobs/alarms.ts';
+import type { OutgoingRequests } from '../../outgoing-requests.ts';
 import { createOrganizationTurns } from '../../organization-turns.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
 import type { InTurn } from '../turns.ts';
@@ -49,10 +50,19 @@ export interface SoundWorkOptions {
   readonly inTurn: InTurn;
   readonly shelf: AudioStore;
   readonly reach: AddressPolicy;
+  readonly outgoing: OutgoingRequests;
   readonly alarms: Alarms;
 }
 
-export function createSoundWork({ store, now, inTurn, shelf, reach, alarms }: SoundWorkOptions): SoundWork {
+export function createSoundWork({
+  store,
+  now,
+  inTurn,
+  shelf,
+  reach,
+  outgoing,
+  alarms,
+}: SoundWorkOptions): SoundWork {
   const ended = new AbortController();
   const random = createRandom(now());
   const turns = createOrganizationTurns({
@@ -73,7 +83,7 @@ export function createSoundWork({ store, now, inTurn, shelf, reach, alarms }: So
     const folder = shelf.scratch();
     await mkdir(folder);
     try {
-      const sources = { store, shelf, isAllowed: reach.allows };
+      const sources = { store, shelf, isAllowed: reach.allows, outgoing };
       const { audioId, made } = await shelf.put(owner(sound.id), async (being) => {
         const file = await sourceFile(sound, sources, folder, ended.signal);
         return transcode(file, being, { maxMs: longestMs, signal: ended.signal });
