@@ -171,6 +171,13 @@ describe('a stimulus that cannot be stored', () => {
     return value;
   };
 
+  test('is none whose request nests too deeply: that is refused before it begins a session', async () => {
+    await rig.deploy('good', [endpoint(), reply('1')], ['go.called reply.reply']);
+    await expect(rig.begin('good', listOf(1200))).rejects.toThrow('Value nested too deeply');
+    expect(rig.rows('flowSession')).toEqual([]);
+    expect((await rig.begin('good', listOf(100))).body).toBe(1);
+  });
+
   test('affects no other session that is answered at the same time, and these survive a kill', async () => {
     const delay = node('delay', 'delay', { duration: '1h' });
     const keep = node('keep', 'variable', { value: 'request' }, { name: 'kept', type: 'global' });
@@ -180,7 +187,13 @@ describe('a stimulus that cannot be stored', () => {
       ['go.called reply.reply', 'reply.done delay.start'],
     );
     await rig.deploy('bad', [endpoint(), keep, reply('1')], ['go.called keep.set', 'keep.set reply.reply']);
-    const bad = Array.from({ length: 4 }, () => answerOf('bad', listOf(1200)));
+    const { write } = rig.store;
+    const invalid = { kind: 'create', type: 'logEntry', row: { id: 'x', organizationId } } as const;
+    rig.store.write = (writes, ...others) => {
+      const isMeant = writes.some((one) => 'type' in one && one.type === 'flowVariable');
+      return write(isMeant ? [...writes, invalid] : writes, ...others);
+    };
+    const bad = Array.from({ length: 4 }, () => answerOf('bad', 'kept'));
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerOf('good', null)));
     expect(answers).toEqual(Array.from({ length: 20 }, () => 1));
     expect(await Promise.all(bad)).toEqual([null, null, null, null]);

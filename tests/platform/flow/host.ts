@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { EvaluationStop } from '../../../src/domain/flow/expression/tree/error.ts';
 import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
+import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import type { SessionCause } from '../../../src/domain/entities/flow-session/model.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
 import type { Access } from '../areas/auth/access.ts';
-import { conflict, notFound, Refusal } from '../areas/refusal.ts';
+import { conflict, invalid, notFound, Refusal } from '../areas/refusal.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import type { GuardOptions } from '../guarded-request.ts';
 import { createOutgoingRequests } from '../outgoing-requests.ts';
@@ -45,6 +47,16 @@ export interface RunningFlowHost extends FlowHost, FlowSessions {
 
 const tooMany = (message: string): Refusal =>
   new Refusal(429, { code: errorCode.tooManyAttempts, message }, 1);
+
+/** The value of a request's body. Throws Refusal if it exceeds the budget of a value. */
+function requestValue({ request }: EndpointRequest): FlowValue {
+  try {
+    return fromJson(request);
+  } catch (error) {
+    if (error instanceof EvaluationStop) throw invalid('tooLarge', error.message, 'body');
+    throw error;
+  }
+}
 
 export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlowHost> {
   const { store, access, topics, now, guard = {}, outgoing = createOutgoingRequests() } = options;
@@ -87,12 +99,12 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
   };
 
   /** Calls an endpoint of a session. Throws Refusal (429). */
-  async function call(session: LiveSession, { endpoint, request }: EndpointRequest): Promise<EndpointReply> {
+  async function call(session: LiveSession, endpoint: string, request: FlowValue): Promise<EndpointReply> {
     const expected = replies.expect(session.id);
     const isTaken = engine.stimulate(session, {
       type: 'called',
       endpoint,
-      request: fromJson(request),
+      request,
       call: expected.call,
     });
     const reply = await Promise.race([
@@ -125,15 +137,16 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
       if (deployed === undefined) throw conflict('neverDeployed', 'The flow was never deployed');
       if (!deployed.endpoints.has(request.endpoint))
         throw notFound(`The flow has no API endpoint ${request.endpoint}`);
+      const value = requestValue(request);
       const session = await begin(flow, deployed, { type: 'trigger', triggerId, userId });
       void engine.stimulate(session, { type: 'start', cause: 'trigger' });
-      return { flowSessionId: session.id, ...(await call(session, request)) };
+      return { flowSessionId: session.id, ...(await call(session, request.endpoint, value)) };
     },
     async invoke(sessionId, request) {
       const session = engine.find(sessionId);
       const isKnown = session?.deployed.endpoints.has(request.endpoint) === true;
       if (session === undefined || session.record.state.isEnded || !isKnown) return null;
-      return call(session, request);
+      return call(session, request.endpoint, requestValue(request));
     },
     async terminate(sessionId) {
       const session = engine.find(sessionId);

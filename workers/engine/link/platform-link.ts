@@ -86,7 +86,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
   let handshake: Promise<void> = Promise.resolve();
   let stopped = false;
   /** Elapsed time at the last frame, not server time, which may be set by that very frame. */
-  let lastFrame = clock.elapsed();
+  let lastFrame = clock.awake();
   /** The last number of this connection's replay; null when nothing is missing. */
   let replayEnd: number | null = null;
   /** The number before the gap that made us reconnect last. */
@@ -115,7 +115,8 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
       elapsed: clock.elapsed,
       counters,
       trace,
-      onFrame: () => (lastFrame = clock.elapsed()),
+      // No row may be newer than the platform: a wall clock that was set ahead does not count here.
+      onFrame: () => (lastFrame = clock.awake()),
       onReply: (seq, error) => session?.replied(seq, error),
       onServerTime(serverTime, roundTrip) {
         if (roundTrip === null) clock.syncFromPush(serverTime);

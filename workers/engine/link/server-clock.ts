@@ -9,6 +9,8 @@ export interface ServerClock {
   readonly offset: () => number;
   /** Time passed on this machine, asleep or not, since some moment in the past. Only differences mean something. */
   readonly elapsed: () => number;
+  /** The same without what may be a sleep: never ahead of the real time, if the wall clock was only set. */
+  readonly awake: () => number;
   /** Takes the time from a reply; it is exact to half the round trip. */
   readonly syncFromReply: (serverTime: number, roundTrip: number) => void;
   /** Takes the time from a message of unknown age; the real time can only be later. */
@@ -20,10 +22,10 @@ const sleepMs = 5000;
 
 export function createServerClock(): ServerClock {
   let anchor = { elapsed: Date.now(), monotonic: performance.now(), wall: Date.now() };
+  const awake = (): number => anchor.elapsed + performance.now() - anchor.monotonic;
   const elapsed = (): number => {
-    const monotonic = performance.now() - anchor.monotonic;
-    const wall = Date.now() - anchor.wall;
-    return anchor.elapsed + (wall - monotonic > sleepMs ? wall : monotonic);
+    const withSleep = anchor.elapsed + Date.now() - anchor.wall;
+    return withSleep - awake() > sleepMs ? withSleep : awake();
   };
   let ahead: number | null = null;
   const now = (): number => (ahead === null ? Date.now() : elapsed() + ahead);
@@ -32,6 +34,7 @@ export function createServerClock(): ServerClock {
     now,
     offset: () => (ahead === null ? 0 : Math.round(now() - Date.now())),
     elapsed,
+    awake,
     syncFromReply(serverTime, roundTrip) {
       // From here on only later jumps of the wall clock count.
       anchor = { elapsed: elapsed(), monotonic: performance.now(), wall: Date.now() };

@@ -26,6 +26,10 @@ export class ServerSocket extends EventEmitter {
     this.onSend(text);
     this.#client.deliver(() => this.#client.receive(text));
   }
+  /** The client answers once it has received what was sent before. */
+  ping(): void {
+    this.#client.deliver(() => this.whenRead(() => this.emit('pong')));
+  }
   pause(): void {
     this.#isPaused = true;
   }
