@@ -54,7 +54,7 @@ export function redirected(hop: Hop, status: number, from: URL, to: URL): Hop {
   if (!isSameOrigin && !becomesGet && hop.body !== null)
     throw new RequestRefused('unreachable', 'it redirects the body to another origin');
   const isKept = (name: string): boolean =>
-    (isSameOrigin || harmless.has(name)) && !(becomesGet && /^content-/.test(name));
+    (isSameOrigin || harmless.has(name)) && !(becomesGet && name.startsWith('content-'));
   const headers = Object.fromEntries(
     Object.entries(hop.headers).filter(([name]) => isKept(name.toLowerCase())),
   );
