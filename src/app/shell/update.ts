@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/value/store.ts';
 import { watchFree } from '../../client/connection/busy.ts';
+import { checkAfterOutages } from './outage-check.ts';
 
 const hourMs = 3_600_000;
 /**
@@ -50,5 +51,7 @@ export async function startUpdates(): Promise<void> {
     console.warn('no service worker:', error);
     return;
   }
-  setInterval(() => void workbox.update().catch(() => undefined), hourMs);
+  const check = (): void => void workbox.update().catch(() => undefined);
+  setInterval(check, hourMs);
+  checkAfterOutages(check);
 }

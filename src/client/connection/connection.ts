@@ -7,8 +7,8 @@ import { connectionState, updateConnection } from './connection-state.ts';
 import { attention } from './attention.ts';
 import { beginLife } from './engine-access.ts';
 import { EngineHung, watchHeartbeat } from './heartbeat.ts';
-import type { EngineConnection } from './connectors.ts';
-import { connectors, runningEngine, stepDown } from './connectors.ts';
+import type { Connector, EngineConnection } from './connectors.ts';
+import { connectors, connectToLeader, runningEngine, stepDown } from './connectors.ts';
 import { acceptPush, isPush } from './push.ts';
 import { followSealKey, sealKey } from './public-computer.ts';
 import { remoteEngine } from './remote-engine.ts';
@@ -101,39 +101,52 @@ function showUnreachable(): void {
 
 const hasLeader = async (): Promise<boolean> => (await runningEngine()) === 'of the leader';
 
+/** Connects to a shared engine that runs already, or to none: the first attempt of the loop reports what fails. */
+async function openEarly(connect: Connector | undefined): Promise<EngineConnection | undefined> {
+  try {
+    const connection = (await runningEngine()) === 'shared' ? connect?.(tabId) : undefined;
+    // Reported once it is used.
+    connection?.failed.catch(() => {});
+    return connection;
+  } catch {
+    return undefined;
+  }
+}
+
 async function stayConnected(due: Promise<unknown>): Promise<never> {
   const canShare = await holdTabLock(tabId);
   const available = connectors(canShare);
+  const leader = available.indexOf(connectToLeader);
   // The way to an engine that runs already is opened while the page is still loading: it starts nothing.
-  let opened =
-    available.length > 1 && (await runningEngine()) === 'shared' ? available[0]?.(tabId) : undefined;
-  // Reported once it is used.
-  opened?.failed.catch(() => {});
+  let opened = leader > 0 ? await openEarly(available[0]) : undefined;
   await Promise.race([due, pause(dueMs)]);
   await pagePaused;
   let index = 0;
   let failures = 0;
   for (;;) {
-    if (index < available.length - 1 && (mustMove || (await hasLeader()))) index = available.length - 1;
-    // Frozen while it asked: a frozen tab that is granted the leader's lock would keep the others without an engine.
-    await pagePaused;
-    if (index > 0) opened?.close();
-    const connection = (index === 0 ? opened : undefined) ?? available[index]?.(tabId);
-    opened = undefined;
-    if (!connection) throw new RangeError('no connector to an engine');
+    let connection: EngineConnection | undefined;
     try {
+      if (index < leader && (mustMove || (await hasLeader()))) index = leader;
+      // Frozen while it asked: a frozen tab that is granted the leader's lock would keep the others without an engine.
+      await pagePaused;
+      if (index > 0) opened?.close();
+      connection = (index === 0 ? opened : undefined) ?? available[index]?.(tabId);
+      opened = undefined;
+      if (!connection) throw new RangeError('no connector to an engine');
       await runWithEngine(connection, () => (failures = 0));
     } catch (error) {
       console.warn('engine:', error);
       // A worker that hangs would keep every new connection waiting: the next connector is used at once.
       failures = error instanceof EngineHung ? maxFailures : failures + 1;
       if (failures % maxFailures === 0) {
-        if (index === available.length - 1) showUnreachable();
-        index = Math.min(index + 1, available.length - 1);
-        connection.giveUp();
+        // A leader that does not answer is restarted. If each tab ran an engine instead, each would open a socket.
+        const isLast = index === available.length - 1 || (index === leader && connection !== undefined);
+        if (isLast) showUnreachable();
+        else index += 1;
+        connection?.giveUp();
       }
     } finally {
-      connection.close();
+      connection?.close();
     }
     await (pagePaused ?? pause(retryMs));
   }

@@ -20,6 +20,9 @@ export interface EngineConnection {
   readonly giveUp: () => void;
 }
 
+/** Opens this tab's port to an engine. Throws where the browser refuses workers or channels. */
+export type Connector = (tabId: string) => EngineConnection;
+
 export class WorkerFailed extends Error {
   override name = 'WorkerFailed';
 }
@@ -75,7 +78,7 @@ export function stepDown(): void {
 }
 
 /** Connects to the leader's worker, over this tab's broadcast channel, and joins the leader election. */
-function connectToLeader(tabId: string): EngineConnection {
+export function connectToLeader(tabId: string): EngineConnection {
   const { port, replaced, close } = electedPort(tabId);
   election ??= joinLeaderElection({
     locks: navigator.locks,
@@ -110,11 +113,13 @@ function connectToOwnWorker(name: string): EngineConnection {
  * The connectors to an engine, best first; the next one is used when one has failed for good. `canShare`: this tab was
  * granted a lock; without locks nothing can be shared safely (an insecure origin, or all storage blocked).
  */
-export function connectors(canShare: boolean): readonly ((tabId: string) => EngineConnection)[] {
+export function connectors(canShare: boolean): readonly Connector[] {
   const token = shareToken;
   if (token !== null) return [() => connectToOwnWorker(ownEngine.share(token))];
-  if (!canShare) return [() => connectToOwnWorker(ownEngine.memory)];
-  return 'SharedWorker' in window ? [connectToSharedWorker, connectToLeader] : [connectToLeader];
+  const connectInMemory = (): EngineConnection => connectToOwnWorker(ownEngine.memory);
+  if (!canShare) return [connectInMemory];
+  const shared = 'SharedWorker' in window ? [connectToSharedWorker] : [];
+  return [...shared, connectToLeader, connectInMemory];
 }
 
 /**

@@ -25,6 +25,7 @@ export interface LeaderWorker {
 export interface LeaderElectionOptions {
   readonly locks: Pick<LockManager, 'request'>;
   readonly openChannel: (name: string) => BroadcastChannel;
+  /** May throw, where the browser refuses workers. */
   readonly start: () => LeaderWorker;
   /** Monotonic, ms. */
   readonly now?: () => number;
@@ -66,7 +67,14 @@ export function joinLeaderElection({
     stopWorker();
     silentTicks = 0;
     startedAt = now();
-    const started = start();
+    let started: LeaderWorker;
+    try {
+      started = start();
+    } catch (error) {
+      // Thrown on, it would give up the lock, and this tab would be granted it again at once.
+      console.warn("the leader's worker did not start:", error);
+      return restartSoon();
+    }
     worker = started;
     void started.ended.then(() => {
       if (worker === started) restartSoon();

@@ -125,6 +125,28 @@ test('of 20 tabs opened at once exactly one runs the engine, in each of 100 roun
   }
 });
 
+test('a leader whose worker throws keeps the lock and starts it again, with growing pauses', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const start = vi.fn<() => never>(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const openChannel = channelsOf({ frozen: false, late: [] });
+  const election = joinLeaderElection({ locks, openChannel, start });
+  tabs.push({ election, runs: [], freeze: () => {}, thaw: () => {} });
+  await advance(100);
+  expect(start).toHaveBeenCalledOnce();
+  await advance(200);
+  expect(start).toHaveBeenCalledTimes(2);
+  await advance(60 * second);
+  expect(start.mock.calls.length).toBeGreaterThan(3);
+  expect(start.mock.calls.length).toBeLessThan(12);
+  expect(warn).toHaveBeenCalledTimes(start.mock.calls.length);
+  const { length } = start.mock.calls;
+  election.stepDown();
+  await advance(60 * second);
+  expect(start).toHaveBeenCalledTimes(length);
+});
+
 test('when the leader closes, exactly one other tab runs the engine', async () => {
   const [first] = [openTab(), openTab(), openTab()];
   await advance(second);

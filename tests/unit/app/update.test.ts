@@ -26,6 +26,8 @@ vi.mock('../../../src/client/connection/busy.ts', () => ({
     return () => {};
   },
 }));
+// It follows the connection, whose store is replaced here.
+vi.mock(import('../../../src/app/shell/outage-check.ts'), () => ({ checkAfterOutages: () => {} }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import type { EngineConnection } from '../../../src/client/connection/connectors
 
 const never = new Promise<never>(() => {});
 const { port1, port2 } = new MessageChannel();
-const open = vi.fn<() => EngineConnection>(() => ({
+const openPort = (): EngineConnection => ({
   port: port1,
   failed: never,
   isShared: true,
@@ -13,17 +13,27 @@ const open = vi.fn<() => EngineConnection>(() => ({
   replaced: never,
   close: () => {},
   giveUp: () => {},
+});
+const open = vi.fn<() => EngineConnection>(openPort);
+const openInMemory = vi.fn<() => EngineConnection>(openPort);
+const { runningEngine, connectToLeader } = vi.hoisted(() => ({
+  runningEngine: vi.fn<() => Promise<'shared' | 'none'>>(),
+  connectToLeader: vi.fn<() => EngineConnection>(),
 }));
-const { runningEngine } = vi.hoisted(() => ({ runningEngine: vi.fn<() => Promise<'shared' | 'none'>>() }));
 vi.mock(import('../../../src/client/connection/connectors.ts'), () => ({
-  connectors: () => [open, open],
+  connectors: () => [open, connectToLeader, openInMemory],
+  connectToLeader,
   runningEngine,
   stepDown: () => {},
 }));
+const refuse = (): never => {
+  throw new DOMException('refused', 'SecurityError');
+};
 
 let page: EventTarget;
 beforeEach(() => {
-  open.mockClear();
+  for (const connect of [open, connectToLeader, openInMemory])
+    connect.mockReset().mockImplementation(openPort);
   runningEngine.mockReset();
   runningEngine.mockResolvedValue('none');
   vi.resetModules();
@@ -34,6 +44,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
+  // Otherwise this test's tab would go on connecting during the next ones.
+  page.dispatchEvent(new Event('freeze'));
   port1.close();
   port2.close();
   vi.unstubAllGlobals();
@@ -82,4 +94,57 @@ test('opens the way to an engine that runs already at once, and says hello once 
   shown.resolve();
   await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
   expect(open).toHaveBeenCalledOnce();
+});
+
+test('where shared workers throw, the tab uses the leader, and no engine of its own', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  open.mockImplementation(refuse);
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(connectToLeader).toHaveBeenCalledOnce(), 3000);
+  expect(open).toHaveBeenCalledTimes(3);
+  expect(openInMemory).not.toHaveBeenCalled();
+});
+
+test('a shared worker that throws while the page is loading is tried again afterwards', async () => {
+  runningEngine.mockResolvedValue('shared');
+  open.mockImplementationOnce(refuse);
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+});
+
+test('where the leader cannot be reached either, the tab runs an engine of its own in memory', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  open.mockImplementation(refuse);
+  connectToLeader.mockImplementation(refuse);
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(openInMemory).toHaveBeenCalledOnce(), 5000);
+});
+
+test('where every connector throws, the page is told that no engine can be reached', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  for (const connect of [open, connectToLeader, openInMemory]) connect.mockImplementation(refuse);
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  const { connectionState } = await import('../../../src/client/connection/connection-state.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(connectionState.get().link.status).toBe('disconnected'), 5000);
+  expect(openInMemory).toHaveBeenCalled();
+});
+
+test('a leader that fails is restarted, and replaced by no engine in memory', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  open.mockImplementation(refuse);
+  const giveUp = vi.fn<() => void>();
+  connectToLeader.mockImplementation(() => ({
+    ...openPort(),
+    failed: Promise.reject(new Error('failed')),
+    giveUp,
+  }));
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(giveUp).toHaveBeenCalledOnce(), 5000);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(openInMemory).not.toHaveBeenCalled();
 });

@@ -13,12 +13,14 @@ interface FakeWorker {
   isTerminated: boolean;
 }
 
-const { workers, open } = vi.hoisted(() => {
+const { workers, open, connectToLeader } = vi.hoisted(() => {
   const started: FakeWorker[] = [];
-  return { workers: started, open: vi.fn<() => EngineConnection>() };
+  const connect = () => vi.fn<() => EngineConnection>();
+  return { workers: started, open: connect(), connectToLeader: connect() };
 });
 vi.mock(import('../../../src/client/connection/connectors.ts'), () => ({
   connectors: () => [open],
+  connectToLeader,
   runningEngine: () => Promise.resolve('none' as const),
   stepDown: () => {},
 }));
