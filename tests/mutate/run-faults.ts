@@ -5,7 +5,7 @@ import { objectionTo, withFault } from './apply-fault.ts';
 import { runTests } from './run-tests.ts';
 import type { TestResult } from './run-tests.ts';
 
-/** What became of one fault. */
+/** The outcome of one fault. */
 export interface FaultResult {
   readonly file: string;
   readonly fault: Fault;

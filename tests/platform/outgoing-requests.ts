@@ -30,7 +30,7 @@ export interface OutgoingRequests {
   ) => Promise<Value>;
   /** Waits for one of the places of an address. Returns the release. Throws the reason of the signal. */
   readonly enter: (address: string, signal: AbortSignal) => Promise<() => void>;
-  /** What is held, for tests. */
+  /** Counts for tests. */
   readonly count: () => Readonly<Record<'running' | 'waiting' | 'held', number>>;
 }
 

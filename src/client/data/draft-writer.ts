@@ -78,7 +78,7 @@ export function createDraftWriter<State>(
   async function write(next: PendingState<State>): Promise<void> {
     const { state, view } = next;
     const before = written;
-    // What is stored is unknown until the write has succeeded.
+    // Until the write has succeeded, nobody knows what is stored.
     written = null;
     claim ??= await store.claim(id);
     if (format.isEmpty(state)) return store.remove(id, claim);

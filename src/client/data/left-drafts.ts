@@ -17,7 +17,7 @@ const headSchema = v.object({
 });
 const leftSchema = v.pipe(v.string(), v.parseJson(), v.nullable(headSchema));
 
-/** What the pages of one user have left of their drafts, each under the claim of its tab. */
+/** The drafts that the pages of one user have left, each under the claim of its tab. */
 export interface LeftDrafts {
   /** null: the draft is to be deleted. */
   readonly write: (id: string, claim: number, head: DraftHead | null) => void;

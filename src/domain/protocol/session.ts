@@ -69,7 +69,7 @@ export const sessionCalls = {
     path: 'auth/sessions',
     body: v.object({
       credentials: v.optional(v.object({ identifier, password })),
-      /** Of the key with which the browser proves that the session is its own (session-proof.ts). */
+      /** Thumbprint of the key with which the browser proves that the session is its own (session-proof.ts). */
       keyThumbprint: v.optional(thumbprintSchema),
     }),
     answer: v.object({ token, session: sessionStateSchema }),

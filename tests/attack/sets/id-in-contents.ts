@@ -34,7 +34,7 @@ interface Trial {
 }
 
 interface Outcomes {
-  /** What the session logged, without ids. */
+  /** The log of the session, without ids. */
   readonly lines: readonly string[];
   /** Why there was no session. */
   readonly refusal: string | null;
@@ -59,7 +59,7 @@ async function outcomeOf(
   return { lines: messages.map(bare), refusal, reached };
 }
 
-/** What two runs logged about a place; what no place is named in, for no place. */
+/** The lines that two runs logged about a place; lines that name no place are of no place. */
 function linesAbout(places: readonly EntityPlace[], place: EntityPlace | null, { lines }: Outcomes): string {
   const isAbout = ({ name }: EntityPlace, line: string): boolean => line.startsWith(`${name}: `);
   const found = lines.filter((line) =>

@@ -39,7 +39,7 @@ const registered = (platform: ModelPlatform): number =>
 test('changes that come between the first chunk of a snapshot and its end apply on top of it', async () => {
   const platform = filledPlatform(20);
   const { life, id } = await awaitingLife(platform);
-  // Of the first chunk, and of one that is still to come with the row of before.
+  // One row is of the first chunk, the other of a chunk that is still to come with the earlier row.
   flipDirection(platform, 'ann', 0, 101);
   flipDirection(platform, 'ann', 18, 102);
   platform.write('ann', 'channel-ann-1', null);

@@ -19,7 +19,7 @@ export interface EventSocket {
   readonly close: (code: number, reason: string) => void;
 }
 
-/** What users may see. */
+/** The rows and fields that users may see. */
 export interface UserAccess {
   readonly mayRead: MayRead;
   readonly hiddenFrom: HiddenFrom;
@@ -121,7 +121,7 @@ export const longestWithoutSocket = (sessions: readonly EventSession[]): EventSe
     .filter(({ socket }) => socket === null)
     .toSorted((a, b) => (a.disconnectedSince ?? 0) - (b.disconnectedSince ?? 0))[0];
 
-/** What the event sessions hold. */
+/** The registrations and messages that event sessions hold. */
 export interface HeldCounts {
   readonly registrations: number;
   /** Registrations whose snapshot waits. */

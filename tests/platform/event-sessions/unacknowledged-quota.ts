@@ -46,7 +46,7 @@ export function createUnacknowledgedQuota({ sessionLookup, reachOf }: QuotaOptio
     );
   const sizeOf = (sessions: readonly EventSession[]): number =>
     sessions.reduce((sum, { outbox }) => sum + outbox.size(), 0);
-  /** What a browser left behind when it was reloaded does not keep the next page waiting. */
+  /** The event session that a reload left behind does not keep the next page waiting. */
   const isBelow = (session: EventSession, kind: 'perUser' | 'perOrganization'): boolean =>
     sharersOf(session, kind).every(
       (sharers) => sizeOf(sharers.filter(({ socket }) => socket !== null)) <= quota.snapshots[kind],

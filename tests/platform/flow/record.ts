@@ -60,7 +60,7 @@ const deleteEffect = `
   DELETE FROM flow_effect USING unnest($1::text[], $2::bigint[]) AS done (session_id, number)
   WHERE flow_effect.session_id = done.session_id AND flow_effect.number = done.number`;
 
-/** What stores the writes. Throws what JSON.stringify throws for values that are nested too deeply. */
+/** The rows that store the writes. Throws the error of JSON.stringify for values that are nested too deeply. */
 export const recordRows = (writes: readonly RecordWrite[]): readonly TableRow[] =>
   writes.flatMap((write): readonly TableRow[] => {
     const { id } = write;

@@ -27,7 +27,7 @@ const remove = `
 const count = `
   INSERT INTO counter VALUES ('version', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** What stores the changes of a batch. Each row is written once, in its final state. */
+/** The statements for the changes of a batch. Each row is written once, in its final state. */
 export function entityItems(
   changes: readonly Change[],
   textOf: (type: EntityName, row: EntityRow) => string,

@@ -42,7 +42,7 @@ export interface TableRow {
   readonly key?: string;
 }
 
-/** What a participant adds to the transaction of a batch. */
+/** The part of a batch's transaction that a participant adds. */
 export type BatchItem = (Statement | TableRow) & {
   /** The database refuses this item by itself: the batch is stored without it. Called once the batch is durable. */
   readonly onRefused?: () => void;

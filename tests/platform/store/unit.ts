@@ -15,7 +15,7 @@ export interface Unit {
 export interface AppliedUnit {
   readonly unit: Unit;
   readonly changes: readonly Change[];
-  /** What the unit resolves with. */
+  /** The value that the unit resolves with. */
   readonly result: readonly EntityRow[];
 }
 
@@ -26,7 +26,7 @@ export interface Batch {
 
 export type TextOf = (type: EntityName, row: EntityRow) => string;
 
-/** What stores the units, and changes made after them. Rows that were changed several times are stored once. */
+/** The statements for the units and for changes made after them. Rows that were changed several times are stored once. */
 export const itemsOf = (
   applied: readonly AppliedUnit[],
   textOf: TextOf,

@@ -37,7 +37,7 @@ interface CallingParty {
 interface Leading {
   readonly phones: Phones;
   readonly party: CallingParty;
-  /** Of the organization whose action is being performed: what it names is looked up there. */
+  /** The organization whose action is being performed: the rows that it names are looked up there. */
   readonly rows: OwnRows;
   /** The number or name that the caller dialled, for the flows that are called. */
   readonly called: Identity;

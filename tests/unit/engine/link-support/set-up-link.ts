@@ -16,7 +16,7 @@ export function setUpLink() {
   const counters = createCounters();
   const trace = createTrace(Date.now);
   const states: string[] = [];
-  /** What the audio links and the topics were told. */
+  /** The messages that the audio links and the topics were told. */
   const told: string[] = [];
   /** When the next attempt was announced for, ms from now; null: it is under way. */
   const waits: (number | null)[] = [];

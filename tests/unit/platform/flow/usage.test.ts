@@ -12,7 +12,7 @@ test('an organization has a limit of sessions and of what they hold, and others 
   usage.add('a', { sessions: limits.perOrganization.sessions, bytes: limits.perOrganization.bytes });
   expect(usage.sessionExcess('a')).toBe('the organization has 5000 flow sessions');
   expect(usage.byteExcess('a', 1)).toBe('the sessions of the organization hold more than 64 MiB');
-  // What becomes less is never refused.
+  // A session that shrinks is never refused.
   expect(usage.byteExcess('a', -1)).toBeNull();
   expect([usage.sessionExcess('b'), usage.byteExcess('b', 1)]).toEqual([null, null]);
   usage.add('a', { sessions: -1, bytes: -10 });
