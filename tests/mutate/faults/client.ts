@@ -96,8 +96,8 @@ export const clientFaults: readonly FaultGroup[] = [
     faults: [
       fault(
         'a row that an earlier engine did not have shows as missing',
-        "(record.epoch === null && record.refusal === null ? undefined : 'missing')",
-        "'missing'",
+        "return record.epoch === null ? undefined : 'missing';",
+        "return 'missing';",
       ),
       fault(
         'a batch grows beyond a window',

@@ -96,8 +96,8 @@ export const connectionFaults: readonly FaultGroup[] = [
       ),
       fault(
         'an invalid session is not renewed',
-        'if (code === closeCode.invalidSession) await sessionRefresh.renew();',
-        '',
+        'if (code === closeCode.invalidSession || code === closeCode.bindingMissing) await sessionRefresh.renew();',
+        'if (code === closeCode.bindingMissing) await sessionRefresh.renew();',
       ),
       fault(
         'a platform that closes is called again at once',
@@ -128,8 +128,8 @@ export const connectionFaults: readonly FaultGroup[] = [
       ),
       fault(
         'the time of the answer’s way back is not counted',
-        'serverTime + roundTrip / 2 - local()',
-        'serverTime - local()',
+        'serverTime + roundTrip / 2 - elapsed()',
+        'serverTime - elapsed()',
       ),
       fault(
         'an old message sets the clock back',

@@ -222,7 +222,7 @@ export const dataFaults: readonly FaultGroup[] = [
       fault('the windows of a refused set stay on the disk', 'this.#actions.setRefused(set);', ''),
       fault(
         'a set beyond the quota is never asked for again',
-        'if (code === errorCode.overQuota) this.#registerLater(set, quotaWait());',
+        'if (mayPass(code)) this.#registerLater(set, waitAfter(set, error));',
         '',
       ),
       fault(

@@ -69,11 +69,7 @@ export const eventSessionFaults: readonly FaultGroup[] = [
         'return session?.sessionId === sessionId ? session : undefined;',
         'return session;',
       ),
-      fault(
-        'two sockets share an event session',
-        "session.socket?.close(closeCode.displaced, 'another socket has taken this event session');",
-        '',
-      ),
+
       fault(
         'an event session without a socket is kept for ever',
         'now - session.disconnectedSince > disconnectedLimitMs',
@@ -96,8 +92,8 @@ export const eventSessionFaults: readonly FaultGroup[] = [
       ),
       fault(
         'unacknowledged messages are kept without a limit',
-        'if (unacknowledged.isExceededBy(session))\n',
-        'if (session.id === undefined)\n',
+        "if (excess !== null) endSession(excess, closeCode.gap, 'too many messages are not acknowledged');",
+        '',
       ),
     ],
   },
@@ -130,7 +126,11 @@ export const eventSessionFaults: readonly FaultGroup[] = [
         'addRegistration',
       ),
       fault('quotas are not looked at', 'if (objection !== null) return objection;', ''),
-      fault('new visible fields are not sent', 'outdated.push({ session, registration });', ''),
+      fault(
+        'new visible fields are not sent',
+        'outdated.push({ session, registration, isWaiting: session.waiting.delete(registration) });',
+        '',
+      ),
     ],
   },
   {
@@ -208,6 +208,17 @@ export const eventSessionFaults: readonly FaultGroup[] = [
     faults: [
       fault('viewers keep a wallboard whose sharer lost the right', ' || shareOfViewer(userId) !== null', ''),
       fault('a deactivated organization ends no sets', " || before['state'] !== after?.['state']", ''),
+    ],
+  },
+  {
+    file: `${platform}/event-sessions/event-session.ts`,
+    tests: ['tests/integration/socket/resume.test.ts', 'tests/integration/socket/socket.test.ts'],
+    faults: [
+      fault(
+        'two sockets share an event session',
+        "session.socket?.close(closeCode.displaced, 'another socket has taken this event session');",
+        '',
+      ),
     ],
   },
 ];

@@ -35,7 +35,7 @@ export const flowFaults: readonly FaultGroup[] = [
       fault('a session with effects under way is ended as idle', 'pending.size === 0 &&\n', ''),
       fault(
         'a timer elapses twice',
-        "(isQueued(key) ? [] : [{ type: 'elapsed', key }])",
+        "(queued.has(key) ? [] : [{ type: 'elapsed', key }])",
         "[{ type: 'elapsed', key }]",
       ),
       fault(
@@ -62,19 +62,23 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/flow/programs.ts`,
+    file: `${platform}/areas/own-row.ts`,
     tests: [
-      'tests/integration/platform/trigger.test.ts',
+      'tests/unit/platform/telephony/pick-up.test.ts',
+      'tests/unit/platform/telephony/call-routing.test.ts',
       'tests/integration/platform/flow-session.test.ts',
-      'tests/integration/platform/tenant.test.ts',
     ],
     faults: [
       fault(
-        'a flow of another organization runs',
-        'if (flow?.organizationId !== organizationId || flow.deleteDate !== null) return null;',
-        'if (flow === undefined || flow.deleteDate !== null) return null;',
+        'an id in contents reaches a row of another organization',
+        'row.organizationId === organizationId && row.deleteDate === null;',
+        'row.deleteDate === null;',
       ),
-      fault('a deleted flow runs', ' || flow.deleteDate !== null) return null;', ') return null;'),
+      fault(
+        'an id in contents reaches a deleted row',
+        'row.organizationId === organizationId && row.deleteDate === null;',
+        'row.organizationId === organizationId;',
+      ),
     ],
   },
   {

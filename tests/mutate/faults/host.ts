@@ -193,7 +193,11 @@ export const hostFaults: readonly FaultGroup[] = [
     file: `${engine}/detect-sleep.ts`,
     tests: [`${unit}/link-detect-sleep.test.ts`],
     faults: [
-      fault('sleep is not noticed', 'if (now - last > tickMs + sleptMs) onWoken();', ''),
+      fault(
+        'sleep is not noticed',
+        'if (now - last > tickMs + sleptMs) for (const listener of listeners) listener();',
+        '',
+      ),
       fault('each late tick counts as sleep', 'now - last > tickMs + sleptMs', 'now - last > tickMs'),
     ],
   },

@@ -143,8 +143,8 @@ export const protocolFaults: readonly FaultGroup[] = [
     faults: [
       fault(
         'rows of any shape are read',
-        'return isEntityName(name) && modelVersion(name) === version;',
-        'return isEntityName(name);',
+        'return name !== null && modelVersion(name) === version;',
+        'return name !== null;',
       ),
       fault(
         'a change within a field keeps the version',

@@ -33,14 +33,10 @@ export const sessionFaults: readonly FaultGroup[] = [
       ),
       fault(
         'rows of users who left are kept',
-        "await Promise.all(left.map((userId) => wipe(userId, ends[userId] === 'expired' ? 'rows' : 'everything')));",
-        '',
+        "Object.entries(ends).map(([userId, end]) => wipe(userId, keepsData(end) ? 'rows' : 'everything')),",
+        '[],',
       ),
-      fault(
-        'drafts go with an expired session',
-        "ends[userId] === 'expired' ? 'rows' : 'everything'",
-        "'everything'",
-      ),
+      fault('drafts go with an expired session', "keepsData(end) ? 'rows' : 'everything'", "'everything'"),
       fault(
         'the seal key stays after the computer became private',
         "sealKey = next === 'public' ? newSealKey() : null;",
@@ -84,19 +80,23 @@ export const sessionFaults: readonly FaultGroup[] = [
       fault('waking refreshes a session that is fine', 'if (isFailing) void renew();', 'void renew();'),
       fault(
         'a failed refresh is never retried',
-        'if (!isInvalidSession(outcome)) return schedule(wait.failed);',
-        'if (!isInvalidSession(outcome)) return;',
+        'if (!isLost && !isInvalidSession(outcome)) return schedule(wait.failed);',
+        'if (!isLost && !isInvalidSession(outcome)) return;',
       ),
       fault(
-        'a gateway’s 401 ends the session',
-        'if (!isInvalidSession(outcome)) return schedule(wait.failed);',
-        "if (outcome.kind !== 'refused') return schedule(wait.failed);",
+        'any refusal ends the session',
+        'if (!isLost && !isInvalidSession(outcome)) return schedule(wait.failed);',
+        "if (!isLost && outcome.kind !== 'refused') return schedule(wait.failed);",
       ),
-      fault('an ended session is not replaced', 'onReplaced();\n    await create();', 'onReplaced();'),
+      fault(
+        'an ended session is not replaced',
+        "await endSession(isLost ? 'unbound' : 'unknown');\n    await create();",
+        "await endSession(isLost ? 'unbound' : 'unknown');",
+      ),
       fault(
         'the event session outlives its session',
-        'onReplaced();\n    await create();',
-        'await create();',
+        'await session.end(why);\n    onReplaced();',
+        'await session.end(why);',
       ),
       fault(
         'each refused call renews the session again',
@@ -147,11 +147,7 @@ export const sessionFaults: readonly FaultGroup[] = [
         'token: token ?? one.token, until: validUntil',
         'until: validUntil',
       ),
-      fault(
-        'the first answer of a gateway decides a logout',
-        "!outcome.error.code.startsWith('HTTP ')",
-        'true',
-      ),
+      fault('a failing platform decides a logout', 'outcome.status < 500 &&', ''),
     ],
   },
   {
@@ -239,8 +235,8 @@ export const sessionFaults: readonly FaultGroup[] = [
       ),
       fault(
         'a gateway’s 502 counts as the platform’s refusal',
-        "if (response.status >= 500) return { kind: 'failed' };",
-        '',
+        "counters.count('answer of a gateway');\n    return { kind: 'failed' };",
+        'return refused(response.status, { code: errorCode.invalidRequest, message: text });',
       ),
       fault(
         'an answer of another form counts as saved',

@@ -36,11 +36,7 @@ export const storeFaults: readonly FaultGroup[] = [
         "tx.objectStore('journal').delete(IDBKeyRange.upperBound(covered.n));\n",
         '',
       ),
-      fault(
-        'dropped sets leave their packs',
-        "tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));",
-        '',
-      ),
+
       fault(
         'windows stay when a partition is cleared',
         "const all: StoreName[] = ['sets', 'packs', 'journal', 'windows'];",
@@ -128,6 +124,28 @@ export const storeFaults: readonly FaultGroup[] = [
     ],
   },
   {
+    file: `${engine}/store/kept-sets.ts`,
+    tests: [`${unit}/data/restore.test.ts`, `${integration}/data-replica.test.ts`],
+    faults: [
+      fault(
+        'a set with a missing pack is trusted',
+        'packs.length >= record.packs && packs.every((pack, index) => pack.n === index)',
+        'true',
+      ),
+    ],
+  },
+  {
+    file: `${engine}/store/put-records.ts`,
+    tests: [`${unit}/data-partition.test.ts`, `${integration}/data-replica.test.ts`],
+    faults: [
+      fault(
+        'dropped sets leave their packs',
+        "tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));",
+        '',
+      ),
+    ],
+  },
+  {
     file: `${engine}/store/restore.ts`,
     tests: [
       `${unit}/data/restore.test.ts`,
@@ -137,11 +155,6 @@ export const storeFaults: readonly FaultGroup[] = [
       `${unit}/data-partition.test.ts`,
     ],
     faults: [
-      fault(
-        'a set with a missing pack is trusted',
-        'packs.length >= record.packs && packs.every((pack, index) => pack.n === index)',
-        'true',
-      ),
       fault(
         'a registration of another event session is taken for valid',
         'if (registration && resumes && registration.eventSessionId === resumed) {',
@@ -265,14 +278,14 @@ export const storeFaults: readonly FaultGroup[] = [
     ],
     faults: [
       fault(
-        'drafts go with the rows of an expired session',
-        "extent === 'rows' ? found.filter((name) => userOfDrafts(name) === null) : found",
-        'found',
+        'an expired session marks the partition as wiped',
+        "extent === 'rows' ? 'locked' : 'wiped'",
+        "'wiped'",
       ),
       fault(
         'drafts of an expired session go at the next start',
-        'const isKept = userOfDrafts(name) !== null && (owners === null || owners.has(userId));',
-        'const isKept = userOfDrafts(name) !== null && owners === null;',
+        'kept[kind].has(userId)',
+        "kept.rows.has(userId) && kind === 'rows'",
       ),
       fault('databases of users who have left stay', 'if (!isKept) this.deleteLater(userId, name);', ''),
     ],
