@@ -174,7 +174,7 @@ test('two users of one browser have separate phones, and a logout from elsewhere
   });
 
   await test.step('a logout from elsewhere hangs up at once and says so', async () => {
-    await platform.control.revoke({ userId: userIdOf('agent2') });
+    await platform.control.endSessions({ userId: userIdOf('agent2') });
     const liveLines = async () =>
       (await platform.control.telephones({})).legs.filter((leg) => leg.kind === 'line' && leg.end === null);
     await expect.poll(liveLines, { timeout: 4000 }).toEqual([]);

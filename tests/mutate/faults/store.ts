@@ -36,7 +36,6 @@ export const storeFaults: readonly FaultGroup[] = [
         "tx.objectStore('journal').delete(IDBKeyRange.upperBound(covered.n));\n",
         '',
       ),
-
       fault(
         'windows stay when a partition is cleared',
         "const all: StoreName[] = ['sets', 'packs', 'journal', 'windows'];",
