@@ -27,8 +27,10 @@ const maxFailures = 3;
 
 const tabId = newUuid();
 
-const adopt = ({ epoch, link, storage, schema, readsText = false, clockOffset, session }: Welcome): void =>
-  updateConnection({ epoch, link, storage, schema, readsText, clockOffset, session });
+function adopt({ epoch, link, schema, clockOffset, session, ...welcome }: Welcome): void {
+  const { storage, isFull = false, readsText = false } = welcome;
+  updateConnection({ epoch, link, storage, isFull, schema, readsText, clockOffset, session });
+}
 
 /** While the page is in the back/forward cache: resolves when it is restored. */
 let pagePaused: Promise<void> | null = null;
