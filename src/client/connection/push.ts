@@ -24,7 +24,7 @@ export function acceptPush(message: EnginePush): boolean {
       updateConnection({ session: message.session });
       break;
     case 'storage':
-      updateConnection({ storage: message.storage });
+      updateConnection({ storage: message.storage, isFull: message.isFull ?? false });
       break;
     case 'window':
     case 'audioLink':

@@ -34,6 +34,15 @@ function bytesOf({ rows: { slots } }: DataSet): number {
   return (JSON.stringify(sample).length * slots.size) / Math.max(sample.length, 1);
 }
 
+/** Packs, journal and windows each have a copy of a row. */
+const storedCopies = 3;
+const minRoom = 2 ** 20;
+
+/** The bytes that must be free before sets are stored, with room for what comes next. */
+export function roomFor(sets: readonly DataSet[]): number {
+  return minRoom + storedCopies * sets.reduce((bytes, set) => bytes + bytesOf(set), 0);
+}
+
 /** The unused sets beyond the budget. */
 function setsToEvict(
   sets: Iterable<DataSet>,

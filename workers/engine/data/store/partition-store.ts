@@ -1,5 +1,6 @@
 import { mixedVersion } from '../../../../src/domain/entities/model-version.ts';
 import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
+import { isQuotaExceeded } from '../../../../src/lib/browser/quota-exceeded.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
 import type {
   FenceRecord,
@@ -38,6 +39,8 @@ export interface OpenedStore {
   readonly store: PartitionStore;
   /** Its content when it was opened. */
   readonly stored: Promise<StoredPartition>;
+  /** The disk is full: the content can be read, but nothing can be written. */
+  readonly fullDisk: unknown;
 }
 
 /** One user's database, as the engine uses it. Every write transaction checks the fence. */
@@ -77,8 +80,14 @@ export class PartitionStore {
       .then((found) => store.#claimForeign(found))
       .then(async (found) => (found.sets.length > 0 ? found : ((await readEarlierFormat(userId)) ?? found)));
     stored.catch(() => {});
-    await fenced;
-    return { store, stored };
+    const fullDisk = await fenced.then(
+      () => null,
+      (error: unknown) => {
+        if (!isQuotaExceeded(error)) throw error;
+        return error;
+      },
+    );
+    return { store, stored, fullDisk };
   }
 
   /** Calls back when the database is closed under us, which would otherwise go unnoticed until the next write. */
