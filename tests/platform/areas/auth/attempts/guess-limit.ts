@@ -1,3 +1,4 @@
+import { unlockMailed } from '../../../../../src/domain/protocol/unlock-link.ts';
 import type { AddressLimit } from './address-limit.ts';
 import type { Attempt } from './attempt-limit.ts';
 import { createGuessTurns } from './guess-turns.ts';
@@ -15,9 +16,6 @@ const maxReserved = 3;
 
 /** Turns of accounts that are no longer guessed at are deleted when there are more than this many. */
 const pruneAbove = 1000;
-
-/** The refusal also says that a link was mailed with which the user need not wait (unlock-links.ts). */
-export const unlockMailed = { unlock: 'mailed' } as const;
 
 /** Limits guesses at passwords by strangers, who must not be able to keep the right user out for long. */
 export interface GuessLimit {
