@@ -179,8 +179,14 @@ export type SignIn =
       readonly identifier: string;
       readonly password: string;
       readonly device: 'private' | 'public';
+      readonly unlockToken?: string | undefined;
     }
-  | { readonly kind: 'user'; readonly userId: string; readonly password: string };
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly password: string;
+      readonly unlockToken?: string | undefined;
+    };
 
 /** The engine's worker: shared by all tabs, run by the elected tab for all tabs, or the tab's own. */
 export type WorkerKind = 'shared' | 'elected' | 'own';
