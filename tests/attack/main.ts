@@ -3,6 +3,7 @@ import type { AttackSet } from './attempt.ts';
 import { readOptions } from './options.ts';
 import { report } from './report.ts';
 import { badSessionSet } from './sets/bad-session.ts';
+import { costlyRequests } from './sets/cost-request.ts';
 import { costs } from './sets/cost.ts';
 import { foreignIds } from './sets/foreign-id.ts';
 import { foreignOrganizations } from './sets/foreign-organization.ts';
@@ -29,6 +30,7 @@ const sets: readonly AttackSet[] = [
   fuzzedFrames,
   fuzzedCalls,
   costs,
+  costlyRequests,
   quotas,
 ];
 
