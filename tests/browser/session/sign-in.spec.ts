@@ -184,6 +184,8 @@ test('signs in all users with the same identifier, and lets the user select one'
   expect(new URL(portal.page.url()).pathname).toBe(pathname);
 
   const other = await portal.newTab('/');
+  // A tab that has not shown the user yet has nothing to tell.
+  await expect.poll(() => other.selectedUser()).toContain('Mila Jansen (Zwolle)');
   await portal.logoutHere();
   const statuses = async () => (await portal.userRows()).map(({ status: shown }) => shown);
   await expect.poll(statuses).toEqual([status, 'Logged out']);

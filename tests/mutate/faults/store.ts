@@ -135,7 +135,7 @@ export const storeFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/store/put-records.ts`,
-    tests: [`${unit}/data-partition.test.ts`, `${integration}/data-replica.test.ts`],
+    tests: [`${integration}/data-store.test.ts`],
     faults: [
       fault(
         'dropped sets leave their packs',
@@ -221,6 +221,7 @@ export const storeFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/partitions.ts`,
     tests: [
+      `${integration}/data-unreadable.test.ts`,
       `${integration}/data-deadline.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,
