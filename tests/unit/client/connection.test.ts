@@ -162,3 +162,15 @@ test('a tab that could not read a message of its engine says hello again, and no
   expect(open).toHaveBeenCalledTimes(2);
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3), 5000);
 });
+
+test('a page that freezes leaves its engine, which then posts nothing to it', async () => {
+  const post = vi.spyOn(port1, 'postMessage').mockReset();
+  const close = vi.fn<() => void>();
+  open.mockImplementation(() => ({ ...openPort(), close }));
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  page.dispatchEvent(new Event('freeze'));
+  expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ path: ['pause'] }), expect.anything());
+  expect(close).toHaveBeenCalled();
+});
