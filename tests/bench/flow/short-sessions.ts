@@ -4,9 +4,11 @@ import { expressionOf } from '../../../src/domain/flow/expression/text/read.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 import type { Operator } from './operator.ts';
+import { operatorOf } from './operator.ts';
 
 const endpoint = 'short';
 const atOnce = 20;
+const renewedAfter = 1000;
 /** A busy machine may take minutes. */
 const patienceMs = 120_000;
 
@@ -33,17 +35,20 @@ export interface ShortSessions {
 }
 
 export async function openShortSessions(
-  { control }: TestPlatform,
+  platform: TestPlatform,
   { client, who }: Operator,
 ): Promise<ShortSessions> {
+  const { control } = platform;
   const flows = flowCallsOf(client, who);
   const deployed = await flows.deploy(await flows.created('flow', 'Short', shortFlow()));
   if (deployed.status !== 200) throw new Error(`not deployed: ${JSON.stringify(deployed.body)}`);
   const id = crypto.randomUUID();
   const { organizationId } = who;
   await client.call('flowTrigger.put', { organizationId, endpointName: endpoint, body: null }, who, { id });
-  async function begin(): Promise<void> {
-    const { status, body } = await client.call('flowTrigger.invoke', { body: null }, who, { id });
+  async function begin(operator: Operator): Promise<void> {
+    const { status, body } = await operator.client.call('flowTrigger.invoke', { body: null }, operator.who, {
+      id,
+    });
     if (status !== 200) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
   }
   const live = async (): Promise<number> =>
@@ -58,8 +63,13 @@ export async function openShortSessions(
 
   return {
     async run(count) {
-      for (let begun = 0; begun < count; begun += atOnce)
-        await Promise.all(Array.from({ length: atOnce }, begin));
+      let operator: Operator | undefined;
+      for (let begun = 0; begun < count; begun += atOnce) {
+        // The operator's session ends after three minutes.
+        if (operator === undefined || begun % renewedAfter === 0) operator = await operatorOf(platform);
+        const by = operator;
+        await Promise.all(Array.from({ length: atOnce }, () => begin(by)));
+      }
       const deadline = Date.now() + patienceMs;
       while ((await live()) > 0) {
         if (Date.now() > deadline) throw new Error('the sessions do not end');
