@@ -195,7 +195,6 @@ export const eventSessionFaults: readonly FaultGroup[] = [
         'filter(({ number }) => number > after)',
         'filter(({ number }) => number > 0)',
       ),
-      fault('events are kept without a limit', '.slice(-(kindOf(topic)?.keeps ?? 0))', ''),
     ],
   },
   {

@@ -38,10 +38,53 @@ export const flowFaults: readonly FaultGroup[] = [
         "(queued.has(key) ? [] : [{ type: 'elapsed', key }])",
         "[{ type: 'elapsed', key }]",
       ),
+      fault('terminated sessions are kept for ever', 'terminated < oldest ||', "terminated < '' ||"),
+    ],
+  },
+  {
+    file: `${platform}/flow/timekeeper.ts`,
+    tests: ['tests/integration/platform/flow-retention.test.ts'],
+    faults: [
+      fault('any number of terminated sessions is kept', '|| count > hostLimits.kept.perOrganization', ''),
+      fault('many terminated sessions wait for the next minute', '|| terminated >= sweepCount)', ')'),
       fault(
-        'terminated sessions are kept for ever',
-        'terminated !== null && terminated < oldest',
-        "terminated !== null && terminated < ''",
+        'the events of purged sessions are kept',
+        "for (const write of writes) if (write.kind === 'purge') purged(write.id);",
+        '',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/event-sessions/kept-events.ts`,
+    tests: [`${unit}/kept-events.test.ts`],
+    faults: [
+      fault(
+        'a topic keeps any number of events',
+        'while (from > 0 && events.length - from < maxEvents) {',
+        'while (from > 0) {',
+      ),
+      fault('a topic keeps events without a limit of bytes', 'if (size + more > maxBytes) break;', ''),
+      fault(
+        'an owner keeps events without a limit',
+        'while (owner.size > limits.owner) dropOldest(owner);',
+        '',
+      ),
+      fault('the first owner makes room instead of the largest', 'owner.size > found.size', 'owner.size < 0'),
+    ],
+  },
+  {
+    file: `${platform}/outgoing-targets.ts`,
+    tests: [`${unit}/outgoing-requests.test.ts`],
+    faults: [
+      fault(
+        'one organization takes all places of an address',
+        '&& busyOf.of(shareKey(organizationId, address)) < targetOfOrganization',
+        '',
+      ),
+      fault(
+        'the first who waits blocks those who may go',
+        '?.find((one) => hasPlace(one.organizationId, address))',
+        '?.[0]',
       ),
     ],
   },

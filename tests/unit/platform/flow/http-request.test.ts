@@ -121,8 +121,9 @@ test('a body that is cut off is a failure, by the server as by the time limit', 
 test('many requests never open more connections than the limit of their target', async () => {
   answer = (_, response) => void setTimeout(() => response.end('ok'), 20);
   const sessions = Array.from({ length: 16 }, (_, n) => `session ${n}`);
+  const patient = { timeout: { kind: 'duration', ms: 30_000 } } as const;
   const answers = await Promise.all(
-    sessions.flatMap((session) => Array.from({ length: 10 }, () => send({}, session))),
+    sessions.flatMap((session) => Array.from({ length: 10 }, () => send(patient, session))),
   );
   expect(new Set(answers.map(({ output }) => output))).toEqual(new Set(['answered']));
   expect(maxOpen).toBeLessThanOrEqual(outgoingLimits.atOnce.target);
