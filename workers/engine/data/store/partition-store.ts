@@ -241,7 +241,7 @@ export class PartitionStore {
   }
 
   async windowFacts(): Promise<readonly WindowFacts[]> {
-    return this.#windowFacts.read(this, await this.windowKeys());
+    return this.#windowFacts.read(await this.windowKeys(), (keys) => this.windows(keys));
   }
 
   windows(keys: readonly string[]): Promise<readonly (StoredWindow | undefined)[]> {

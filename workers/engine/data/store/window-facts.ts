@@ -1,5 +1,4 @@
 import type { StoredWindow } from '../../../../src/client/store/database.ts';
-import type { PartitionStore } from './partition-store.ts';
 
 /** The facts of a stored window that decide whether it is evicted. */
 export interface WindowFacts extends Pick<StoredWindow, 'key' | 'asOf' | 'model'> {
@@ -25,14 +24,14 @@ export class StoredWindowFacts {
     for (const record of records) this.#known.set(record.key, factsOf(record));
   }
 
-  /** The facts of the windows that have these keys; the keys are all that are stored. */
+  /** The facts of the windows that have these keys, which are all that are stored. `get` reads their records. */
   async read(
-    store: Pick<PartitionStore, 'windows'>,
     keys: readonly string[],
+    get: (keys: readonly string[]) => Promise<readonly (StoredWindow | undefined)[]>,
   ): Promise<readonly WindowFacts[]> {
     const unknown = keys.filter((key) => !this.#known.has(key));
     for (let from = 0; from < unknown.length; from += readSlice) {
-      const records = await store.windows(unknown.slice(from, from + readSlice));
+      const records = await get(unknown.slice(from, from + readSlice));
       this.note(records.flatMap((record) => record ?? []));
     }
     const facts = keys.flatMap((key) => this.#known.get(key) ?? []);
