@@ -125,8 +125,10 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
         const provedId = token === null ? null : sessionBinding.withoutCookie(token, incoming.cookies);
         const answered = v.parse(answer, await dispatch(services, name, incoming));
         const proved = provedId === null ? null : (sessions.byId(provedId) ?? null);
+        const left =
+          name === 'session.logoutUser' && token !== null ? (sessions.byToken(token) ?? null) : null;
         const cookies = [
-          ...cookiesOfSession(name, answered, { token, proved, now: now(), isSecure }, sessionCookies),
+          ...cookiesOfSession(name, answered, { token, proved, left, now: now(), isSecure }, sessionCookies),
           name === 'session.refresh'
             ? await knownDevices.remember(
                 knownDevices.idIn(incoming.cookies),

@@ -40,6 +40,22 @@ describe('the token of a browser', () => {
     expect((await browser.permissions(token)).status).toBe(200);
   });
 
+  test('leaves no cookie of files once nobody is signed in', async () => {
+    const browser = openBrowser();
+    const passes = () =>
+      [...browser.jar].filter(([name, pass]) => name.startsWith('file-pass-') && pass !== '');
+    const token = await browser.signIn((await browser.create()).token);
+    await browser.refresh(token);
+    expect(passes()).toHaveLength(1);
+    await browser.send('auth/session/logout-user', { userId: leaf }, token);
+    expect(passes()).toEqual([]);
+    await browser.refresh(token);
+    expect(passes()).toEqual([]);
+    const again = await browser.signIn(token);
+    await browser.refresh(again);
+    expect(passes()).toHaveLength(1);
+  });
+
   test('stays bound after a restart, and with several sessions in one browser', async () => {
     const browser = openBrowser();
     const own = await browser.signIn((await browser.create()).token);

@@ -23,6 +23,8 @@ interface NewSession {
   readonly session: SessionState;
 }
 
+const hasUsers = ({ authenticatedUserIds }: SessionState): boolean => authenticatedUserIds.length > 0;
+
 /** The session that a call has just created or refreshed, with its token. */
 function sessionIn(name: CallName, token: string | null, answer: unknown): NewSession | null {
   if (name === 'session.create') return v.parse(calls[name].answer, answer);
@@ -33,7 +35,7 @@ function sessionIn(name: CallName, token: string | null, answer: unknown): NewSe
 
 /**
  * The cookies to set when a session is created or refreshed, and when its browser has lost them and made this call with a
- * proof (`proved`). They expire with the session.
+ * proof (`proved`). They expire with the session; the pass goes once nobody is signed in (`left`: after a logout).
  */
 export function cookiesOfSession(
   name: CallName,
@@ -41,6 +43,7 @@ export function cookiesOfSession(
   request: {
     readonly token: string | null;
     readonly proved: SessionState | null;
+    readonly left: SessionState | null;
     readonly now: number;
     readonly isSecure: boolean;
   },
@@ -48,16 +51,18 @@ export function cookiesOfSession(
 ): readonly string[] {
   const proved =
     request.token !== null && request.proved ? { token: request.token, session: request.proved } : null;
+  const passOfSession = (session: SessionState, value: string, seconds: number): string =>
+    setCookie({ name: `${prefix}${session.id}`, value, path: scope, seconds }, request.isSecure);
+  const noPass = (session: SessionState): string => passOfSession(session, '', 0);
   const found = sessionIn(name, request.token, answer) ?? proved;
-  if (found === null) return [];
+  if (found === null) return request.left && !hasUsers(request.left) ? [noPass(request.left)] : [];
   const { token, session } = found;
   const seconds = Math.max(0, Math.floor((Date.parse(session.validUntil) - request.now) / 1000));
   return [
     sessionCookies.cookieOf(session.id, seconds, request.isSecure),
-    setCookie(
-      { name: `${prefix}${session.id}`, value: passOf(token), path: scope, seconds },
-      request.isSecure,
-    ),
+    name !== 'session.create' && !hasUsers(session)
+      ? noPass(session)
+      : passOfSession(session, passOf(token), seconds),
   ];
 }
 
