@@ -1,7 +1,6 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import { runInSlices } from '../../../src/domain/flow/run/run.ts';
 import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts';
-import type { Access } from '../areas/auth/access.ts';
 import { rowOf } from '../areas/publish.ts';
 import { patch } from '../areas/write.ts';
 import type { RequestOptions } from '../guarded-request.ts';
@@ -19,7 +18,6 @@ import { runSlice, stoppedOutcome, storeOutcome } from './work-off.ts';
 import type { WorkOptions } from './work-off.ts';
 
 export interface EngineOptions extends WorkOptions {
-  readonly access: Pick<Access, 'holds' | 'reaches'>;
   readonly replies: Replies;
   readonly telephony: () => FlowTelephony | null;
   readonly guard: Omit<RequestOptions, 'requester'>;
@@ -39,7 +37,7 @@ export interface SessionEngine {
 }
 
 export function createSessionEngine(options: EngineOptions): SessionEngine {
-  const { store, access, journal, now, replies, telephony, guard, trace, worldOf } = options;
+  const { store, journal, now, replies, telephony, guard, trace, worldOf } = options;
   const sessions = new Map<string, LiveSession>();
   let isStopped = false;
   const report = (error: unknown): void => {
@@ -55,7 +53,6 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
   }
   const effects = createEffects({
     store,
-    access,
     journal,
     telephony,
     guard,

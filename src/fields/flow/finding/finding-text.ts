@@ -21,6 +21,8 @@ export const findingTexts: {
   readonly [Rule in FlowRule]: (words: FindingWords) => MessageDescriptor;
 } = {
   actingUserMissing: () => msg`This block always fails: no acting user is chosen in the flow settings.`,
+  blockNotPermitted: ({ detail }) =>
+    msg`This block needs a permission that you do not have: ${detail}. Someone who has it must deploy the flow.`,
   brokenBlock: ({ detail }) => msg`This block cannot be read: ${detail}`,
   brokenExpression: ({ detail }) => msg`This expression cannot be read: ${detail}`,
   callNeverAnswered: () => msg`This call is never answered or rejected.`,
@@ -45,6 +47,8 @@ export const findingTexts: {
   ownEntityShared: ({ entity }) =>
     msg`${entity} belongs to this organization. Others that install this flow do not have it.`,
   parameterUnknown: ({ detail }) => msg`There is no parameter “${detail}”.`,
+  readNotPermitted: ({ detail }) =>
+    msg`This reads data that needs a permission you do not have: ${detail}. Someone who has it must deploy the flow.`,
   recorderNeverStopped: () => msg`This recording stops only at its maximum length or at the end of the call.`,
   soundUnavailable: ({ entity }) => msg`${entity} has no audio that can be played.`,
   unreachable: () => msg`This block is never reached.`,
