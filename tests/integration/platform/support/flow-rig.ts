@@ -187,7 +187,17 @@ export class FlowRig {
     const common = { organizationId, ...dates };
     const user = 'acting';
     const rows = [
-      { type: 'user', row: { ...common, id: user, displayName: 'Flows', contract: null, roleIds: [] } },
+      {
+        type: 'user',
+        row: {
+          ...common,
+          id: user,
+          displayName: 'Flows',
+          email: 'flows@home.example',
+          contract: null,
+          roleIds: [],
+        },
+      },
       { type: 'userPermissionView', row: { ...common, id: user, permissions } },
       { type: 'organizationFlow', row: { ...common, id: organizationId, user } },
     ] as const;
