@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { permissions } from '../../../src/domain/core/permission.ts';
-import type { Expression } from '../../../src/domain/flow/expression/tree/expression.ts';
-import { flowBuilder } from '../../platform/demo/flows/builder.ts';
-import type { Credentials } from './support/client.ts';
-import { flowCallsOf, loggingFlow, loggingMacro } from './support/flows.ts';
-import { watchedPlatform } from './support/watched-platform.ts';
-import type { WatchedPlatform } from './support/watched-platform.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { permissions } from '../../../../src/domain/core/permission.ts';
+import type { Expression } from '../../../../src/domain/flow/expression/tree/expression.ts';
+import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
+import type { Credentials } from '../support/client.ts';
+import { flowCallsOf, loggingFlow, loggingMacro } from '../support/flows.ts';
+import { watchedPlatform } from '../support/watched-platform.ts';
+import type { WatchedPlatform } from '../support/watched-platform.ts';
 
 let own: WatchedPlatform;
 let editor: Required<Credentials>;
