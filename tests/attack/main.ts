@@ -4,6 +4,7 @@ import { readOptions } from './options.ts';
 import { report } from './report.ts';
 import { actingUser } from './sets/acting-user.ts';
 import { badSessionSet } from './sets/bad-session.ts';
+import { costlyRequests } from './sets/cost-request.ts';
 import { costs } from './sets/cost.ts';
 import { foreignIds } from './sets/foreign-id.ts';
 import { foreignOrganizations } from './sets/foreign-organization.ts';
@@ -31,6 +32,7 @@ const sets: readonly AttackSet[] = [
   fuzzedFrames,
   fuzzedCalls,
   costs,
+  costlyRequests,
   quotas,
 ];
 

@@ -13,6 +13,7 @@ import type { FaultPoint } from './http-fault.ts';
 import type { Write } from './store/store.ts';
 import { planMenuCaller } from './telephony/dial-plan.ts';
 import { logStorm } from './traffic/log-storm.ts';
+import { heapUsed } from './heap-used.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const none = v.object({});
@@ -242,6 +243,8 @@ export const verbs = {
 
   /** How long the event loop was held up since this verb was used last. */
   loopDelay: verb(none, ({ loopDelay }) => loopDelay()),
+  /** The bytes of its heap, after a full collection. */
+  heapUsed: verb(none, () => heapUsed()),
 
   stats: verb(none, ({ life, faults, lives }) => ({
     ...life().sockets.stats(),

@@ -95,7 +95,7 @@ const lookupOf =
 /** Waits for a place at each of the addresses. Returns the release. */
 async function enterAll(
   addresses: Addresses,
-  outgoing: OutgoingRequests,
+  { outgoing, requester }: Pick<RequestOptions, 'outgoing' | 'requester'>,
   signal: AbortSignal,
 ): Promise<() => void> {
   const releases: (() => void)[] = [];
@@ -103,7 +103,7 @@ async function enterAll(
   try {
     // In one order for all requests: two that wait for each other's address would wait for ever.
     for (const address of [...new Set(addresses.map((one) => one.address))].toSorted())
-      releases.push(await outgoing.enter(address, signal));
+      releases.push(await outgoing.enter(requester, address, signal));
     return release;
   } catch (error) {
     release();
@@ -128,7 +128,7 @@ export function requestGuarded<Value>(
     let hop: Hop = request;
     for (let left = maxRedirects; ; left -= 1) {
       const addresses = await addressesOf(url, guard, signal);
-      const release = await enterAll(addresses, outgoing, signal);
+      const release = await enterAll(addresses, { outgoing, requester }, signal);
       let response: IncomingMessage | undefined;
       try {
         response = await sendHop(url, hop, lookupOf(addresses));

@@ -1,6 +1,8 @@
+import { createCounts } from './counts.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { outgoingLimits } from './outgoing-limits.ts';
 import type { OutgoingLimits } from './outgoing-limits.ts';
+import { createTargets } from './outgoing-targets.ts';
 
 /** Too many requests wait already. */
 export class TooManyRequests extends Error {
@@ -29,7 +31,7 @@ export interface OutgoingRequests {
     work: () => Promise<Value>,
   ) => Promise<Value>;
   /** Waits for one of the places of an address. Returns the release. Throws the reason of the signal. */
-  readonly enter: (address: string, signal: AbortSignal) => Promise<() => void>;
+  readonly enter: (requester: Requester, address: string, signal: AbortSignal) => Promise<() => void>;
   /** Counts for tests. */
   readonly count: () => Readonly<Record<'running' | 'waiting' | 'held', number>>;
 }
@@ -38,65 +40,13 @@ interface Waiting extends Requester {
   readonly begin: () => void;
 }
 
-/** Counts by key; a count of none is not kept. */
-function createCounts() {
-  const counts = new Map<string, number>();
-  return {
-    of: (key: string): number => counts.get(key) ?? 0,
-    add(key: string, change: 1 | -1): void {
-      const next = (counts.get(key) ?? 0) + change;
-      if (next > 0) counts.set(key, next);
-      else counts.delete(key);
-    },
-    size: () => counts.size,
-  };
-}
-
-/** The waiting ones of each target begin in their order. */
-function createTargets(atOnce: number) {
-  const busy = createCounts();
-  const queues = new Map<string, (() => void)[]>();
-  function release(address: string): void {
-    busy.add(address, -1);
-    const queue = queues.get(address);
-    const next = queue?.shift();
-    if (queue?.length === 0) queues.delete(address);
-    next?.();
-  }
-  function take(address: string): () => void {
-    busy.add(address, 1);
-    let isReleased = false;
-    return () => {
-      if (!isReleased) release(address);
-      isReleased = true;
-    };
-  }
-  async function enter(address: string, signal: AbortSignal): Promise<() => void> {
-    signal.throwIfAborted();
-    if (busy.of(address) < atOnce) return take(address);
-    await new Promise<void>((resolve, reject) => {
-      const begin = (): void => {
-        signal.removeEventListener('abort', abort);
-        resolve();
-      };
-      const abort = (): void => {
-        const left = (queues.get(address) ?? []).filter((one) => one !== begin);
-        if (left.length > 0) queues.set(address, left);
-        else queues.delete(address);
-        reject(signal.reason as Error);
-      };
-      queues.set(address, [...(queues.get(address) ?? []), begin]);
-      signal.addEventListener('abort', abort, { once: true });
-    });
-    return take(address);
-  }
-  return { enter, size: () => busy.size() + queues.size };
-}
+/** Ids of different organizations may be equal. */
+const sessionKey = ({ organizationId, sessionId }: Requester): string => `${organizationId} ${sessionId}`;
 
 export function createOutgoingRequests(limits: OutgoingLimits = outgoingLimits): OutgoingRequests {
   const { atOnce, waiting } = limits;
   const rate = createRateLimit(limits.rate);
-  const targets = createTargets(atOnce.target);
+  const targets = createTargets(atOnce);
   /** By organization, the next one first. */
   const queues = new Map<string, Waiting[]>();
   const ofOrganization = createCounts();
@@ -114,7 +64,7 @@ export function createOutgoingRequests(limits: OutgoingLimits = outgoingLimits):
     // Behind all others.
     if (left.length > 0) queues.set(item.organizationId, left);
     waitingInAll -= 1;
-    waitingOfSession.add(item.sessionId, -1);
+    waitingOfSession.add(sessionKey(item), -1);
     return true;
   }
 
@@ -122,13 +72,13 @@ export function createOutgoingRequests(limits: OutgoingLimits = outgoingLimits):
     remove(item);
     running += 1;
     ofOrganization.add(item.organizationId, 1);
-    ofSession.add(item.sessionId, 1);
+    ofSession.add(sessionKey(item), 1);
     item.begin();
   }
-  function end({ organizationId, sessionId }: Requester): void {
+  function end(requester: Requester): void {
     running -= 1;
-    ofOrganization.add(organizationId, -1);
-    ofSession.add(sessionId, -1);
+    ofOrganization.add(requester.organizationId, -1);
+    ofSession.add(sessionKey(requester), -1);
     next();
   }
 
@@ -138,7 +88,7 @@ export function createOutgoingRequests(limits: OutgoingLimits = outgoingLimits):
     for (const [organizationId, queue] of queues) {
       if (running >= atOnce.platform) return;
       if (ofOrganization.of(organizationId) >= atOnce.organization) continue;
-      const item = queue.find(({ sessionId }) => ofSession.of(sessionId) < atOnce.session);
+      const item = queue.find((one) => ofSession.of(sessionKey(one)) < atOnce.session);
       if (item === undefined) continue;
       if (rate.take(organizationId) > 0) isAnyLate = true;
       // The organization comes again behind all others, and this loop finds it there.
@@ -152,9 +102,10 @@ export function createOutgoingRequests(limits: OutgoingLimits = outgoingLimits):
     timer.unref();
   }
 
-  function refusal({ organizationId, sessionId }: Requester): TooManyRequests | null {
-    if (waitingOfSession.of(sessionId) >= waiting.session) return new TooManyRequests('this session');
-    if ((queues.get(organizationId)?.length ?? 0) >= waiting.organization)
+  function refusal(requester: Requester): TooManyRequests | null {
+    if (waitingOfSession.of(sessionKey(requester)) >= waiting.session)
+      return new TooManyRequests('this session');
+    if ((queues.get(requester.organizationId)?.length ?? 0) >= waiting.organization)
       return new TooManyRequests('this organization');
     return waitingInAll >= waiting.platform ? new TooManyRequests('the platform') : null;
   }
@@ -174,7 +125,7 @@ export function createOutgoingRequests(limits: OutgoingLimits = outgoingLimits):
       signal.addEventListener('abort', abort, { once: true });
       queues.set(item.organizationId, [...(queues.get(item.organizationId) ?? []), item]);
       waitingInAll += 1;
-      waitingOfSession.add(item.sessionId, 1);
+      waitingOfSession.add(sessionKey(item), 1);
       next();
     });
 
@@ -190,7 +141,7 @@ export function createOutgoingRequests(limits: OutgoingLimits = outgoingLimits):
         end(requester);
       }
     },
-    enter: targets.enter,
+    enter: ({ organizationId }, address, signal) => targets.enter(organizationId, address, signal),
     count: () => ({
       running,
       waiting: waitingInAll,

@@ -26,6 +26,9 @@ export interface NumberedMessage {
   readonly received: number;
 }
 
+/** Why rows are not stored any more: the databases fail for good, or there is no room until something is deleted. */
+export type ReplicaFailure = 'lost' | 'full';
+
 /** The link, as the data sets use it. */
 export interface Uplink {
   /**
@@ -47,8 +50,10 @@ export interface Uplink {
   lastHeardAt(): number;
   /** Posts a window's record to tabs. */
   publish(tabIds: readonly string[], userId: string, window: PostedWindow): void;
-  /** The replica failed or filled up: from now on rows are in memory only. */
-  replicaFailed(why: 'lost' | 'full'): void;
+  /** From now on rows are in memory only. */
+  replicaFailed(why: ReplicaFailure): void;
+  /** There is room again: rows are stored as before. */
+  replicaRestored(): void;
   /**
    * Written into the fence. Every write checks that the fence still holds this epoch; another engine's stops this one.
    */

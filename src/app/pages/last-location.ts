@@ -1,14 +1,18 @@
+import { listChoiceKey } from '../../lib/browser/private-choice.ts';
+
 /*
  * The last location of each user in this tab: the organization and the page within it. Switching back to a user, or
- * choosing the organization again, returns there. Stored for the life of the tab, on a public computer too.
+ * choosing the organization again, returns there. Stored for the life of the tab, on a public computer too, until the
+ * browser forgets the user.
  */
-const organizationKey = (userId: string) => `last-organization:${userId}`;
-const placeKey = (userId: string, organizationId: string) => `last-place:${userId}:${organizationId}`;
+const organizationKey = (userId: string) => listChoiceKey(userId, 'last', 'organization');
+const placeKey = (userId: string, organizationId: string) =>
+  listChoiceKey(userId, 'last', `place:${organizationId}`);
 
 const userKey = 'last-user';
 
-/** The user that this tab had last. */
-export const lastUser = (): string | null => sessionStorage.getItem(userKey);
+/** The user that this tab had last; null once the browser has forgotten them. */
+export const lastUser = (): string | null => sessionStorage.getItem(userKey) || null;
 export const rememberUser = (userId: string): void => sessionStorage.setItem(userKey, userId);
 
 /** The organization a user worked in last. */

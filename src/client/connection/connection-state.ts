@@ -8,6 +8,8 @@ export interface ConnectionState {
   /** Whether this tab or its engine was ever connected: a connection that never was cannot be lost. */
   readonly hasConnected: boolean;
   readonly storage: Storage;
+  /** Whether rows are in memory because this device has no room for them. */
+  readonly isFull: boolean;
   /** The engine's storage format and models; null until the first engine has answered. */
   readonly schema: string | null;
   /** Whether the engine reads bodies of calls that are posted as text. */
@@ -26,6 +28,7 @@ export const connectionState = createStore<ConnectionState>({
   link: { status: 'connecting' },
   hasConnected: false,
   storage: 'replica',
+  isFull: false,
   schema: null,
   readsText: false,
   clockOffset: 0,

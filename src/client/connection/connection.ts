@@ -1,3 +1,4 @@
+import { backoff } from '../../lib/async/backoff.ts';
 import { pause, withDeadline } from '../../lib/async/deadline.ts';
 import { newUuid } from '../../lib/secret/uuid.ts';
 import { build } from '../../domain/protocol/build.ts';
@@ -22,13 +23,17 @@ const helloMs = 5000;
 const retryMs = 250;
 /** The longest wait for the work before the engine: that work may itself depend on the engine. */
 const dueMs = 1000;
+/** A message lost after this time of an engine is the first of its kind. */
+const steadyMs = 60_000;
 /** After this many failures in a row, the next connector is used. */
 const maxFailures = 3;
 
 const tabId = newUuid();
 
-const adopt = ({ epoch, link, storage, schema, readsText = false, clockOffset, session }: Welcome): void =>
-  updateConnection({ epoch, link, storage, schema, readsText, clockOffset, session });
+function adopt({ epoch, link, schema, clockOffset, session, ...welcome }: Welcome): void {
+  const { storage, isFull = false, readsText = false } = welcome;
+  updateConnection({ epoch, link, storage, isFull, schema, readsText, clockOffset, session });
+}
 
 /** While the page is in the back/forward cache: resolves when it is restored. */
 let pagePaused: Promise<void> | null = null;
@@ -38,6 +43,14 @@ let leaveEngine = (): void => {};
 /** The databases fail in the shared worker (Safari) but not in this tab: a dedicated worker can still read them. */
 let mustMove = false;
 const decideToMove = async (): Promise<void> => void (mustMove ||= await remembersSession());
+
+/** A message of the engine could not be read, and nobody knows which it was: hello makes all of them come again. */
+class MessageLost extends Error {
+  override name = 'MessageLost';
+  constructor() {
+    super('a message of the engine could not be read');
+  }
+}
 
 /** Uses one engine, from hello until it died, yielded or was replaced, or until we left. */
 async function runWithEngine(connection: EngineConnection, onWelcome: () => void): Promise<void> {
@@ -59,7 +72,11 @@ async function runWithEngine(connection: EngineConnection, onWelcome: () => void
     engine.hello({ tabId, build, protocol: engineProtocol, sealKey: sealKey() }),
     helloMs,
   );
-  const welcome = await Promise.race([hello, failed, left]);
+  const lost = new Promise<never>((_, reject) => {
+    port.addEventListener('messageerror', () => reject(new MessageLost()));
+  });
+  lost.catch(() => {}); // Nobody may be waiting.
+  const welcome = await Promise.race([hello, failed, left, lost]);
   if (!welcome) return;
   if (welcome.isLost && isShared) await decideToMove();
   if (mustMove && isShared) return;
@@ -84,7 +101,7 @@ async function runWithEngine(connection: EngineConnection, onWelcome: () => void
     signal: stop.signal,
   });
   try {
-    await Promise.race([left, replaced, hung, ...dead]);
+    await Promise.race([left, replaced, hung, lost, ...dead]);
   } finally {
     stop.abort();
     updateConnection({ epoch: null, link: { status: 'connecting' } });
@@ -123,7 +140,9 @@ async function stayConnected(due: Promise<unknown>): Promise<never> {
   await pagePaused;
   let index = 0;
   let failures = 0;
+  let losses = 0;
   for (;;) {
+    const began = performance.now();
     let connection: EngineConnection | undefined;
     try {
       if (index < leader && (mustMove || (await hasLeader()))) index = leader;
@@ -136,6 +155,8 @@ async function stayConnected(due: Promise<unknown>): Promise<never> {
       await runWithEngine(connection, () => (failures = 0));
     } catch (error) {
       console.warn('engine:', error);
+      // Where there is no memory for a message, the next one is likely to be lost too.
+      losses = error instanceof MessageLost && performance.now() - began < steadyMs ? losses + 1 : 0;
       // A worker that hangs would keep every new connection waiting: the next connector is used at once.
       failures = error instanceof EngineHung ? maxFailures : failures + 1;
       if (failures % maxFailures === 0) {
@@ -148,7 +169,7 @@ async function stayConnected(due: Promise<unknown>): Promise<never> {
     } finally {
       connection?.close();
     }
-    await (pagePaused ?? pause(retryMs));
+    await (pagePaused ?? pause(losses > 0 ? backoff(losses) : retryMs));
   }
 }
 

@@ -13,3 +13,7 @@ export const useHasConnected = (): boolean =>
 /** Where rows are kept: `memory` on a public computer, or if IndexedDB is unavailable or full. */
 export const useStorage = (): Storage =>
   useSyncExternalStore(connectionState.subscribe, () => connectionState.get().storage);
+
+/** Whether rows are kept in memory only until this device has room for them again. */
+export const useIsDeviceFull = (): boolean =>
+  useSyncExternalStore(connectionState.subscribe, () => connectionState.get().isFull);

@@ -1,5 +1,5 @@
 import { forgetLeftDrafts } from '../../lib/browser/left-draft-keys.ts';
-import { forgetPrivateChoices, forgetUserChoices } from '../../lib/browser/private-choice.ts';
+import { forgetPrivateChoices, forgetTabUser, forgetUserChoices } from '../../lib/browser/private-choice.ts';
 import type { EnginePush } from '../../domain/protocol/engine.ts';
 import { connectionState, updateConnection } from './connection-state.ts';
 
@@ -11,6 +11,17 @@ export const onPush = (listener: (message: EnginePush) => void): void => void li
 /** comlink's answers arrive on the same port; they have an id, pushes never do. */
 export const isPush = (data: unknown): data is EnginePush =>
   typeof data === 'object' && data !== null && 'push' in data;
+
+/** A user's rows are being deleted: deletes what this tab has stored for them, unless the browser remembers them. */
+function forgetChoices(userId: string): void {
+  const { session } = connectionState.get();
+  // A public computer remembers no user, so nobody could ask it to forget one.
+  const isForgotten = session.device === 'public' || !session.users.some(({ id }) => id === userId);
+  if (!isForgotten) return forgetPrivateChoices(userId);
+  forgetUserChoices(userId);
+  // The page that says how the sign-in has ended needs its user.
+  if (session.ended?.[userId] === undefined) forgetTabUser(userId);
+}
 
 /** Handles a push of the engine. Returns false if the tab must leave this engine. */
 export function acceptPush(message: EnginePush): boolean {
@@ -24,7 +35,7 @@ export function acceptPush(message: EnginePush): boolean {
       updateConnection({ session: message.session });
       break;
     case 'storage':
-      updateConnection({ storage: message.storage });
+      updateConnection({ storage: message.storage, isFull: message.isFull ?? false });
       break;
     case 'window':
     case 'audioLink':
@@ -32,9 +43,7 @@ export function acceptPush(message: EnginePush): boolean {
     case 'transfer':
       break;
     case 'wiped':
-      // A public computer remembers no user, so nobody could ask it to forget one.
-      if (connectionState.get().session.device === 'public') forgetUserChoices(message.userId);
-      else forgetPrivateChoices(message.userId);
+      forgetChoices(message.userId);
       if (message.extent !== 'rows') forgetLeftDrafts((userId) => userId === message.userId);
       break;
     case 'displaced':

@@ -1,5 +1,5 @@
 import { forgetLeftDrafts, hasLeftDrafts } from '../../lib/browser/left-draft-keys.ts';
-import { forgetStrayPrivateChoices } from '../../lib/browser/private-choice.ts';
+import { forgetStrayListChoices, forgetStrayPrivateChoices } from '../../lib/browser/private-choice.ts';
 import { draftDatabaseName } from '../store/draft-name.ts';
 import { connectionState } from './connection-state.ts';
 
@@ -11,7 +11,7 @@ async function forgetStrayDrafts(): Promise<void> {
 }
 
 /**
- * Deletes the private choices of users who are not signed in, once the engine has a session: no tab may have been there
+ * Deletes the private choices of users who are not signed in, and all of those who were forgotten, once the engine has a session: no tab may have been there
  * to hear that they left. For tabs that share their engine, and so their users.
  */
 export function forgetStrayChoices(engine: AbortSignal): void {
@@ -21,6 +21,7 @@ export function forgetStrayChoices(engine: AbortSignal): void {
     stop();
     const signedIn = users.filter((user) => user.status.kind === 'authenticated');
     forgetStrayPrivateChoices(signedIn.map(({ id }) => id));
+    forgetStrayListChoices(users.map(({ id }) => id));
     void forgetStrayDrafts().catch((error: unknown) => console.warn('drafts:', error));
   };
   const stop = connectionState.subscribe(check);

@@ -36,11 +36,3 @@ export interface DraftStore {
   readonly use: (id: string) => Promise<void>;
   readonly close: () => void;
 }
-
-const quotaError = 'QuotaExceededError';
-
-/** Whether a write failed because the browser grants no more space. Dexie wraps the error of an aborted transaction. */
-export const isQuotaExceeded = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === quotaError ||
-    ('inner' in error && error.inner instanceof Error && error.inner.name === quotaError));

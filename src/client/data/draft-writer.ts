@@ -1,7 +1,8 @@
 import { runAfter } from '../../lib/async/run-after.ts';
 import type { DraftHead } from './draft-database.ts';
 import type { DraftStore } from './draft-store.ts';
-import { DraftLost, isQuotaExceeded } from './draft-store.ts';
+import { isQuotaExceeded } from '../../lib/browser/quota-exceeded.ts';
+import { DraftLost } from './draft-store.ts';
 
 /** How long after a change it is written, ms. */
 export const draftPause = 300;

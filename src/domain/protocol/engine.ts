@@ -80,6 +80,8 @@ export interface Welcome {
   readonly storage: Storage;
   /** The engine's worker cannot use the databases; a tab that can should run the engine instead. */
   readonly isLost: boolean;
+  /** Rows are in memory until this device has room for them; absent: the engine is too old to say. */
+  readonly isFull?: boolean | undefined;
   readonly link: Link;
   /** The engine's storage format and models; a tab of a build with others gets rows as objects. */
   readonly schema: string;
@@ -122,7 +124,7 @@ export type EnginePush = { readonly epoch: string } & (
   | { readonly push: 'session'; readonly session: SessionView }
   /** A window that the tab has open: when it is opened, and on each change. */
   | { readonly push: 'window'; readonly userId: string; readonly window: PostedWindow }
-  | { readonly push: 'storage'; readonly storage: Storage; readonly isLost: boolean }
+  | ({ readonly push: 'storage' } & Pick<Welcome, 'storage' | 'isLost' | 'isFull'>)
   /** The engine yields to a newer one: connect again. */
   | { readonly push: 'displaced' }
   /** Only to the tab that claimed a web phone account under the event's `hostId`. */
@@ -177,8 +179,14 @@ export type SignIn =
       readonly identifier: string;
       readonly password: string;
       readonly device: 'private' | 'public';
+      readonly unlockToken?: string | undefined;
     }
-  | { readonly kind: 'user'; readonly userId: string; readonly password: string };
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly password: string;
+      readonly unlockToken?: string | undefined;
+    };
 
 /** The engine's worker: shared by all tabs, run by the elected tab for all tabs, or the tab's own. */
 export type WorkerKind = 'shared' | 'elected' | 'own';

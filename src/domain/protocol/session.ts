@@ -3,6 +3,7 @@ import { defineCall } from '../core/define-call.ts';
 import { idSchema } from '../core/id.ts';
 import { instant } from '../core/model.ts';
 import { thumbprintSchema } from './session-proof.ts';
+import { unlockTokenSchema } from './unlock-link.ts';
 import { twoFactorCalls, twoFactorStateSchema } from './two-factor.ts';
 
 /** The user data in a session, enough for the login table and the user switch. `identity` is the username or email. */
@@ -90,14 +91,14 @@ export const sessionCalls = {
   'session.loginUsers': defineCall({
     method: 'POST',
     path: 'auth/session/login-users',
-    body: v.object({ identifier, password }),
+    body: v.object({ identifier, password, unlockToken: v.optional(unlockTokenSchema) }),
     answer: signInAnswer,
     repeatable: true,
   }),
   'session.loginUser': defineCall({
     method: 'POST',
     path: 'auth/session/login-user',
-    body: v.object({ userId: idSchema, password }),
+    body: v.object({ userId: idSchema, password, unlockToken: v.optional(unlockTokenSchema) }),
     answer: signInAnswer,
     repeatable: true,
   }),

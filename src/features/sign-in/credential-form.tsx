@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Button } from '../../kit/button/button.tsx';
@@ -14,6 +14,8 @@ import styles from './sign-in.module.css';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { passwordText } from './password-text.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { useWaitReason, WaitNotice } from './wait-notice.tsx';
+import type { SignInWait } from './wait-notice.tsx';
 
 const schema = v.object({ ...sessionCalls['session.loginUsers'].body.entries, publicComputer: v.boolean() });
 
@@ -38,6 +40,9 @@ export function CredentialForm({ onClose }: Props) {
   const { errors, isSubmitting, isDirty } = formState;
   useBusy(isDirty);
 
+  const [wait, setWait] = useState<SignInWait | null>(null);
+  const waiting = useWaitReason(wait);
+
   useEffect(() => setFocus('identifier'), [setFocus]);
 
   const submit = handleSubmit(async ({ identifier, password, publicComputer }) => {
@@ -48,6 +53,7 @@ export function CredentialForm({ onClose }: Props) {
       device: publicComputer ? 'public' : 'private',
     });
     if (attempt.signedIn) return onClose?.();
+    setWait(attempt.wait ?? null);
     if (attempt.fault !== undefined) setError('password', { type: 'refused', message: attempt.fault });
     setFocus('password', { shouldSelect: true });
   });
@@ -60,7 +66,7 @@ export function CredentialForm({ onClose }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.identifier && t`Enter your username or email address.`}
-        {...register('identifier')}
+        {...register('identifier', { onChange: () => setWait(null) })}
       />
       <PasswordInput
         label={t`Password`}
@@ -76,8 +82,15 @@ export function CredentialForm({ onClose }: Props) {
         }
         {...register('publicComputer')}
       />
+      {wait && <WaitNotice wait={wait} />}
       <div className={styles.formActions}>
-        <Button type="submit" variant="primary" wide={!onClose} busy={isSubmitting} disabledReason={offline}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide={!onClose}
+          busy={isSubmitting}
+          disabledReason={offline ?? waiting}
+        >
           <Trans>Login</Trans>
         </Button>
         {onClose && (

@@ -8,6 +8,7 @@ import { KnownUserTable } from './known-user-table.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './sign-in.module.css';
 import { TwoFactorPrompt } from './two-factor-prompt.tsx';
+import { UnlockNotice } from './unlock-notice.tsx';
 
 type Props = {
   users: readonly KnownUser[];
@@ -37,6 +38,7 @@ export function KnownUsers({ users, lastUserId, onReturn }: Props) {
         )}
       </div>
       {lastUserId !== null && <EndedNotice userId={lastUserId} />}
+      <UnlockNotice />
       <KnownUserTable users={users} current={last ?? null} onLogin={setAsked} />
       {adding ? (
         <div className={styles.card}>

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Button } from '../../kit/button/button.tsx';
@@ -12,6 +13,8 @@ import styles from './sign-in.module.css';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { passwordText } from './password-text.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { useWaitReason, WaitNotice } from './wait-notice.tsx';
+import type { SignInWait } from './wait-notice.tsx';
 
 const schema = v.pick(sessionCalls['session.loginUser'].body, ['password']);
 
@@ -24,11 +27,14 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
     resolver: valibotResolver(schema),
     defaultValues: { password: '' },
   });
+  const [wait, setWait] = useState<SignInWait | null>(null);
+  const waiting = useWaitReason(wait);
   useBusy(formState.isDirty);
 
   const submit = handleSubmit(async ({ password }) => {
     const attempt = await signIn({ kind: 'user', userId: user.id, password });
     if (attempt.signedIn) return onClose();
+    setWait(attempt.wait ?? null);
     if (attempt.fault !== undefined) setError('password', { type: 'refused', message: attempt.fault });
     setFocus('password', { shouldSelect: true });
   });
@@ -43,7 +49,12 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" variant="primary" busy={formState.isSubmitting} disabledReason={offline}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={formState.isSubmitting}
+            disabledReason={offline ?? waiting}
+          >
             <Trans>Login</Trans>
           </Button>
         </>
@@ -61,6 +72,7 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
           error={passwordText(formState.errors.password, t`Enter your password.`)}
           {...register('password')}
         />
+        {wait && <WaitNotice wait={wait} />}
       </div>
     </Dialog>
   );

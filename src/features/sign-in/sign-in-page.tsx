@@ -5,6 +5,7 @@ import { useSession } from '../../client/session/session.ts';
 import { CredentialForm } from './credential-form.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 import styles from './sign-in.module.css';
+import { UnlockNotice } from './unlock-notice.tsx';
 
 /** Loaded lazily: a first visit does not need it. */
 export const KnownUsers = lazyComponent(async () => (await import('./known-users.tsx')).KnownUsers);
@@ -31,6 +32,7 @@ export function SignInPage({ lastUserId, onReturn }: Props) {
         <Trans>Login</Trans>
       </h1>
       {lastUserId !== null && <EndedNotice userId={lastUserId} />}
+      <UnlockNotice />
       <div className={styles.card}>
         <CredentialForm />
       </div>

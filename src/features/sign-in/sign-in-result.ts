@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { PlatformError } from '../../domain/protocol/error.ts';
-import { errorCode } from '../../domain/protocol/error.ts';
+import { errorCode, waitOf } from '../../domain/protocol/error.ts';
+import { isUnlockMailed } from '../../domain/protocol/unlock-link.ts';
 import type { SignedInUsers } from '../../domain/protocol/session.ts';
 
 type SignInOutcome = CallOutcome<SignedInUsers>;
@@ -14,11 +15,20 @@ export type SignInResult =
   /** Several users match the identifier and password, or none of them is new: the user chooses from the table. */
   | { readonly kind: 'choose' }
   | { readonly kind: 'wrong' }
-  /** The user can act on the error: try again later. */
+  /** There were too many attempts; `linkMailed`: a link was mailed with which the user need not wait. */
+  | { readonly kind: 'wait'; readonly seconds: number; readonly linkMailed: boolean }
+  /** The same, without a time. */
   | { readonly kind: 'told'; readonly error: PlatformError }
   | { readonly kind: 'failed' }
   /** There was no answer, or it was not the platform's. */
   | { readonly kind: 'unreachable' };
+
+function waitResult(error: PlatformError): SignInResult {
+  const seconds = waitOf(error);
+  return seconds === null
+    ? { kind: 'told', error }
+    : { kind: 'wait', seconds, linkMailed: isUnlockMailed(error) };
+}
 
 /** Interprets the answer of the two sign-in calls (S0-7-07, S0-8-01). */
 export function signInResult(outcome: SignInOutcome): SignInResult {
@@ -30,7 +40,7 @@ export function signInResult(outcome: SignInOutcome): SignInResult {
       return { kind: fresh.length > 0 ? 'one' : 'twoFactor', userId: user.id };
     }
     case 'refused':
-      if (outcome.error.code === errorCode.tooManyAttempts) return { kind: 'told', error: outcome.error };
+      if (outcome.error.code === errorCode.tooManyAttempts) return waitResult(outcome.error);
       return { kind: outcome.error.code === errorCode.wrongCredentials ? 'wrong' : 'failed' };
     case 'unknown':
       return { kind: 'unreachable' };

@@ -2,15 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { toast } from '../../kit/feedback/toast.ts';
 import type { SignIn } from '../../domain/protocol/engine.ts';
+import { displayNow } from '../../client/connection/clock.ts';
+import { unlockToken } from '../../client/store/unlock.ts';
 import { selectUser, signIn, startTwoFactor, useSession } from '../../client/session/session.ts';
 import { loadRefusalText } from '../../fields/form/load-refusal-text.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { signInResult } from './sign-in-result.ts';
+import type { SignInWait } from './wait-notice.tsx';
 
-/** `fault`: what is wrong with the credentials, for the form. Other errors are reported here. */
+/**
+ * `fault`: what is wrong with the credentials, and `wait`: when to try again, for the form. Other errors are reported
+ * here.
+ */
 export type SignInAttempt =
   | { readonly signedIn: true }
-  | { readonly signedIn: false; readonly fault?: string };
+  | { readonly signedIn: false; readonly fault?: string; readonly wait?: SignInWait };
 
 const done: SignInAttempt = { signedIn: true };
 
@@ -23,8 +29,10 @@ export function useSignIn(): (who: SignIn) => Promise<SignInAttempt> {
 
   return async (who) => {
     if (complaint.current !== undefined) toast.dismiss(complaint.current);
-    const outcome = await signIn(who);
+    const outcome = await signIn({ ...who, unlockToken: unlockToken.get() ?? undefined });
     const result = signInResult(outcome);
+    // A wait in spite of the token: its link has expired, was used up or is another browser's.
+    if (outcome.kind === 'saved' || result.kind === 'wait') unlockToken.set(null);
     if ((who.kind === 'identifier' ? who.device : sessionDevice) === 'private' && outcome.kind === 'saved')
       keepStorage();
     switch (result.kind) {
@@ -45,6 +53,10 @@ export function useSignIn(): (who: SignIn) => Promise<SignInAttempt> {
           signedIn: false,
           fault: who.kind === 'user' ? t`This is not the password of this user.` : fault,
         };
+      }
+      case 'wait': {
+        const until = new Date(displayNow() + result.seconds * 1000).toISOString();
+        return { signedIn: false, wait: { until, linkMailed: result.linkMailed } };
       }
       case 'told': {
         const fault = await loadRefusalText(i18n, result.error);

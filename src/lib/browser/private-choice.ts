@@ -14,13 +14,13 @@ export const createPrivateChoice = <Value extends string | null>(
   parse: (stored: string | null) => Value,
 ): StoredChoice<Value> => createStoredChoice(privateChoiceKey(userId, name), parse);
 
-/** A user's choices about lists, which stay after a logout. */
-const listKinds = ['list', 'recent', 'views'] as const;
+/** A user's choices about lists and their last page, which stay after a logout. */
+const listKinds = ['list', 'recent', 'views', 'last'] as const;
 type ListKind = (typeof listKinds)[number];
 
 const listPrefixOf = (userId: string, kind: ListKind): string => `${kind}:${userId}:`;
 
-/** The storage key of what a user keeps of a list, which is deleted when the browser forgets the user. */
+/** The storage key of what a user keeps of a list or page, which is deleted when the browser forgets the user. */
 export const listChoiceKey = (userId: string, kind: ListKind, list: string): string =>
   `${listPrefixOf(userId, kind)}${list}`;
 
@@ -43,8 +43,28 @@ export function forgetStrayPrivateChoices(userIds: readonly string[]): void {
   removeKeys((key) => key.startsWith(privatePrefix) && !own.some((prefix) => key.startsWith(prefix)));
 }
 
+/** Deletes what this browser keeps of lists for all users but these. */
+export function forgetStrayListChoices(userIds: readonly string[]): void {
+  removeKeys((key) =>
+    listKinds.some(
+      (kind) =>
+        key.startsWith(`${kind}:`) && !userIds.some((userId) => key.startsWith(listPrefixOf(userId, kind))),
+    ),
+  );
+}
+
 /** Deletes all choices of a user whom this browser forgets. */
 export function forgetUserChoices(userId: string): void {
   const prefixes = [prefixOf(userId), ...listKinds.map((kind) => listPrefixOf(userId, kind))];
   removeKeys((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+}
+
+/** Empties what this tab keeps about which user it shows, if it is this one. */
+export function forgetTabUser(userId: string): void {
+  try {
+    for (const [key, value] of Object.entries(sessionStorage))
+      if (value === userId) sessionStorage.setItem(key, '');
+  } catch {
+    // Storage is unavailable, so nothing was stored either.
+  }
 }

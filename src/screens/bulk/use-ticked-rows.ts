@@ -8,7 +8,7 @@ import { readAll } from '../../client/data/read-all.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { ListDataRequest } from '../rows/list-data-request.ts';
-import { notDeletedIds } from '../rows/row-range.ts';
+import { notDeletedIds, withoutMissing } from '../rows/row-range.ts';
 import { createRowReads } from './row-reads.ts';
 
 /** The ticked rows of a list, on all pages. */
@@ -66,17 +66,18 @@ export function useTickedRows(list: TickableList, held?: HeldTicks): TickedRows 
     ...noRows,
     ...(window && { filter: window.filter }),
   });
-  const isStale = found.state === 'ready' && found.freshness.state === 'live' && found.count < own.size;
-  const whereNow = useEffectEvent(() => (userId === null || !window ? null : readRows(userId, window)));
-  const keep = useEffectEvent((found: ReadonlySet<string>) =>
-    setOwn((before) => new Set([...before].filter((id) => found.has(id) || !watched?.includes(id)))),
-  );
+  const isStale =
+    found.state === 'ready' &&
+    found.answers === 'now' &&
+    found.freshness.state === 'live' &&
+    found.count < own.size;
+  const untickMissing = useEffectEvent(async () => {
+    if (userId === null || !window || !watched) return;
+    const { rows } = await readRows(userId, window);
+    setOwn((now) => withoutMissing(now, watched, notDeletedIds(rows)));
+  });
   useEffect(() => {
-    if (!isStale) return;
-    whereNow()?.then(
-      ({ rows }) => keep(new Set(notDeletedIds(rows))),
-      (error: unknown) => console.warn('marks:', error),
-    );
+    if (isStale) untickMissing().catch((error: unknown) => console.warn('marks:', error));
   }, [isStale]);
 
   const [reads] = useState(createRowReads);

@@ -6,6 +6,17 @@ type Tickable = Pick<EntityRow, 'id' | 'deleteDate'>;
 export const notDeletedIds = (rows: readonly Tickable[]): string[] =>
   rows.filter(({ deleteDate }) => deleteDate === null).map(({ id }) => id);
 
+/** Ticks without those that were looked for and not found. Rows that were ticked meanwhile stay ticked. */
+export const withoutMissing = (
+  ticked: ReadonlySet<string>,
+  lookedFor: readonly string[],
+  found: readonly string[],
+): ReadonlySet<string> => {
+  const missing = new Set(lookedFor);
+  for (const id of found) missing.delete(id);
+  return new Set([...ticked].filter((id) => !missing.has(id)));
+};
+
 /** All indexes between two, in either order. */
 const placesBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, n) => Math.min(from, to) + n);

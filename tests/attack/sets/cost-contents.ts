@@ -38,6 +38,14 @@ export const anyContents = (chance: Chance): CostlyContents => ({
   waits: chance.below(2) === 0,
 });
 
+/** Those under which others have waited longest, as far as a search has found. */
+export const costliest: readonly CostlyContents[] = [
+  { expression: 'unique([for i in range(0, 1000): randomText(20)])', rounds: 1000, waits: false },
+  { expression: 'sort([for i in range(0, 1000): i * 7919 % 1009])', rounds: 1000, waits: true },
+  { expression: 'padStart("b", 10000, "a") & "a" in padStart("", 100000, "a")', rounds: 400, waits: false },
+  { expression: 'split(padStart("", 10000), "")', rounds: 400, waits: true },
+];
+
 /** The same contents with one part changed. */
 export function mutated(contents: CostlyContents, chance: Chance): CostlyContents {
   const other = anyContents(chance);

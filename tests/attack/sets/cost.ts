@@ -1,28 +1,14 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import type { AttackSet } from '../attempt.ts';
-import type { Attacker } from '../attacker.ts';
-import { lineOf } from '../attacker.ts';
+import { judgeWait, othersWait } from '../others-wait.ts';
 import { allowed, finding } from '../tally.ts';
-import type { World } from '../world.ts';
 import type { CostlyContents } from './cost-contents.ts';
 import { anyContents, contentsOf, endpoint, mutated } from './cost-contents.ts';
 
-/** The longest wait of another customer, ms: p99 on a machine that does nothing else. */
-const maxWaitMs = 250;
-/** A machine that is slow at rest is slow under attack. */
-const maxTimesRest = 10;
 const sessions = 4;
-
-/** The time that 99 of 100 calls of a user take no longer than, ms. */
-async function waitOf({ sendAs }: World, who: Attacker, calls: number): Promise<number> {
-  const times: number[] = [];
-  for (let n = 0; n < calls; n += 1) {
-    const { status, ms } = await sendAs(who, lineOf('permission.list', {}));
-    if (status === 200) times.push(ms);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(0.99 * (times.length - 1))] ?? Infinity;
-}
+/** The heap may be larger after the attack by this much: what ended sessions leave for a while. */
+const maxHeapRatio = 1.2;
 
 /** Searches by mutation for the contents of a flow that make another customer wait the longest. */
 export const costs: AttackSet = {
@@ -52,25 +38,28 @@ export const costs: AttackSet = {
       const running = Array.from({ length: sessions }, () =>
         client.call('flowTrigger.invoke', { body: null }, credentials, trigger),
       );
-      const wait = await waitOf(world, other, calls);
-      await Promise.all(running);
+      const [wait] = await Promise.all([othersWait(world, other, calls), ...running]);
       return wait;
     }
 
-    const atRest = await waitOf(world, other, calls);
-    const limit = Math.max(maxWaitMs, maxTimesRest * atRest);
+    const heapBefore = await world.platform.control.heapUsed({});
+    const atRest = await othersWait(world, other, calls);
     let [worst, longest] = [anyContents(chance), 0];
     for (let n = 0; n < (isShort ? 1 : 40); n += 1) {
       const contents = n % 4 === 3 ? anyContents(chance) : mutated(worst, chance);
       const wait = await waitUnder(contents);
       const steps = `${JSON.stringify(contents)} → others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`;
-      tally.record(
-        'expressions of flows',
-        wait <= limit ? allowed('other clients hardly wait') : finding('another customer waits too long'),
-        steps,
-      );
+      tally.record('expressions of flows', judgeWait(wait, atRest), steps);
       if (wait > longest) [worst, longest] = [contents, wait];
     }
+    const heapAfter = await world.platform.control.heapUsed({});
+    tally.record(
+      'memory of the platform',
+      heapAfter <= maxHeapRatio * heapBefore
+        ? allowed('little more than before')
+        : finding('memory stays taken'),
+      `${heapBefore} bytes before, ${heapAfter} after`,
+    );
     console.log(
       `costs: ${Math.round(longest)} ms under ${JSON.stringify(worst)}, ${Math.round(atRest)} at rest`,
     );

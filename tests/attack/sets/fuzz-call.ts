@@ -18,9 +18,21 @@ import type { World } from '../world.ts';
 
 const slowMs = 5000;
 
-const judge = ({ status, ms, text }: HttpAnswer): Outcome => {
+/** The text of an answer without the fields that the call takes any JSON in, which come back as they were sent. */
+function checkedText(name: CallName, text: string): string {
+  const free = new Set(
+    bodyPositions(name).flatMap((position) => (position.schema.type === 'unknown' ? [position.name] : [])),
+  );
+  try {
+    return JSON.stringify(JSON.parse(text, (key, value: unknown) => (free.has(key) ? undefined : value)));
+  } catch {
+    return text;
+  }
+}
+
+const judge = (name: CallName, { status, ms, text }: HttpAnswer): Outcome => {
   if (ms > slowMs) return finding(`answered after more than ${slowMs} ms`);
-  if (text.includes('polluted')) return finding('an evil member name comes back');
+  if (checkedText(name, text).includes('polluted')) return finding('an evil member name comes back');
   return status >= 400 ? refused : allowed('a value that the call takes, or leaves out');
 };
 
@@ -80,7 +92,10 @@ export const fuzzedCalls: AttackSet = {
       const at = { world, tally, who };
       await inParallel(
         requests,
-        async (request) => void (await attemptAs(at, name, { ...request, ...(from && { from }) }, judge)),
+        async (request) =>
+          void (await attemptAs(at, name, { ...request, ...(from && { from }) }, (answer) =>
+            judge(name, answer),
+          )),
       );
       await expectPrompt(world, tally, { who: other, subject: `after ${name}` });
     }

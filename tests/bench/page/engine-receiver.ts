@@ -39,6 +39,7 @@ export class EngineReceiver implements Receiver {
       lastHeardAt: () => Date.now(),
       publish,
       replicaFailed: () => this.#anomalies.push('replica given up'),
+      replicaRestored: () => {},
     };
     this.#sets = createDataSets({ uplink, storage: 'replica', count: (what) => this.#anomalies.push(what) });
   }

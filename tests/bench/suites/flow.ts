@@ -2,6 +2,8 @@ import type { TestPlatform } from '../../driver/platform.ts';
 import { openWorkingSessions } from '../flow/sessions.ts';
 import type { Operator } from '../flow/operator.ts';
 import { operatorOf } from '../flow/operator.ts';
+import { openOthersWait } from '../flow/others-wait.ts';
+import { openShortSessions } from '../flow/short-sessions.ts';
 import { openSharedMacro } from '../flow/shared-macro.ts';
 import { withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
@@ -11,6 +13,9 @@ import type { Suite, SuiteSetup } from '../suite.ts';
 const sessions = 200;
 const flows = 500;
 const idleMs = 3000;
+/** Twice what the platform keeps of an organization, and those after them. */
+const keptSessions = 2000;
+const endedSessions = 10_000;
 
 async function sessionRow({ effort }: SuiteSetup, platform: TestPlatform, operator: Operator): Promise<Row> {
   const working = await openWorkingSessions(platform, operator);
@@ -55,6 +60,37 @@ async function macroRow({ effort }: SuiteSetup, platform: TestPlatform, operator
   }
 }
 
+async function waitRow({ effort }: SuiteSetup, platform: TestPlatform, operator: Operator): Promise<Row> {
+  const others = await openOthersWait(platform, operator);
+  const figures = await interleave<'work' | 'rest'>(
+    [async () => ({ rest: await others.atRest() }), async () => ({ work: await others.underWork() })],
+    effort.longRounds,
+  );
+  return {
+    kind: 'measured',
+    name: 'a call of another customer while the costliest flows run, p99',
+    unit: 'ms',
+    samples: figures.work,
+    reference: { name: 'the same call at rest', samples: figures.rest },
+    goal: { kind: 'atMost', value: 100 },
+  };
+}
+
+/** Once: the platform keeps what the limits allow after the first sessions, and must not hold more after all. */
+async function memoryRow(platform: TestPlatform, operator: Operator): Promise<Row> {
+  const short = await openShortSessions(platform, operator);
+  const before = await short.run(keptSessions);
+  const after = await short.run(endedSessions);
+  return {
+    kind: 'measured',
+    name: 'heap of the platform after 10,000 more flow sessions',
+    unit: 'MiB',
+    samples: [after / 2 ** 20],
+    reference: { name: 'after 2,000', samples: [before / 2 ** 20] },
+    goal: { kind: 'ratio', atMost: 1.05 },
+  };
+}
+
 /** The platform that stores and runs flows. */
 export const flow: Suite = {
   name: 'flow',
@@ -62,6 +98,11 @@ export const flow: Suite = {
   run: (setup): Promise<readonly Row[]> =>
     withPlatform(setup.dist, async (platform) => {
       const operator = await operatorOf(platform);
-      return [await sessionRow(setup, platform, operator), await macroRow(setup, platform, operator)];
+      return [
+        await sessionRow(setup, platform, operator),
+        await macroRow(setup, platform, operator),
+        await waitRow(setup, platform, operator),
+        await memoryRow(platform, operator),
+      ];
     }),
 };

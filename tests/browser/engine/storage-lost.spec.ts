@@ -64,14 +64,15 @@ test('shows and stores the rows of a user again after their database was deleted
   await expect.poll(() => storedRows(portal)).toContain('Written meanwhile');
 });
 
-test('works in memory when the disk is full, and shows one notice that nothing is stored', async ({
+test('works in memory when the disk is full, tells every tab, and stores again when there is room', async ({
   portal,
   platform,
 }) => {
   const work = await atWork(portal, platform);
   await work.devtools.send('Storage.overrideQuotaForOrigin', { origin: platform.origin, quotaSize: 1 });
   await portal.page.bringToFront();
-  const notice = portal.toast('This browser cannot store data');
+  const full = 'This device has no storage space left';
+  const notice = portal.toast(full);
   // The browser checks its remaining quota every half minute only.
   const writeAndCount = async (): Promise<number> => {
     await platform.control.write({
@@ -81,5 +82,16 @@ test('works in memory when the disk is full, and shows one notice that nothing i
   };
   await expect.poll(writeAndCount, { timeout: 60_000 }).toBe(1);
   await expectNothingLost(work, platform);
+  const message = 'Written on a full disk';
+  await platform.control.write({ writes: [logEntry({ organization, level: 'fatal', message })] });
+  const later = await portal.newTab(portal.path());
+  await expect(later.toast(full)).toBeVisible();
+  await expect(later.widget('Recent errors')).toContainText(message);
+  expect((await storedRows(portal)).includes(message)).toBe(false);
   await work.devtools.send('Storage.overrideQuotaForOrigin', { origin: platform.origin });
+  const isStored = async (): Promise<boolean> => (await storedRows(portal)).includes(message);
+  await expect.poll(isStored, { timeout: 150_000 }).toBe(true);
+  const last = await portal.newTab(portal.path());
+  await expect(last.freshness()).toHaveText('Live');
+  await expect(last.toast(full)).toBeHidden();
 });

@@ -17,10 +17,26 @@ export interface BareBrowser {
   readonly close: () => Promise<void>;
 }
 
+/** Starts it with a profile of its own, which is deleted when it closes. */
 export async function launchBare(...more: readonly string[]): Promise<BareBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
+  const browser = await launchProfile(profile, ...more);
+  return {
+    ...browser,
+    async close() {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+/** Starts it with the profile in a folder. */
+export async function launchProfile(
+  profile: string,
+  ...more: readonly string[]
+): Promise<BareBrowser & { readonly kill: () => Promise<void> }> {
   const executable = await findChromium();
   if (executable === undefined) throw new Error('No Chromium');
-  const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
   const flags = [
     ...testFlags,
     '--headless',
@@ -28,14 +44,18 @@ export async function launchBare(...more: readonly string[]): Promise<BareBrowse
     `--user-data-dir=${profile}`,
     ...more,
   ];
-  const child = spawn(executable, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // A group of its own, so that one signal reaches all its processes.
+  const child = spawn(executable, [...flags, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
   const exited = once(child, 'exit');
   let browser: Browser | null = null;
   try {
     browser = await chromium.connectOverCDP(await endpoint(child.stderr), { noDefaults: true });
     const [context] = browser.contexts();
     if (!context) throw new Error('The browser has no default context');
-    return { context, close };
+    return { context, close, kill };
   } catch (error) {
     await close();
     throw error;
@@ -47,7 +67,12 @@ export async function launchBare(...more: readonly string[]): Promise<BareBrowse
     if (devtools) devtools.send('Browser.close').catch(() => {});
     else child.kill();
     await exited;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+
+  /** Ends all its processes at once, as a crash of the machine does. */
+  async function kill(): Promise<void> {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    await exited;
   }
 }
 

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { isWindowPatch } from '../../../src/domain/protocol/window-patch.ts';
+import type { PostedWindow } from '../../../src/domain/protocol/window-patch.ts';
 import { EngineLife } from './data-support/engine-life.ts';
 import { expectedPage } from './data-support/oracle.ts';
 import {
@@ -135,5 +137,29 @@ test('a window opened again is posted again, even if its last record was never s
   const before = life.published.length;
   await life.sets.open('a', 'ann', windowOf());
   expect(life.published).toHaveLength(before + 1);
+  life.sets.stop();
+});
+
+test('a record that a tab could not read is posted whole again, though nothing has changed since', async () => {
+  const platform = filledPlatform(30);
+  const life = new EngineLife(platform, { storage: 'memory', tabs: 'slow' });
+  await life.start(['ann']);
+  const request = windowOf({ limit: 'all' });
+  await life.sets.open('a', 'ann', request);
+  await life.settle();
+  life.show('a');
+  const posted: PostedWindow[] = [];
+  life.publish = (_, __, window) => void posted.push(window);
+  flipDirection(platform, 'ann', 1, 900);
+  await life.settle();
+  await vi.advanceTimersByTimeAsync(paceMs);
+  expect(posted.map(isWindowPatch)).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(posted).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(posted.map(isWindowPatch)).toEqual([true, false]);
+  expect(posted[1]?.commit).toBe(posted[0]?.commit);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(posted.length).toBeLessThanOrEqual(4);
   life.sets.stop();
 });

@@ -199,6 +199,21 @@ test('without the platform users stay signed in until their session expires', as
   await expect(late.engine.open(user.id, logWindow(user))).rejects.toThrow('not signed in');
 });
 
+test('a session that expires while the machine sleeps has ended when it wakes, without the platform', async () => {
+  const first = browser.startEngine();
+  await signIn(await browser.openTab(first), 'harbour');
+  await first.stop();
+  const refuse: typeof fetch = () => Promise.reject(new TypeError('offline'));
+  const tab = await browser.openTab(browser.startEngine({ fetch: refuse }));
+  await eventually(() =>
+    tab.pushes.some((push) => push.push === 'link' && push.link.status === 'disconnected'),
+  );
+  expect(statuses(tab)).toEqual([['Priya Raman', 'authenticated']]);
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 40 * 86_400_000);
+  await eventually(() => statuses(tab)[0]?.[1] === 'loggedOut');
+});
+
 test('when the clock is a month fast, users are signed in as soon as the platform has told the time', async () => {
   const first = browser.startEngine();
   await signIn(await browser.openTab(first), 'harbour');

@@ -55,6 +55,27 @@ test('a tab that the engine has lost is told so when it asks for a sign of life'
   for (const port of [port1, stranger.port1]) port.close();
 });
 
+test('a tab whose message the engine could not read is told to say hello again', async () => {
+  const running = browser.startEngine();
+  const { port1, port2 } = new MessageChannel();
+  running.connect(port2);
+  const tab = wrap<EngineApi>(port1);
+  void browser.locks.request(lockName.tab('x'), () => new Promise(() => {}));
+  const hello = { tabId: 'x', build: 'source', protocol: engineProtocol };
+  await tab.hello(hello);
+  await expect(tab.ping()).resolves.toBeUndefined();
+  port2.dispatchEvent(new Event('messageerror'));
+  await eventually(() =>
+    tab.ping().then(
+      () => false,
+      ({ message }: Error) => message === needHello,
+    ),
+  );
+  await tab.hello(hello);
+  await expect(tab.ping()).resolves.toBeUndefined();
+  port1.close();
+});
+
 test('a tab’s report of shown windows counts under its id, an unknown tab’s does not, and none is answered', async () => {
   const running = browser.startEngine();
   const { port1, port2 } = new MessageChannel();

@@ -24,6 +24,7 @@ function newsTopics(of: () => Rig): Topics {
   all.define({
     prefix: 'news/',
     keeps: 3,
+    ownerOf: () => '',
     objection(userId, topic) {
       const { store } = of();
       const permissions = store.get('userPermissionView', userId)?.['permissions'] as string[] | undefined;
@@ -143,7 +144,7 @@ test('a user who signs out hears nothing more', async () => {
 });
 
 test('an event session has a limited number of topics', async () => {
-  topics.define({ prefix: 'many/', keeps: 0, objection: () => null });
+  topics.define({ prefix: 'many/', keeps: 0, ownerOf: () => '', objection: () => null });
   const client = await open();
   const { perEventSession } = quota.topics;
   for (let n = 0; n < perEventSession; n += 1)

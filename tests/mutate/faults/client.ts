@@ -8,8 +8,20 @@ const unit = 'tests/unit/client';
 export const clientFaults: readonly FaultGroup[] = [
   {
     file: `${client}/data/window-feed.ts`,
-    tests: [`${unit}/posted-window.test.ts`, `${unit}/unseen-feed.test.ts`, `${unit}/seen-row.test.ts`],
+    tests: [
+      `${unit}/posted-window.test.ts`,
+      `${unit}/unseen-feed.test.ts`,
+      `${unit}/seen-row.test.ts`,
+      `${unit}/held-window.test.ts`,
+    ],
     faults: [
+      fault('a sleeping window stays live', 'if (record) accept({ ...record, epoch: null });', ''),
+      fault('rows of a closed window are accepted', 'if (!isHeld) return;', ''),
+      fault(
+        'rows of a user who is wiped stay in their windows',
+        "if (message.push === 'wiped') dropFeeds(message.userId);",
+        '',
+      ),
       fault(
         'a stored record replaces a newer one that was posted',
         '(found) => found && isNews(found) && acceptStored(found)',
@@ -227,6 +239,23 @@ export const clientFaults: readonly FaultGroup[] = [
         '',
       ),
       fault('an answer to an earlier question counts', 'if (waiting !== asked) return;', ''),
+    ],
+  },
+  {
+    file: `${client}/connection/connection.ts`,
+    tests: [`${unit}/connection.test.ts`],
+    faults: [
+      fault('a frozen page does not leave its engine', 'leaveEngine();\n  stepDown();', 'stepDown();'),
+      fault(
+        'a message that cannot be read is not missed',
+        "port.addEventListener('messageerror', () => reject(new MessageLost()));",
+        'void reject;',
+      ),
+      fault(
+        'a tab whose messages are lost says hello without a pause',
+        'pause(losses > 0 ? backoff(losses) : retryMs)',
+        'pause(retryMs)',
+      ),
     ],
   },
   {

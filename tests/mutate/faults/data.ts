@@ -3,6 +3,7 @@ import type { FaultGroup } from '../fault.ts';
 
 const engine = 'workers/engine/data';
 const integration = 'tests/integration/engine';
+const unit = 'tests/unit/engine/data';
 const walks = [`${integration}/data-walk.test.ts`, `${integration}/walk-whole.test.ts`];
 
 /** Registrations, events and freshness of data sets. */
@@ -10,6 +11,7 @@ export const dataFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/set/event-batch.ts`,
     tests: [
+      `${unit}/event-batch.test.ts`,
       `${integration}/data-snapshot.test.ts`,
       `${integration}/data-registration.test.ts`,
       `${integration}/data-sets.test.ts`,
@@ -102,7 +104,11 @@ export const dataFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/set/sync-state.ts`,
-    tests: [`${integration}/data-freshness.test.ts`, `${integration}/data-replica.test.ts`],
+    tests: [
+      `${unit}/sync-state.test.ts`,
+      `${integration}/data-freshness.test.ts`,
+      `${integration}/data-replica.test.ts`,
+    ],
     faults: [
       fault(
         'rows count as live before the replay is applied',
@@ -124,6 +130,7 @@ export const dataFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/inbox.ts`,
     tests: [
+      `${unit}/inbox.test.ts`,
       `${integration}/data-timing.test.ts`,
       `${integration}/data-pace.test.ts`,
       `${integration}/data-sets.test.ts`,
@@ -150,6 +157,7 @@ export const dataFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/applier.ts`,
     tests: [
+      `${unit}/applier.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,
       `${integration}/data-registration.test.ts`,
@@ -187,6 +195,7 @@ export const dataFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/registrar.ts`,
     tests: [
+      `${unit}/registrar.test.ts`,
       `${integration}/data-registration.test.ts`,
       `${integration}/data-quota.test.ts`,
       `${integration}/data-crash.test.ts`,
@@ -194,11 +203,6 @@ export const dataFaults: readonly FaultGroup[] = [
     ],
     faults: [
       fault('a closed set is unregistered at once', '}, releaseMs);', '}, 0);'),
-      fault(
-        'a set that is open again is unregistered',
-        'if (!set.isHeld) void this.#unregister(set)',
-        'void this.#unregister(set)',
-      ),
       fault(
         'a set that returns keeps the timer of its release',
         'clearTimeout(set.releaseTimer);\n    set.releaseTimer = undefined;\n    set.lastUsed',
@@ -250,6 +254,7 @@ export const dataFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/link-changes.ts`,
     tests: [
+      `${unit}/link-changes.test.ts`,
       `${integration}/data-freshness.test.ts`,
       `${integration}/data-registration.test.ts`,
       `${integration}/data-crash.test.ts`,

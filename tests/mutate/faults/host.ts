@@ -66,14 +66,31 @@ export const hostFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/start-engine.ts`,
-    tests: ['tests/integration/engine/link-topics.test.ts'],
-    faults: [fault('the death of a tab is not told to topics', 'topics.release(tabId);', '')],
+    tests: ['tests/integration/engine/link-topics.test.ts', 'tests/integration/engine/link-session.test.ts'],
+    faults: [
+      fault('the death of a tab is not told to topics', 'topics.release(tabId);', ''),
+      fault(
+        'sleep is not detected in a started engine',
+        'stopDetectingSleep = detectSleep(session.clockChanged, link.wake);',
+        '',
+      ),
+    ],
   },
   {
     file: `${engine}/tab-api.ts`,
     tests: ['tests/integration/engine/link-topics.test.ts', 'tests/integration/engine/link-tabs.test.ts'],
     faults: [
       fault('a parked tab keeps its topics', 'topics.release(id);', ''),
+      fault(
+        'a tab that the engine has lost gets a sign of life',
+        'if (!tabs.has(id, port)) throw new NeedHello();',
+        'void tabs.has(id, port);',
+      ),
+      fault(
+        'a tab whose message was lost is not told',
+        '({ tabs, tabId: id }) => tabs.forget(id, port)',
+        '() => {}',
+      ),
       fault('a parked tab keeps its windows', 'dataSets.release(id);\n', ''),
       fault('a parked tab gets messages', 'tabs.pause(id);\n', ''),
       fault(
@@ -112,8 +129,8 @@ export const hostFaults: readonly FaultGroup[] = [
       fault('the port before stays open', 'if (before && before.port !== port) before.port.close();', ''),
       fault(
         'a tab that was lost on another port counts as known',
-        'tabs.get(tabId)?.port === port',
-        'tabs.has(tabId)',
+        'has: (tabId, port) => tabs.get(tabId)?.port === port',
+        'has: (tabId) => tabs.has(tabId)',
       ),
     ],
   },

@@ -70,7 +70,7 @@ export const linkFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/acknowledgement.ts`,
-    tests: [`${unit}/link-event-session.test.ts`, `${unit}/pitfalls.test.ts`],
+    tests: [`${unit}/acknowledgement.test.ts`, `${unit}/pitfalls.test.ts`],
     faults: [
       fault(
         '256 unacknowledged messages wait for the timer',

@@ -49,6 +49,7 @@ export const rowFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/set/prefill-by-ids.ts`,
     tests: [
+      `${unit}/data/prefill-by-ids.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-sets.test.ts`,
       `${integration}/data-freshness.test.ts`,

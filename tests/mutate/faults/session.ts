@@ -252,7 +252,7 @@ export const sessionFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/authenticated-call.ts`,
-    tests: [`${unit}/link-http-client.test.ts`, 'tests/integration/engine/link-session.test.ts'],
+    tests: [`${unit}/link-authenticated-call.test.ts`, 'tests/integration/engine/link-session.test.ts'],
     faults: [
       fault(
         'a tab may send the engine’s own session calls',

@@ -34,22 +34,80 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/auth/attempt-limit.ts`,
+    file: `${platform}/areas/auth/attempts/attempt-limit.ts`,
     tests: [`${unit}/attempt-limit.test.ts`],
     faults: [
-      fault('attempts are not limited', 'if (wait > 0) {', 'if (wait > Infinity) {'),
+      fault('attempts are not limited', 'if (wait > 0) throw', 'if (wait > Infinity) throw'),
       fault('the wait does not grow', 'minute * 2 ** (failures - accountLimit)', 'minute'),
       fault(
         'the wait grows without a limit',
         'Math.min(minute * 2 ** (failures - accountLimit), hour)',
         'minute * 2 ** (failures - accountLimit)',
       ),
+    ],
+  },
+  {
+    file: `${platform}/areas/auth/attempts/recent-times.ts`,
+    tests: [`${unit}/attempt-limit.test.ts`],
+    faults: [
       fault(
         'one password that is known forgives all failures',
         'times.set(key, found.toSpliced(index, 1))',
         'times.set(key, [])',
       ),
-      fault('addresses are not limited', 'oldest === undefined ? 0 : oldest + minute - now(),', '0,'),
+    ],
+  },
+  {
+    file: `${platform}/areas/auth/attempts/address-limit.ts`,
+    tests: [`${unit}/attempt-limit.test.ts`],
+    faults: [fault('addresses are not limited', 'oldest === undefined ? 0 : oldest + minute - now()', '0')],
+  },
+  {
+    file: `${platform}/areas/auth/accounts.ts`,
+    tests: [`${integration}/session/guesses.test.ts`],
+    faults: [
+      fault(
+        'each name of a user has guesses of its own',
+        'users.length === 0 ? [identifier.toLowerCase()] : [...new Set(users.map(accountOf))]',
+        '[identifier.toLowerCase()]',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/areas/auth/attempts/guess-turns.ts`,
+    tests: [`${unit}/guess-limit.test.ts`],
+    faults: [
+      fault('whoever asks at the right moment has the turn', 'turns.set(browser, { address, at });', ''),
+      fault('one address takes all turns', 'ofAddress.length >= maxOfAddress', 'false'),
+      fault('unused turns stay reserved', 'at + reservedMs < now()', 'false'),
+      fault('a turn is good for many guesses', 'void turns.delete(browser)', 'undefined'),
+    ],
+  },
+  {
+    file: `${platform}/areas/auth/unlock-links.ts`,
+    tests: [`${unit}/unlock-links.test.ts`],
+    faults: [
+      fault('a link serves any browser', '(link.sessionId ?? sessionId) !== sessionId', 'false'),
+      fault('a link serves for ever', 'link.until <= now() || ', ''),
+      fault('a link allows any number of guesses', ' || link.tries === 0', ''),
+      fault('any token opens', 'link.tokenHash !== hashToken(token) || ', ''),
+      fault(
+        'mails are sent as often as somebody guesses',
+        '(links.get(account)?.until ?? 0) > now()',
+        'false',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/areas/auth/sign-in-admission.ts`,
+    tests: [`${integration}/session/guesses.test.ts`],
+    faults: [
+      fault(
+        'a browser that knows one user guesses at the others',
+        'if (others.length === 0) return',
+        'if (others.length >= 0) return',
+      ),
+      fault('no mail is sent', 'void offerUnlock(users).catch(console.error)', 'undefined'),
     ],
   },
   {

@@ -135,7 +135,7 @@ export const storeFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/store/put-records.ts`,
-    tests: [`${unit}/data-partition.test.ts`, `${integration}/data-replica.test.ts`],
+    tests: [`${integration}/data-store.test.ts`],
     faults: [
       fault(
         'dropped sets leave their packs',
@@ -219,8 +219,56 @@ export const storeFaults: readonly FaultGroup[] = [
     ],
   },
   {
+    file: `${engine}/store/room-watch.ts`,
+    tests: [`${integration}/data-full-disk.test.ts`],
+    faults: [
+      fault('room is looked for once only', 'if (!hasRoom) this.start();', ''),
+      fault(
+        'a user who comes back waits for the next look',
+        'if (this.#timer !== undefined && performance.now() - this.#lastLook > firstWaitMs) void this.#look();',
+        '',
+      ),
+    ],
+  },
+  {
+    file: `${engine}/store/room-probe.ts`,
+    tests: [`${integration}/data-full-disk.test.ts`],
+    faults: [
+      fault(
+        'any disk counts as one with room',
+        'await withDeadline(fill(database, bytes), writeLimitMs);',
+        '',
+      ),
+      fault('the probe stays stored', 'await withDeadline(deleteProbe(), openLimitMs).catch(() => {});', ''),
+    ],
+  },
+  {
+    file: `${engine}/data-sets.ts`,
+    tests: [`${integration}/data-full-disk.test.ts`],
+    faults: [
+      fault('a full disk is for ever', "if (why === 'full') this.#roomWatch.start();", ''),
+      fault(
+        'a computer that became public stores rows',
+        'this.#roomWatch.stop();\n    if (storage',
+        'if (storage',
+      ),
+    ],
+  },
+  {
+    file: `${engine}/store/window-facts.ts`,
+    tests: [`${integration}/data-eviction.test.ts`],
+    faults: [
+      fault(
+        'each look at the stored windows reads them all',
+        'keys.filter((key) => !this.#known.has(key))',
+        'keys.filter(() => true)',
+      ),
+    ],
+  },
+  {
     file: `${engine}/partitions.ts`,
     tests: [
+      `${integration}/data-unreadable.test.ts`,
       `${integration}/data-deadline.test.ts`,
       `${integration}/data-replica.test.ts`,
       `${integration}/data-crash.test.ts`,

@@ -11,6 +11,8 @@ export const windowFaults: readonly FaultGroup[] = [
     file: `${engine}/window/window-tabs.ts`,
     tests: [`${unit}/window-tabs.test.ts`, `${integration}/data-pace.test.ts`],
     faults: [
+      fault('a lost report is waited for', '!tab.hasShown && now - tab.postedAt >= tab.patienceMs', '!tab'),
+      fault('a tab that is blocked gets ever more records', '2 * tab.patienceMs', 'tab.patienceMs'),
       fault(
         'records pile up in a slow tab',
         'if (!tab.hasShown || tab.commit === commit) continue;',

@@ -30,7 +30,12 @@ import { createAccess } from './auth/access.ts';
 import type { Access } from './auth/access.ts';
 import { openDialler } from './channels/dialler.ts';
 import type { Dialler } from './channels/dialler.ts';
-import { createAttemptLimit } from './auth/attempt-limit.ts';
+import { createAddressLimit } from './auth/attempts/address-limit.ts';
+import { createAttemptLimit } from './auth/attempts/attempt-limit.ts';
+import { createGuessLimit } from './auth/attempts/guess-limit.ts';
+import { createAdmission } from './auth/sign-in-admission.ts';
+import { createUnlockLinks } from './auth/unlock-links.ts';
+import { createOfferUnlock } from './auth/unlock-mails.ts';
 import { createFailedAttempts } from './auth/failed-attempts.ts';
 import type { FailedAttempts } from './auth/failed-attempts.ts';
 import { openKnownDevices } from './auth/known-devices.ts';
@@ -140,15 +145,23 @@ export async function openServices(
   const twoFactor = await openTwoFactor(store, now, box);
   const sessions = await openSessions(store, now, twoFactor, createSignInEnds(now, signInMs));
   const devices = await openSessionDevices(store, sessions, now);
-  const attempts = createAttemptLimit(now);
+  const addresses = createAddressLimit(now);
+  const attempts = createAttemptLimit(now, addresses);
   const knownDevices = await openKnownDevices(store, now);
   const failedAttempts = createFailedAttempts(store, now);
+  const unlockLinks = createUnlockLinks(now);
   const signIns = createSignIns({
     store,
     credentials,
-    attempts,
+    admit: createAdmission({
+      attempts,
+      guesses: createGuessLimit(now, addresses),
+      knownDevices,
+      unlockLinks,
+      offerUnlock: createOfferUnlock(store, unlockLinks, now),
+      sessions,
+    }),
     failedAttempts,
-    knownDevices,
     passwordCost,
   });
   const challenges: Challenges = createChallenges({

@@ -1,4 +1,5 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import { createKeptEvents } from './kept-events.ts';
 
 /** An event of a topic; numbers begin at 1 and rise. */
 export interface TopicEvent {
@@ -11,6 +12,8 @@ export interface TopicKind {
   readonly prefix: string;
   /** How many events of each topic are kept for subscribers who come late. */
   readonly keeps: number;
+  /** Whose events they are: each owner has room of its own for kept events. */
+  readonly ownerOf: (topic: string) => string;
   /** Why the user may not hear the topic; null if they may. It answers foreign and unknown topics alike. */
   readonly objection: (userId: string, topic: string) => PlatformError | null;
 }
@@ -27,12 +30,14 @@ export interface Topics {
   readonly kept: (topic: string, after: number) => readonly TopicEvent[];
   /** Drops the kept events of a topic that has ended. */
   readonly forget: (topic: string) => void;
+  /** The bytes of all kept events. */
+  readonly keptSize: () => number;
   readonly onPublish: (listener: Listener) => void;
 }
 
 export function createTopics(): Topics {
   const kinds: TopicKind[] = [];
-  const keptEvents = new Map<string, readonly TopicEvent[]>();
+  const keptEvents = createKeptEvents();
   const listeners: Listener[] = [];
   const kindOf = (topic: string): TopicKind | undefined =>
     kinds.find(({ prefix }) => topic.startsWith(prefix));
@@ -41,15 +46,16 @@ export function createTopics(): Topics {
     define: (kind) => void kinds.push(kind),
     kindOf,
     publish(topic, events) {
-      const before = keptEvents.get(topic) ?? [];
-      const last = before.at(-1)?.number ?? 0;
+      const last = keptEvents.of(topic).at(-1)?.number ?? 0;
       const fresh = events.filter(({ number }) => number > last);
-      if (fresh.length === 0) return;
-      keptEvents.set(topic, [...before, ...fresh].slice(-(kindOf(topic)?.keeps ?? 0)));
+      const kind = kindOf(topic);
+      if (fresh.length === 0 || kind === undefined) return;
+      keptEvents.add(kind.ownerOf(topic), topic, fresh, kind.keeps);
       for (const listener of listeners) listener(topic, fresh);
     },
-    kept: (topic, after) => (keptEvents.get(topic) ?? []).filter(({ number }) => number > after),
-    forget: (topic) => void keptEvents.delete(topic),
+    kept: (topic, after) => keptEvents.of(topic).filter(({ number }) => number > after),
+    forget: keptEvents.forget,
+    keptSize: keptEvents.size,
     onPublish: (listener) => void listeners.push(listener),
   };
 }

@@ -1,6 +1,7 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import { runInSlices } from '../../../src/domain/flow/run/run.ts';
 import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts';
+import { flowTopic } from '../../../src/domain/protocol/topic.ts';
 import { rowOf } from '../areas/publish.ts';
 import { patch } from '../areas/write.ts';
 import type { RequestOptions } from '../guarded-request.ts';
@@ -37,7 +38,7 @@ export interface SessionEngine {
 }
 
 export function createSessionEngine(options: EngineOptions): SessionEngine {
-  const { store, journal, now, replies, telephony, guard, trace, worldOf } = options;
+  const { store, journal, topics, now, replies, telephony, guard, trace, worldOf } = options;
   const sessions = new Map<string, LiveSession>();
   let isStopped = false;
   const report = (error: unknown): void => {
@@ -64,6 +65,10 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
     now,
     sessions: () => sessions.values(),
     stimulate: (session, stimulus) => void add(session, { stimulus }),
+    purged(id) {
+      topics.forget(flowTopic.trace(id));
+      topics.forget(flowTopic.outboundEvents(id));
+    },
   });
 
   async function release(id: string): Promise<void> {
@@ -85,7 +90,7 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
         : [patch('flowSession', id, { terminated: new Date(now()).toISOString() })],
     );
     sessions.delete(id);
-    timekeeper.watch(session);
+    timekeeper.terminated(session);
     usage.add(session.organizationId, { sessions: -1, bytes: -session.held });
   }
 

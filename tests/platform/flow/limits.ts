@@ -13,7 +13,8 @@ export const hostLimits = {
   lifeMs: 30 * dayMs,
   /** The objects of a terminating session are released within this time. */
   releaseMs: 5000,
-  keptMs: 7 * dayMs,
+  /** How long terminated sessions are kept, and how many of an organization. */
+  kept: { ms: 7 * dayMs, perOrganization: 1000 },
   /** The live sessions of an organization and of the platform, and the bytes that they hold together (decision 51). */
   usage: {
     perOrganization: { sessions: 5000, bytes: 64 * mebibyte },

@@ -9,19 +9,25 @@ import type { LiveSession } from './live-session.ts';
 
 /** How often sessions are looked at: a timer is at most so late. */
 const tickMs = 50;
+/** Old sessions are purged at this interval, or when so many have terminated. */
 const sweepMs = 60_000;
+const sweepCount = 500;
 
 interface TimekeeperOptions {
   readonly store: Store;
   readonly now: () => number;
   readonly sessions: () => Iterable<LiveSession>;
   readonly stimulate: (session: LiveSession, stimulus: Stimulus) => void;
+  /** The row of a session is gone. */
+  readonly purged: (sessionId: string) => void;
 }
 
 /** Watches the clock for sessions. */
 export interface Timekeeper {
   /** The session waits for something else than before, or for nothing. */
   readonly watch: (session: LiveSession) => void;
+  /** The session has terminated. */
+  readonly terminated: (session: LiveSession) => void;
   readonly stop: () => void;
 }
 
@@ -53,11 +59,21 @@ function dueAt({ record, createdAt, activeAt }: LiveSession): number {
   return isIdle(record.state) ? Math.min(at, activeAt + hostLimits.idleMs) : at;
 }
 
-/** The sessions that have been terminated for too long to be kept. */
+/** The terminated sessions that are not kept any longer: the old ones, and the oldest of an organization's too many. */
 export function purgeWrites(store: Pick<Store, 'all'>, now: number): readonly Write[] {
-  const oldest = new Date(now - hostLimits.keptMs).toISOString();
-  return [...rowsOf(store, 'flowSession')]
-    .filter(({ terminated }) => terminated !== null && terminated < oldest)
+  const oldest = new Date(now - hostLimits.kept.ms).toISOString();
+  const ended = [...rowsOf(store, 'flowSession')]
+    .flatMap(({ id, organizationId, terminated }) =>
+      terminated === null ? [] : [{ id, organizationId, terminated }],
+    )
+    .toSorted((a, b) => Date.parse(b.terminated) - Date.parse(a.terminated));
+  const kept = new Map<string, number>();
+  return ended
+    .filter(({ organizationId, terminated }) => {
+      const count = (kept.get(organizationId) ?? 0) + 1;
+      kept.set(organizationId, count);
+      return terminated < oldest || count > hostLimits.kept.perOrganization;
+    })
     .map(({ id }) => purge('flowSession', id));
 }
 
@@ -65,9 +81,11 @@ export function purgeWrites(store: Pick<Store, 'all'>, now: number): readonly Wr
  * Watches the clock for sessions. Their state says what they wait for, so nothing else has to be stored. Server time may
  * jump, so no timer waits for a moment: each tick looks at the session that is due next, and at no other.
  */
-export function startTimekeeper({ store, now, sessions, stimulate }: TimekeeperOptions): Timekeeper {
+export function startTimekeeper(options: TimekeeperOptions): Timekeeper {
+  const { store, now, sessions, stimulate, purged } = options;
   const heap = createDueHeap<LiveSession>();
   let sweptAt = performance.now();
+  let terminated = 0;
   let tickedAt = now();
   // A busy session is watched again once its stimulus is stored.
   const watch = (session: LiveSession): void =>
@@ -89,12 +107,26 @@ export function startTimekeeper({ store, now, sessions, stimulate }: TimekeeperO
       if (stimuli.length === 0 && session.queue.length === 0)
         heap.set(session, Math.max(dueAt(session), at + 1));
     }
-    if (performance.now() - sweptAt < sweepMs) return;
+    if (performance.now() - sweptAt >= sweepMs || terminated >= sweepCount)
+      sweep(at).catch((error: unknown) => console.error('flow:', error));
+  }
+
+  async function sweep(at: number): Promise<void> {
     sweptAt = performance.now();
+    terminated = 0;
     const writes = purgeWrites(store, at);
-    if (writes.length > 0) store.write(writes).catch((error: unknown) => console.error('flow:', error));
+    if (writes.length === 0) return;
+    await store.write(writes);
+    for (const write of writes) if (write.kind === 'purge') purged(write.id);
   }
   const timer = setInterval(tick, tickMs);
   timer.unref();
-  return { watch, stop: () => clearInterval(timer) };
+  return {
+    watch,
+    terminated(session) {
+      watch(session);
+      terminated += 1;
+    },
+    stop: () => clearInterval(timer),
+  };
 }

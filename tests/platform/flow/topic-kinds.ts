@@ -11,6 +11,7 @@ export function defineFlowTopics(topics: Topics, store: Store, access: Access): 
     topics.define({
       prefix,
       keeps,
+      ownerOf: (topic) => rowOf(store, 'flowSession', topic.slice(prefix.length))?.organizationId ?? '',
       objection(userId, topic) {
         const row = rowOf(store, 'flowSession', topic.slice(prefix.length));
         if (row === undefined || !access.reaches(userId, row.organizationId)) return noSuchTopic(topic);

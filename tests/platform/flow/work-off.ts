@@ -20,7 +20,7 @@ export interface WorkOptions {
   readonly store: Store;
   readonly journal: Journal;
   readonly globals: Globals;
-  readonly topics: Pick<Topics, 'publish'>;
+  readonly topics: Pick<Topics, 'publish' | 'forget'>;
   readonly trace: TracePublisher;
   readonly worldOf: WorldOf;
   readonly now: () => number;

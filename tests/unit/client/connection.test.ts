@@ -148,3 +148,29 @@ test('a leader that fails is restarted, and replaced by no engine in memory', as
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(openInMemory).not.toHaveBeenCalled();
 });
+
+test('a tab that could not read a message of its engine says hello again, and not at once each time', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(port1, 'postMessage').mockReturnValue();
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+  port1.dispatchEvent(new Event('messageerror'));
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2), 2500);
+  port1.dispatchEvent(new Event('messageerror'));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(open).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3), 5000);
+});
+
+test('a page that freezes leaves its engine, which then posts nothing to it', async () => {
+  const post = vi.spyOn(port1, 'postMessage').mockReset();
+  const close = vi.fn<() => void>();
+  open.mockImplementation(() => ({ ...openPort(), close }));
+  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  await startConnection();
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  page.dispatchEvent(new Event('freeze'));
+  expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ path: ['pause'] }), expect.anything());
+  expect(close).toHaveBeenCalled();
+});

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftStore } from '../../../src/client/data/draft-store.ts';
-import { isQuotaExceeded } from '../../../src/client/data/draft-store.ts';
+import { isQuotaExceeded } from '../../../src/lib/browser/quota-exceeded.ts';
 import { memoryDrafts } from '../../../src/client/data/memory-drafts.ts';
 import type { DraftStatus } from '../../../src/client/data/draft-writer.ts';
 import { createDraftWriter, draftPause, foldLimit } from '../../../src/client/data/draft-writer.ts';

@@ -50,3 +50,24 @@ test('a logout leaves saved views on a private computer, and nothing on a public
   acceptPush({ push: 'wiped', epoch: 'e', userId: 'bob' });
   expect(left()).toEqual(['private:ann:history', 'theme']);
 });
+
+test('whoever is forgotten leaves no trace in any tab, even one that did not hear of it', () => {
+  show('ready');
+  const carol = ['views:carol:users', 'last:carol:organization', 'last:carol:place:bakery'];
+  const store = (): void => {
+    for (const key of carol) sessionStorage.setItem(key, 'x');
+    sessionStorage.setItem('last-user', 'carol');
+    sessionStorage.setItem('selected-user', 'carol');
+    sessionStorage.setItem('last:ann:organization', 'carol');
+  };
+  store();
+  acceptPush({ push: 'wiped', epoch: 'e', userId: 'carol' });
+  expect(carol.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
+  expect([sessionStorage.getItem('last-user'), sessionStorage.getItem('selected-user')]).toEqual(['', '']);
+  expect(sessionStorage.getItem('last:ann:organization')).not.toBeNull();
+
+  store();
+  forgetStrayChoices(new AbortController().signal);
+  expect(carol.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
+  expect(sessionStorage.getItem('last:ann:organization')).not.toBeNull();
+});

@@ -25,6 +25,7 @@ function partitionAt(seq: number): {
       lastHeardAt: () => 1,
       publish: () => {},
       replicaFailed: () => {},
+      replicaRestored: () => {},
     },
     sync,
     now: () => 0,

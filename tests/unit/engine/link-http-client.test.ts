@@ -23,6 +23,13 @@ const login: CallRequest<'session.logoutUser'> = {
   userId: null,
   organizationId: null,
 };
+const startTwoFactor: CallRequest<'session.startTwoFactor'> = {
+  name: 'session.startTwoFactor',
+  parameters: {},
+  body: { selectedUserId: 'u1' },
+  userId: null,
+  organizationId: null,
+};
 const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 
 function setUp(
@@ -106,6 +113,14 @@ test('repeats a repeatable call once when the network fails', async () => {
   await later(500);
   expect(await outcome).toEqual({ kind: 'saved', value: {} });
   expect(sent).toHaveLength(2);
+});
+
+test('sends a call that must not be repeated only once', async () => {
+  const { sent, sendCall } = setUp([() => Promise.reject(new TypeError('network')), () => json(200, {})]);
+  const outcome = sendCall(startTwoFactor, 't');
+  await later(20_000);
+  expect(await outcome).toEqual({ kind: 'unknown', reason: 'lost' });
+  expect(sent).toHaveLength(1);
 });
 
 test('reports offline at once', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
 import type { OwedLogout } from '../../../src/domain/protocol/session.ts';
-import { isDecided, stillOwed, withOwed } from '../../../workers/engine/link/owed-logout.ts';
+import { isDecided, stillOwed, withOwed, withSession } from '../../../workers/engine/link/owed-logout.ts';
 import { nothingRemembered } from '../../../workers/engine/link/session-store.ts';
 import { later } from './link-support/set-up-link.ts';
 import { refused, saved, sessionOf, setUpSession, user } from './link-support/set-up-session.ts';
@@ -199,3 +199,12 @@ test.each<[CallOutcome, boolean]>([
   [refused(503, 'E0001'), false],
   [offline, false],
 ])('the outcome %j decides a logout: %s', (outcome, decided) => expect(isDecided(outcome)).toBe(decided));
+
+test('an owed logout has the token and the validity of its session, as long as that lives on', () => {
+  const owed: OwedLogout = { userId: 'a', sessionId: 's1', token: 't1', until: '2026-01-01T00:00:00.000Z' };
+  const other = { ...owed, sessionId: 's2' };
+  const state = sessionOf('b');
+  const { validUntil: until } = state;
+  expect(withSession([owed, other], state, 't2')).toEqual([{ ...owed, token: 't2', until }, other]);
+  expect(withSession([owed], state, null)).toEqual([{ ...owed, until }]);
+});

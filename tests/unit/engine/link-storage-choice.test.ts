@@ -8,13 +8,18 @@ function setUp(initial: Storage = 'replica') {
   const dataSets = new FakeDataSets();
   const { session, effects } = setUpSession();
   const changes: Storage[] = [];
+  /** What tabs were told with each change: whether the disk is full. */
+  const told: boolean[] = [];
   const choice = createStorageChoice({
     initial,
     session: () => session,
     dataSets: () => dataSets,
-    onChange: (storage) => changes.push(storage),
+    onChange({ storage, isFull }) {
+      changes.push(storage);
+      told.push(isFull);
+    },
   });
-  return { dataSets, session, effects, changes, choice };
+  return { dataSets, session, effects, changes, told, choice };
 }
 
 test('a public computer uses memory, and can become private again once no user is signed in', async () => {
@@ -65,8 +70,27 @@ test('an engine that started in memory stays in memory', async () => {
 test('reports a failed replica once, and whether another worker might still have one', () => {
   const { choice, changes } = setUp();
   choice.replicaFailed('full');
-  expect(choice.isLost()).toBe(false);
+  expect(choice.state().isLost).toBe(false);
   choice.replicaFailed('lost');
-  expect(choice.isLost()).toBe(true);
+  expect(choice.state().isLost).toBe(true);
   expect(changes).toEqual(['memory']);
+});
+
+test('tabs learn that the disk is full, and that there is room again', async () => {
+  const { changes, told, choice } = setUp();
+  choice.replicaFailed('full');
+  expect(choice.state()).toEqual({ storage: 'memory', isFull: true, isLost: false });
+  choice.replicaRestored();
+  expect(choice.state()).toEqual({ storage: 'replica', isFull: false, isLost: false });
+  expect(changes).toEqual(['memory', 'replica']);
+  expect(told).toEqual([true, false]);
+});
+
+test('a computer that becomes private while the disk is full stays in memory', async () => {
+  const { dataSets, told, choice } = setUp();
+  await choice.setDevice('public');
+  dataSets.setStorage = () => Promise.resolve(choice.replicaFailed('full'));
+  await choice.setDevice('private');
+  expect(choice.get()).toBe('memory');
+  expect(told).toEqual([false, true]);
 });

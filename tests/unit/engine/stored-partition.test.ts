@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { modelVersion } from '../../../src/domain/entities/model-version.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { SetRecord } from '../../../src/client/store/database.ts';
 import { channelRow } from '../../integration/engine/data-support/rows.ts';
 import { seeded } from '../../integration/engine/data-support/random.ts';
@@ -32,6 +33,12 @@ test('sets of another model are adopted; those of a type that this build does no
     { set: 'old', n: 0, slots: [{ ...row, version: -1 }] },
   ]);
   expect(found.unreadable).toEqual(['gone']);
+});
+
+test('packs of a type that this build does not have are not read', async () => {
+  const sets = [stored('gone', 'fax:0')];
+  const packs = [{ set: 'gone', n: 0, slots: '[{' as ReturnType<typeof jsonText<EntityRow[]>> }];
+  await expect(parseStored({ sets, packs, journal: [] })).resolves.toMatchObject({ unreadable: ['gone'] });
 });
 
 test('an adopted set has the changes of the journal, and no registration', async () => {

@@ -45,9 +45,13 @@ test('takes 401 as wrong credentials', () => {
   expect(signInResult(refused(401, errorCode.wrongCredentials))).toEqual({ kind: 'wrong' });
 });
 
-test('passes on the refusal of too many attempts', () => {
+// Decision 63.
+test('tells how long to wait after too many attempts, and of the mailed link', () => {
   const refusal = refused(429, errorCode.tooManyAttempts);
   expect(signInResult(refusal)).toEqual({ kind: 'told', error: refusal.error });
+  const wait = (details: object) => signInResult({ ...refusal, error: { ...refusal.error, details } });
+  expect(wait({ seconds: 20 })).toEqual({ kind: 'wait', seconds: 20, linkMailed: false });
+  expect(wait({ seconds: 20, unlock: 'mailed' })).toEqual({ kind: 'wait', seconds: 20, linkMailed: true });
 });
 
 test('takes any other refusal as a failure', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountLimit, addressLimit, createAttemptLimit } from '../../platform/areas/auth/attempt-limit.ts';
+import { addressLimit } from '../../platform/areas/auth/attempts/address-limit.ts';
+import { accountLimit, createAttemptLimit } from '../../platform/areas/auth/attempts/attempt-limit.ts';
 import { Refusal } from '../../platform/areas/refusal.ts';
 
 const minute = 60_000;

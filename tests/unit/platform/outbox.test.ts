@@ -73,6 +73,22 @@ describe('outbox', () => {
     expect(outbox.overflows()).toBe(false);
   });
 
+  test('an acknowledgement is of a message that was sent, and never goes back', () => {
+    const outbox = createOutbox();
+    for (let n = 1; n <= 3; n += 1) {
+      outbox.open(n - 1);
+      add(outbox, n);
+      if (n < 3) drain(outbox);
+    }
+    expect(outbox.ack(3)).toBe(false);
+    expect(outbox.acked()).toBe(0);
+    expect(outbox.ack(2)).toBe(true);
+    expect(outbox.ack(1)).toBe(true);
+    expect(outbox.acked()).toBe(2);
+    expect(outbox.canServe(1)).toBe(false);
+    expect(drain(outbox)).toMatchObject([{ seq: 3, events: [3] }]);
+  });
+
   type OutboxStep = 'add' | 'cut' | 'resume' | 'ack' | 'restart';
   test('a client gets each event once and in order, whatever happens to sockets and process', () => {
     const step = fc.constantFrom<OutboxStep>('add', 'add', 'add', 'cut', 'resume', 'ack', 'restart');

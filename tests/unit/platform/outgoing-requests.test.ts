@@ -3,7 +3,7 @@ import { createOutgoingRequests, TooManyRequests } from '../../platform/outgoing
 import type { Requester } from '../../platform/outgoing-requests.ts';
 
 const limits = {
-  atOnce: { platform: 6, organization: 4, session: 2, target: 3 },
+  atOnce: { platform: 6, organization: 4, session: 2, target: 3, targetOfOrganization: 2 },
   waiting: { platform: 12, organization: 8, session: 4 },
   rate: { burst: 1000, perSecond: 1000 },
 };
@@ -78,15 +78,47 @@ test('forgets a request that is given up while it waits, and holds nothing at th
   expect(outgoing.count()).toEqual({ running: 0, waiting: 0, held: 0 });
 });
 
-test('limits the requests to one address, whoever sends them', async () => {
+test('counts sessions of different organizations apart, although their ids are equal', async () => {
   const outgoing = createOutgoingRequests(limits);
-  const entered: (() => void)[] = [];
-  for (let n = 0; n < 5; n += 1)
-    void outgoing.enter('192.0.2.1', signal()).then((release) => entered.push(release));
+  const { begun, run } = work();
+  for (const organization of ['a', 'a', 'b', 'b'])
+    void outgoing.run(of(organization, 'same'), signal(), run(organization));
   await settle();
-  expect(entered).toHaveLength(3);
-  entered[0]?.();
+  expect(begun).toEqual(['a', 'a', 'b', 'b']);
+});
+
+test('limits the requests to one address, whoever sends them, and leaves places to other organizations', async () => {
+  const outgoing = createOutgoingRequests(limits);
+  const entered: string[] = [];
+  const releases = new Map<string, () => void>();
+  const enter = (organization: string, name: string, ending = signal()): void =>
+    void outgoing
+      .enter(of(organization, name), '192.0.2.1', ending)
+      .then((release) => {
+        entered.push(name);
+        releases.set(name, release);
+      })
+      .catch(() => entered.push(`${name} given up`));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
   await settle();
-  expect(entered).toHaveLength(4);
-  expect(await outgoing.enter('192.0.2.2', signal())).toBeTypeOf('function');
+  expect(entered).toEqual(['a1', 'a2']);
+  const ending = new AbortController();
+  enter('b', 'b1');
+  enter('b', 'b2');
+  enter('c', 'c1', ending.signal);
+  await settle();
+  expect(entered).toEqual(['a1', 'a2', 'b1']);
+  // The place goes to the first who may have it.
+  releases.get('b1')?.();
+  ending.abort();
+  await settle();
+  expect(entered.slice(3).toSorted()).toEqual(['b2', 'c1 given up']);
+  releases.get('a1')?.();
+  await settle();
+  expect(entered.at(-1)).toBe('a3');
+  for (const name of ['a2', 'a3', 'b2']) releases.get(name)?.();
+  await settle();
+  releases.get('a4')?.();
+  expect(outgoing.count()).toEqual({ running: 0, waiting: 0, held: 0 });
+  expect(await outgoing.enter(of('a', 'a5'), '192.0.2.2', signal())).toBeTypeOf('function');
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pressResult, rangeBetween } from '../../../src/screens/rows/row-range.ts';
+import { pressResult, rangeBetween, withoutMissing } from '../../../src/screens/rows/row-range.ts';
 
 const row = (place: number, deleteDate: string | null = null) => ({ id: `row ${place}`, deleteDate });
 
@@ -13,6 +13,11 @@ describe('a press on the checkbox of a row', () => {
     expect(pressResult(4, 2, 'range')).toEqual({ kind: 'range', anchor: 4 });
     expect(pressResult(null, 7, 'range')).toEqual({ kind: 'toggle', anchor: 7 });
   });
+});
+
+test('a tick goes when its row is missing, unless it was set after the search began', () => {
+  expect(withoutMissing(new Set(['a', 'b', 'c']), ['a', 'b'], ['a'])).toEqual(new Set(['a', 'c']));
+  expect(withoutMissing(new Set(['b']), ['a', 'b'], ['a', 'b'])).toEqual(new Set(['b']));
 });
 
 describe('a row range of a list', () => {

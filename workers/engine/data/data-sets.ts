@@ -8,6 +8,7 @@ import type { FindRequest, FoundEntity } from '../../../src/domain/protocol/find
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { DataSets, NumberedMessage, SyncPosition, Uplink } from '../interfaces.ts';
 import { Applier } from './applier.ts';
+import { roomFor } from './eviction.ts';
 import { Inbox } from './inbox.ts';
 import { LinkChanges } from './link-changes.ts';
 import { Partitions } from './partitions.ts';
@@ -20,6 +21,8 @@ import { reportSets } from './sets-report.ts';
 import { Committer } from './store/committer.ts';
 import type { PartitionsContext } from './store/partitions-context.ts';
 import { Persistence } from './store/persistence.ts';
+import { hasRoom } from './store/room-probe.ts';
+import { RoomWatch } from './store/room-watch.ts';
 import { TabWindows } from './tab-windows.ts';
 import { Upkeep } from './upkeep.ts';
 
@@ -49,6 +52,7 @@ class EngineDataSets implements DataSets {
   readonly #windows: TabWindows;
   readonly #linkChanges: LinkChanges;
   readonly #upkeep: Upkeep;
+  readonly #roomWatch = new RoomWatch(() => this.#storeAgain());
   /** Starts at the time of day, so that numbers of different engines never collide. */
   #commits = Date.now();
 
@@ -106,7 +110,10 @@ class EngineDataSets implements DataSets {
         loaded(userId)?.board.republish();
       },
       stalled: (userId) => this.#partitions.stalled(userId),
-      movedToMemory: () => this.#republishAll(),
+      movedToMemory: (why) => {
+        this.#republishAll();
+        if (why === 'full') this.#roomWatch.start();
+      },
       fenced: () => {
         this.stop();
         onFenced();
@@ -136,6 +143,7 @@ class EngineDataSets implements DataSets {
 
   retryFailed(): void {
     this.#registrar.retryFailed();
+    this.#roomWatch.hurry();
   }
 
   release(tabId: string): void {
@@ -175,10 +183,22 @@ class EngineDataSets implements DataSets {
   }
 
   async setStorage(storage: Storage): Promise<void> {
+    this.#roomWatch.stop();
     if (storage === this.#persistence.storage) return;
     if (storage === 'replica') await this.#partitions.toReplica();
     else this.#persistence.toMemory();
     this.#republishAll();
+  }
+
+  /** After a full disk: stores the rows again. Resolves to false if there is no room for them yet. */
+  async #storeAgain(): Promise<boolean> {
+    const { loaded } = this.#partitions;
+    const sets = Array.from(loaded.values()).flatMap(({ partition }) => [...partition.sets.values()]);
+    if (!(await hasRoom(roomFor(sets)))) return false;
+    if (!this.#roomWatch.isOn) return true;
+    await this.setStorage('replica');
+    if (this.#persistence.storage === 'replica') this.#context.uplink.replicaRestored();
+    return true;
   }
 
   #republishAll(): void {
@@ -188,6 +208,7 @@ class EngineDataSets implements DataSets {
 
   stop(): void {
     this.#upkeep.stop();
+    this.#roomWatch.stop();
     this.#inbox.stop();
     this.#committer.stop();
     this.#partitions.stop();

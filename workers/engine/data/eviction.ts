@@ -1,7 +1,7 @@
+import type { PermissionHolder } from '../../../src/domain/access/can.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { isEntityName } from '../../../src/domain/entities/models.ts';
 import { fromStoredWindow } from '../../../src/client/store/database.ts';
-import type { StoredWindow } from '../../../src/client/store/database.ts';
 import { entityNameOf } from '../../../src/domain/entities/model-version.ts';
 import type { WindowRequest } from '../../../src/domain/protocol/window.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
@@ -17,7 +17,7 @@ import {
   windowPurposeOf,
 } from './retention.ts';
 import type { DataSet } from './set/data-set.ts';
-import { isOfOneself, knownRights, mayRead } from './withdrawn-rights.ts';
+import { hiddenFields, isOfOneself, knownRights, mayRead } from './withdrawn-rights.ts';
 
 const isUnused = (set: DataSet): boolean =>
   set.windows.size === 0 && set.releaseTimer === undefined && set.registrationState.kind === 'none';
@@ -32,6 +32,15 @@ function bytesOf({ rows: { slots } }: DataSet): number {
     if (sample.length === sampleSize) break;
   }
   return (JSON.stringify(sample).length * slots.size) / Math.max(sample.length, 1);
+}
+
+/** Packs, journal and windows each have a copy of a row. */
+const storedCopies = 3;
+const minRoom = 2 ** 20;
+
+/** The bytes that must be free before sets are stored, with room for what comes next. */
+export function roomFor(sets: readonly DataSet[]): number {
+  return minRoom + storedCopies * sets.reduce((bytes, set) => bytes + bytesOf(set), 0);
 }
 
 /** The unused sets beyond the budget. */
@@ -55,28 +64,54 @@ async function dropSets({ partition }: LoadedPartition, sets: readonly DataSet[]
   if (keys.length > 0) await partition.store?.dropSets(keys);
 }
 
+function isWithdrawnFrom(
+  userId: string,
+  holder: PermissionHolder,
+  query: Query,
+  rows: Iterable<EntityRow | null>,
+): boolean {
+  const { entityType } = query;
+  return !isEntityName(entityType) || (!isOfOneself(userId, query) && !mayRead(holder, entityType, rows));
+}
+
 /** The request of a window, which its key is made of. */
 const requestOf = (key: string): WindowRequest => JSON.parse(key) as WindowRequest;
 
 /** Deletes the records of closed windows beyond the budget, and those of types that this build does not have. */
 async function evictWindows(loaded: LoadedPartition, budget = windowBudget): Promise<void> {
-  const records = await closedWindows(loaded);
-  const foreign = records.filter(({ model }) => entityNameOf(model) === null).map(({ key }) => key);
-  const items = records.map(({ key, rows, asOf }) => ({
+  const { store } = loaded.partition;
+  const facts = ((await store?.windowFacts()) ?? []).filter(({ key }) => !loaded.board.openKeys.has(key));
+  const foreign = facts.filter(({ model }) => entityNameOf(model) === null).map(({ key }) => key);
+  const items = facts.map(({ key, bytes, asOf }) => ({
     key,
     purpose: windowPurposeOf(requestOf(key)),
-    bytes: key.length + rows.text.length,
+    bytes,
     lastUsed: asOf,
   }));
   const evicted = beyondBudget(items, budget).map(({ key }) => key);
   await dropWindows(loaded, new Set([...foreign, ...evicted]));
 }
 
-/** The records of closed windows. */
-async function closedWindows({ partition, board }: LoadedPartition): Promise<readonly StoredWindow[]> {
+/** The stored closed windows of which the user may no longer read something. */
+async function withdrawnWindows(
+  { partition, board }: LoadedPartition,
+  holder: PermissionHolder,
+): Promise<readonly string[]> {
   const { store } = partition;
   const closed = ((await store?.windowKeys()) ?? []).filter((key) => !board.openKeys.has(key));
-  return ((await store?.windows(closed)) ?? []).flatMap((record) => record ?? []);
+  const isWithdrawn = (key: string, rows: readonly EntityRow[]): boolean =>
+    isWithdrawnFrom(partition.userId, holder, requestOf(key).query, rows);
+  const withdrawn = closed.filter((key) => isWithdrawn(key, []));
+  // Only a row tells whether it has a field that is hidden from this user.
+  const unsure = closed.filter((key) => {
+    const { entityType } = requestOf(key).query;
+    return (
+      !withdrawn.includes(key) && isEntityName(entityType) && hiddenFields(holder, entityType).length > 0
+    );
+  });
+  const records = ((await store?.windows(unsure)) ?? []).flatMap((record) => record ?? []);
+  const found = records.filter((record) => isWithdrawn(record.key, fromStoredWindow(record)?.rows ?? []));
+  return [...withdrawn, ...found.map(({ key }) => key)];
 }
 
 async function dropWindows({ partition, board }: LoadedPartition, keys: Iterable<string>): Promise<void> {
@@ -89,9 +124,6 @@ export async function dropWithdrawn(loaded: LoadedPartition): Promise<void> {
   const { partition, packer } = loaded;
   const holder = knownRights(partition);
   if (!holder) return;
-  const isWithdrawn = (query: Query, rows: Iterable<EntityRow | null>): boolean =>
-    !isEntityName(query.entityType) ||
-    (!isOfOneself(partition.userId, query) && !mayRead(holder, query.entityType, rows));
   await packer.enqueue(() => {
     // A set that is about to be released counts as kept.
     const kept = Array.from(partition.sets.values()).filter(
@@ -99,16 +131,10 @@ export async function dropWithdrawn(loaded: LoadedPartition): Promise<void> {
     );
     return dropSets(
       loaded,
-      kept.filter(({ query, rows }) => isWithdrawn(query, rows.slots.rows)),
+      kept.filter(({ query, rows }) => isWithdrawnFrom(partition.userId, holder, query, rows.slots.rows)),
     );
   });
-  const records = await closedWindows(loaded);
-  await dropWindows(
-    loaded,
-    records
-      .filter((record) => isWithdrawn(requestOf(record.key).query, fromStoredWindow(record)?.rows ?? []))
-      .map(({ key }) => key),
-  );
+  await dropWindows(loaded, await withdrawnWindows(loaded, holder));
 }
 
 /** Drops the closed windows of a set that the platform has refused. */

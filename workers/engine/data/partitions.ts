@@ -128,6 +128,7 @@ export class Partitions {
       // Rejects if another engine is the writer, before we would overwrite its fence in the partition.
       const allowed = this.#enter(userId, start, isWanted);
       const opened = await PartitionStore.open(userId, this.#context.uplink.epoch, allowed);
+      if (opened.fullDisk !== null) this.#persistence.giveUp(opened.fullDisk);
       // After the rows are read, because IndexedDB would do both in turn.
       const { stored } = opened;
       stored.then(

@@ -10,15 +10,21 @@ import type { UserPartition } from './store/user-partition.ts';
 
 type Rights = Pick<EntityModel<string, never>, 'view' | 'restricted'>;
 
+/** The restricted fields of this type that the user may not read. */
+export function hiddenFields(holder: PermissionHolder, name: EntityName): readonly string[] {
+  const { restricted = {} }: Rights = models[name];
+  return Object.keys(restricted).filter((field) => !can(holder, restricted[field] ?? null));
+}
+
 /** Whether the user may read rows of this type, and every field that these have. */
 export function mayRead(
   holder: PermissionHolder,
   name: EntityName,
   rows: Iterable<EntityRow | null>,
 ): boolean {
-  const { view, restricted = {} }: Rights = models[name];
+  const { view }: Rights = models[name];
   if (!can(holder, view)) return false;
-  const hidden = Object.keys(restricted).filter((field) => !can(holder, restricted[field] ?? null));
+  const hidden = hiddenFields(holder, name);
   if (hidden.length === 0) return true;
   for (const row of rows) if (row && hidden.some((field) => valueAt(row, field) !== undefined)) return false;
   return true;

@@ -105,7 +105,7 @@ export function startEngine(
     initial: host.storage,
     session: () => session,
     dataSets: () => dataSets,
-    onChange: (next, isLost) => tabs.push({ push: 'storage', storage: next, isLost }),
+    onChange: (next) => tabs.push({ push: 'storage', ...next }),
   });
   const bindingKeys = createBindingKeys(host.subtle, () => session.bindingKey());
   const calls = createInFlight();
@@ -147,6 +147,7 @@ export function startEngine(
     lastHeardAt: () => link.lastHeardAt(),
     publish: (tabIds, userId, window) => tabs.pushTo(tabIds, { push: 'window', userId, window }),
     replicaFailed: storage.replicaFailed,
+    replicaRestored: storage.replicaRestored,
   };
   const dataSets = createDataSets({
     uplink,
@@ -234,8 +235,7 @@ export function startEngine(
       welcome: () => ({
         epoch,
         build: host.build,
-        storage: storage.get(),
-        isLost: storage.isLost(),
+        ...storage.state(),
         schema: rowSchema(),
         readsText: true,
         link: state.get(),

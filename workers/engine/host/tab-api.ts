@@ -83,6 +83,14 @@ export function createTabApi(
       );
   });
 
+  // The message is lost, and nobody knows which it was: the tab says hello again, and opens its windows again.
+  port.addEventListener('messageerror', () => {
+    afterHello().then(
+      ({ tabs, tabId: id }) => tabs.forget(id, port),
+      () => {},
+    );
+  });
+
   return {
     async hello(hello: Hello) {
       if (hello.protocol !== engineProtocol) throw new OtherProtocol(hello.protocol);

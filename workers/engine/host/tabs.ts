@@ -22,6 +22,8 @@ export interface Tabs {
   readonly pushTo: (tabIds: readonly string[], push: TabPush) => void;
   /** Posts nothing to a tab in the back/forward cache, since one message would evict it; `add` resumes. */
   readonly pause: (tabId: string) => void;
+  /** Posts nothing more on this port, so that the tab's next `ping` makes it say hello again. */
+  readonly forget: (tabId: string, port: TabPort) => void;
   readonly count: () => number;
   readonly close: () => void;
 }
@@ -84,6 +86,9 @@ export function createTabs(
     pause(tabId) {
       const tab = tabs.get(tabId);
       if (tab) tab.paused = true;
+    },
+    forget(tabId, port) {
+      if (tabs.get(tabId)?.port === port) tabs.delete(tabId);
     },
     count: () => tabs.size,
     close() {

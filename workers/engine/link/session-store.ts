@@ -1,4 +1,5 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
+import { isQuotaExceeded } from '../../../src/lib/browser/quota-exceeded.ts';
 import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { BindingKey, RegistryFact, RegistryFacts } from '../../../src/client/store/database.ts';
 import { Registry } from '../../../src/client/store/database.ts';
@@ -7,6 +8,8 @@ import type { SealedSession } from './sealed-session.ts';
 
 const openMs = 5000;
 const saveMs = 5000;
+/** A session that could not be saved is saved again after this time: the disk may have been full. */
+const retryMs = 30_000;
 /** Leaves the browser the time to delete what the user has cleared. */
 const saveAgainMs = 500;
 /** A successor waits for the writer lock meanwhile. */
@@ -74,6 +77,7 @@ export function createSessionStore(epoch: string): SessionStore {
   let closed = false;
   let lastSaved: RememberedSession | null = null;
   let isReopening = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   /** Whether the fence is known to be ours; if not, the next write raises it. */
   let isFenced = false;
 
@@ -127,6 +131,8 @@ export function createSessionStore(epoch: string): SessionStore {
       isFenced = true;
     } catch (error) {
       log.warn('the registry takes no fence', error);
+      // A full disk still deletes: without a fence, any engine may write, and nobody takes this one for a former writer.
+      if (isQuotaExceeded(error)) await registry.facts.delete('writer').catch(() => {});
     }
   }
 
@@ -142,6 +148,7 @@ export function createSessionStore(epoch: string): SessionStore {
   }
 
   async function write(remembered: RememberedSession): Promise<void> {
+    clearTimeout(retry);
     // An engine that is no longer the writer writes nothing.
     if (closed) return;
     try {
@@ -157,6 +164,7 @@ export function createSessionStore(epoch: string): SessionStore {
       isFenced = true;
     } catch (error) {
       log.warn('the session was not remembered', error);
+      retry = setTimeout(saveAgain, retryMs);
     }
   }
 
@@ -165,6 +173,7 @@ export function createSessionStore(epoch: string): SessionStore {
     save: (remembered) => (lastSave = lastSave.then(async () => write((lastSaved = await remembered)))),
     async close() {
       closed = true;
+      clearTimeout(retry);
       await withDeadline(lastSave, closeMs).catch(() => {});
       registry.close();
     },

@@ -219,6 +219,8 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     },
     async forget(userId) {
       users.delete(userId);
+      const { [userId]: _, ...otherEnds } = ended;
+      ended = otherEnds;
       if (lastSelectedUserId === userId) lastSelectedUserId = null;
       publishView();
       await wipe(userId, 'everything');

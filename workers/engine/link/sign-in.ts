@@ -47,12 +47,14 @@ export function createSignInApi(
                 sessionCall('session.loginUsers', {
                   identifier: credentials.identifier,
                   password: credentials.password,
+                  unlockToken: credentials.unlockToken,
                 }),
               )
             : await sessionRefresh.call(
                 sessionCall('session.loginUser', {
                   userId: credentials.userId,
                   password: credentials.password,
+                  unlockToken: credentials.unlockToken,
                 }),
               );
         // The platform may have replaced the token.

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { shownText } from '../../core/shown-name.ts';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { revealPassword } from '../../core/reveal-password.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { readMacAddress } from './mac-address.ts';
 
-const displayName = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const displayName = shownText(200);
 const userProperties = v.object({ useDtmfConfirm: v.boolean() });
 const newId = v.optional(v.pipe(v.string(), v.uuid()));
 

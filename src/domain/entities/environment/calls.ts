@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { defineCall, defineFormUpload } from '../../core/define-call.ts';
-import { plainName } from '../../core/plain-name.ts';
 import { assetTypes } from './component.ts';
 import { parseDomainName } from './domain-name.ts';
 import { assetLimitBytes, mostAliases } from './limits.ts';
 
-export const publicName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100), plainName);
+export const publicName = shownName(100);
 
 const domainName = v.pipe(
   v.string(),

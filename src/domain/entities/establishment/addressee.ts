@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownName, shownText } from '../../core/shown-name.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 
 export const establishmentTypes = ['headquarters', 'branch'] as const;
@@ -19,8 +20,8 @@ export const addresseeSchema = v.object({
 });
 export type Addressee = v.InferOutput<typeof addresseeSchema>;
 
-const name = v.pipe(v.string(), v.trim(), v.maxLength(100));
-const neededName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+const name = shownText(100);
+const neededName = shownName(100);
 
 /**
  * An addressee as submitted: complete only with first name, surname and phone number, and a company with its name
@@ -51,4 +52,4 @@ export const fullNameOf = ({
 
 /** The number under which a company is registered, at the chamber of commerce for example. */
 export const registrationNumberText = v.pipe(v.string(), v.trim(), v.maxLength(30));
-export const establishmentDescription = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const establishmentDescription = shownName(200);

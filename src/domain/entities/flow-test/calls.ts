@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { testCaseFields } from './fields.ts';
 
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const name = shownName(200);
 const { scenario, expected, never } = testCaseFields;
 
 export const flowTestCalls = {

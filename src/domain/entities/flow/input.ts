@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { instant } from '../../core/model.ts';
 
-export const flowName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const flowName = shownName(200);
 export const flowSummary = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 export const deployNote = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 

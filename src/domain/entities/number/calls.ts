@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownText } from '../../core/shown-name.ts';
 import { callActionAt } from '../../value/call-action.ts';
 import { countryCodeText } from '../../value/country-code.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
@@ -7,7 +8,7 @@ import { blockLimit } from './block.ts';
 import { acquisitionStates, administrativeTypeInput, dutchSettingsSchema, numberStates } from './setting.ts';
 
 /** A free text that describes the number. */
-export const descriptionText = v.pipe(v.string(), v.trim(), v.maxLength(200));
+export const descriptionText = shownText(200);
 
 export const blockSizeNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(blockLimit));
 

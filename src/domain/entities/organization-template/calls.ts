@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { contentCounts } from '../organization/content.ts';
 
 /** The fields of a template as they are sent. */
 export const templateFields = {
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  name: shownName(200),
   description: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
   templateOrganizationId: v.pipe(v.string(), v.nonEmpty()),
 };

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { timeZoneInput } from '../../core/time-zone.ts';
 import { contentCounts, contentsLimit, differenceCounts } from './content.ts';
 import { organizationLanguages, organizationSchema, organizationStates } from './schema.ts';
 
-export const organizationName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const organizationName = shownName(200);
 
 export const organizationCalls = {
   /**

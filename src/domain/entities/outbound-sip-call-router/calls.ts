@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { prefixText } from './prefix.ts';
 
@@ -8,7 +9,7 @@ const upstreams = v.pipe(v.array(v.string()), v.maxLength(20), v.check(isEachOnc
 /** A rule as submitted. */
 export const routerRuleInput = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+  name: shownName(100),
   prefixes: v.pipe(v.array(prefixText), v.minLength(1), v.maxLength(200)),
   upstreamIds: v.pipe(upstreams, v.minLength(1)),
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { dateEntriesSchema } from '../../schedule/predefined-date.ts';
 import { holidaySchema } from './holiday.ts';
 
-export const predefinedDateDescription = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const predefinedDateDescription = shownName(200);
 
 export const predefinedDateCalls = {
   /** Creates predefined dates in the user's own organization (S1-7-34). A repeat with the same id is harmless. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { scheduleDefinitionSchema } from '../../schedule/rule.ts';
 
-export const scheduleName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const scheduleName = shownName(200);
 /** Omitted by users who may not see it. */
 const callAction = v.optional(callActionAt('scheduleClosed'));
 

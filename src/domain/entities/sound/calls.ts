@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall, defineUpload } from '../../core/define-call.ts';
 import { instant } from '../../core/model.ts';
 import { speechGenders, speechLanguages } from './schema.ts';
 import { audioUri } from './uri.ts';
 
-export const soundName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const soundName = shownName(200);
 /** A custom tag must not be empty (S1-5-80). */
-const tag = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50));
+const tag = shownName(50);
 export const soundTags = v.pipe(
   v.array(tag),
   v.maxLength(20),

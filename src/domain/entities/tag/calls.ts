@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { isBlank } from '../../../lib/text/text.ts';
 import { isNameable, tagText } from '../../schedule/rule.ts';
 import { defineCall } from '../../core/define-call.ts';
 
-export const tagName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+export const tagName = shownName(100);
 export const tagDescription = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 
 const parameters = {

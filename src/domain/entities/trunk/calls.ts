@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { revealPassword } from '../../core/reveal-password.ts';
@@ -6,7 +7,7 @@ import { phoneNumberText } from '../../value/number-text.ts';
 import { sipUriText } from '../../value/sip-uri.ts';
 import { trunkSettings } from './schema.ts';
 
-const displayName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const displayName = shownName(200);
 /** Without credentials: the platform issues them. */
 const configuration = v.object({ type: v.literal('sip'), ...trunkSettings(sipUriText) });
 const fallbackLegalSource = v.nullable(phoneNumberText);

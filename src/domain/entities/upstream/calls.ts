@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { revealPassword } from '../../core/reveal-password.ts';
 import { hostText, portNumber } from '../../value/sip-host.ts';
 import { upstreamSettings } from './schema.ts';
 
 /** The name and the account as submitted. */
-export const upstreamName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+export const upstreamName = shownName(200);
 export const accountEntries = {
   server: hostText,
   port: portNumber,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownName, shownText } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { twoFactorChangeSchema } from './two-factor.ts';
@@ -8,7 +9,7 @@ const currentPassword = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLengt
 
 const emptyIsNull = (text: string): string | null => (text === '' ? null : text);
 const text = v.pipe(v.string(), v.trim());
-const username = v.pipe(text, v.maxLength(100), v.regex(/^\S*$/, 'A username has no spaces'));
+const username = v.pipe(shownText(100), v.regex(/^\S*$/, 'A username has no spaces'));
 const email = v.union([
   v.pipe(text, v.value('')),
   v.pipe(text, v.maxLength(320), v.email('Not an email address')),
@@ -17,7 +18,7 @@ const email = v.union([
 /** The basic fields of a user (S1-7-04). `password` only says whether one is set; the separate call sends its value. */
 const basics = {
   contract: v.nullable(v.string()),
-  displayName: v.pipe(text, v.minLength(1, 'A name is needed'), v.maxLength(200)),
+  displayName: shownName(200),
   username: v.nullable(v.pipe(username, v.transform(emptyIsNull))),
   email: v.nullable(v.pipe(email, v.transform(emptyIsNull))),
   mobilePhoneNumber: v.nullable(v.object({ number: phoneNumberText })),

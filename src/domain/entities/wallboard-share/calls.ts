@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownName } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { wallboardShareSchema } from './schema.ts';
 import { shareDurations } from './rules.ts';
@@ -9,7 +10,7 @@ export const wallboardShareCalls = {
     method: 'POST',
     path: 'organization/{id}/wallboard-shares',
     body: v.object({
-      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+      name: shownName(100),
       duration: v.picklist(shareDurations),
     }),
     answer: v.object({ token: v.string(), share: wallboardShareSchema }),

@@ -105,6 +105,10 @@ export class EngineLife implements Uplink {
     this.storage = 'memory';
   }
 
+  replicaRestored(): void {
+    this.storage = 'replica';
+  }
+
   /** Loads the replica, then resumes the event session if the platform still has it, or starts a new one. */
   async start(userIds: readonly string[]): Promise<void> {
     this.position = await this.sets.load(userIds, this.platform.eventSessionId);

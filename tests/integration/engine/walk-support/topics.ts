@@ -20,6 +20,7 @@ export function openWalkTopics({ topics: last }: PlatformDisk): {
   all.define({
     prefix,
     keeps: Infinity,
+    ownerOf: () => '',
     objection: (userId, topic) =>
       topic.startsWith(topicOf(userId, 0).slice(0, -1)) ? null : noSuchTopic(topic),
   });

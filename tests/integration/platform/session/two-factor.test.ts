@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import type { ChallengeMessage, OpenChallenge } from '../../../../src/domain/protocol/two-factor.ts';
-import { accountLimit } from '../../../platform/areas/auth/attempt-limit.ts';
+import { accountLimit } from '../../../platform/areas/auth/attempts/attempt-limit.ts';
 import { challengeMs, pendingMs } from '../../../platform/areas/auth/challenge.ts';
 import { totpCode } from '../../../platform/areas/auth/totp.ts';
 import { demoPassword, demoSecret } from '../../../platform/demo/user-list.ts';

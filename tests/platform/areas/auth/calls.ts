@@ -39,10 +39,7 @@ export const sessionHandlers: Handlers<'session'> = {
       const { sessions, anonymousSessions, signIns } = request.services;
       const { credentials, keyThumbprint = null } = request.body;
       if (credentials === undefined) return anonymousSessions.create(request.address, keyThumbprint);
-      return sessions.create(
-        await signIns.byIdentifier(request, credentials.identifier, credentials.password),
-        keyThumbprint,
-      );
+      return sessions.create(await signIns.byIdentifier(request, credentials), keyThumbprint);
     },
   },
   'session.refresh': {
@@ -76,7 +73,7 @@ export const sessionHandlers: Handlers<'session'> = {
     audit: noteOfSignIn,
     async run(request) {
       const { services, body } = request;
-      return signIn(request, await services.signIns.byIdentifier(request, body.identifier, body.password));
+      return signIn(request, await services.signIns.byIdentifier(request, body));
     },
   },
   'session.loginUser': {
@@ -85,7 +82,7 @@ export const sessionHandlers: Handlers<'session'> = {
     audit: noteOfSignIn,
     async run(request) {
       const { services, body } = request;
-      return signIn(request, await services.signIns.byId(request, body.userId, body.password));
+      return signIn(request, await services.signIns.byId(request, body));
     },
   },
   'session.logoutUser': {

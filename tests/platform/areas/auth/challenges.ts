@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
 import { invalid, malformed, notFound } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import type { AttemptLimit } from './attempt-limit.ts';
+import type { AttemptLimit } from './attempts/attempt-limit.ts';
 import { countWrong, createChallenge, end } from './challenge.ts';
 import type { ChallengeRecord } from './challenge.ts';
 import type { AttemptSource, KnownDevices } from './known-devices.ts';

@@ -35,6 +35,10 @@ function activeBrand(store: Store, organizationId: string): Brand {
   return house;
 }
 
+/** The host at which users of an organization open the portal. */
+export const portalHostOf = (store: Store, organizationId: string): string =>
+  livePortalDomainsOf(webOf(activeBrand(store, organizationId)))[0] ?? domainTarget;
+
 /**
  * The brand of the host on which the portal is open. A host that no white label has gets the platform's brand, never
  * another's. So does a domain before its owner has proved by DNS that it is theirs: anybody can name a domain.

@@ -6,7 +6,7 @@ import { mailWrites } from './send-mail.ts';
 
 export const sender = 'no-reply@portal.example';
 
-/** The mail templates and their values, which contain no secrets. */
+/** The mail templates and their values, which contain no secrets: an unlock link is worth nothing without the password. */
 export interface MailTemplates {
   readonly welcome: { readonly username: string | null; readonly organization: string };
   readonly passwordChanged: { readonly changedBy: string };
@@ -16,6 +16,7 @@ export interface MailTemplates {
   readonly mobileNumberChanged: { readonly changedBy: string };
   readonly twoFactorChanged: { readonly strategy: string; readonly changedBy: string };
   readonly signInFailed: { readonly ip: string };
+  readonly unlockLink: { readonly link: string; readonly validUntil: string };
 }
 
 type Recipient = Pick<User, 'organizationId' | 'displayName' | 'email'>;

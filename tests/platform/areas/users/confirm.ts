@@ -17,7 +17,7 @@ export async function confirmPassword(
     throw invalid('passwordNeeded', 'This requires the current password', 'currentPassword');
   try {
     // Attempts count against the same limit as sign-ins.
-    await services.signIns.byId(request, userId, currentPassword);
+    await services.signIns.byId(request, { userId, password: currentPassword });
   } catch (refusal) {
     if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
     throw invalid('wrongPassword', 'The current password is incorrect', 'currentPassword');

@@ -31,6 +31,7 @@ beforeEach(() => {
     now: () => time,
     sessions: () => sessions,
     stimulate: (session, { type }) => due.push(`${session.id} ${type}`),
+    purged: () => undefined,
   });
   for (const session of sessions) timekeeper.watch(session);
   looks = 0;

@@ -1,3 +1,4 @@
+import type { ReplicaFailure } from '../../interfaces.ts';
 import type { DataSet } from './data-set.ts';
 
 /** Requests between the parts of the data folder. `data-sets.ts` implements them and passes them to the parts. */
@@ -22,8 +23,8 @@ export interface DataActions {
   rewrite(userId: string): void;
   /** A write did not finish in time: this partition goes on in memory until its database is free. */
   stalled(userId: string): void;
-  /** From now on rows are in memory only. */
-  movedToMemory(): void;
+  /** Rows are in memory only: from now on, or until there is room again. */
+  movedToMemory(why: ReplicaFailure): void;
   /** Another engine is the writer: stops for good. */
   fenced(): void;
 }

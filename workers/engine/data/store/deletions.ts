@@ -2,6 +2,7 @@ import type { Persistence } from './persistence.ts';
 import type { PartitionRegistry } from './partition-registry.ts';
 import { databaseNames, databaseNamesOf } from './partition-registry.ts';
 import { FencedOff } from './partition-store.ts';
+import { probeName } from './room-probe.ts';
 import type { PartitionStore } from './partition-store.ts';
 import { partitionName, userOfDatabase } from '../../../../src/client/store/database.ts';
 import { userOfDrafts } from '../../../../src/client/store/draft-name.ts';
@@ -66,6 +67,8 @@ export class Deletions {
       .adoptDrafts(names.flatMap((name) => userOfDrafts(name) ?? []))
       .then(() => this.#registry().keptUsers())
       .catch(() => null);
+    // An engine died while it looked for room.
+    if (names.includes(probeName)) indexedDB.deleteDatabase(probeName);
     for (const name of names) {
       const userId = userOfDatabase(name);
       if (userId === null || isInUse(userId)) continue;

@@ -10,7 +10,7 @@ import type { UserPartition } from './user-partition.ts';
  */
 export async function joinLateStore(
   partition: UserPartition,
-  { store, stored }: OpenedStore,
+  { store, stored }: Pick<OpenedStore, 'store' | 'stored'>,
   isWanted: () => boolean,
 ): Promise<boolean> {
   const found = await stored.catch(() => null);

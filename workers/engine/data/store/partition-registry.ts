@@ -22,6 +22,16 @@ const record = (userId: string, state: PartitionRecord['state']): PartitionRecor
 
 const isWiped = ({ state }: PartitionRecord): boolean => state === 'wiped';
 
+/** An unchanged record is not written: a full disk refuses every write, and must keep nobody from reading. */
+async function enterLive(
+  partitions: Registry['partitions'],
+  known: PartitionRecord | undefined,
+  userId: string,
+): Promise<void> {
+  const live = record(userId, 'live');
+  if (known?.state !== live.state || known.name !== live.name) await partitions.put(live);
+}
+
 /** The list of partitions: those in use, those being deleted, and those locked until their users sign in again. */
 export class PartitionRegistry {
   readonly #registry = new Registry();
@@ -33,7 +43,7 @@ export class PartitionRegistry {
 
   /** Marks the partition as live: from now on tabs may open it. */
   enter(userId: string): Promise<void> {
-    return this.#write((partitions) => partitions.put(record(userId, 'live')));
+    return this.#write(async (partitions) => enterLive(partitions, await partitions.get(userId), userId));
   }
 
   /**
@@ -47,7 +57,8 @@ export class PartitionRegistry {
       wiped = all.filter(isWiped);
       const wipedIds = new Set(wiped.map(({ userId }) => userId));
       const liveIds = userIds.filter((userId) => !wipedIds.has(userId));
-      await partitions.bulkPut(liveIds.map((userId) => record(userId, 'live')));
+      const known = new Map(all.map((one) => [one.userId, one]));
+      await Promise.all(liveIds.map((userId) => enterLive(partitions, known.get(userId), userId)));
     });
     return wiped;
   }

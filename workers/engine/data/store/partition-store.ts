@@ -1,5 +1,6 @@
 import { mixedVersion } from '../../../../src/domain/entities/model-version.ts';
 import { DeadlineExceeded, withDeadline } from '../../../../src/lib/async/deadline.ts';
+import { isQuotaExceeded } from '../../../../src/lib/browser/quota-exceeded.ts';
 import type { WindowRecord } from '../../../../src/domain/protocol/window.ts';
 import type {
   FenceRecord,
@@ -8,12 +9,14 @@ import type {
   StoredWindow,
 } from '../../../../src/client/store/database.ts';
 import { fromStoredWindow, Partition, partitionName } from '../../../../src/client/store/database.ts';
-import { deleteSets, putCommit, putPack } from './put-records.ts';
+import { deleteSets, putCommit, putObserved, putPack } from './put-records.ts';
 import type { PackWrite } from './put-records.ts';
 import { readEarlierFormat } from './earlier-format.ts';
 import { readRows } from './read-rows.ts';
 import { parseStored } from './stored-partition.ts';
 import type { StoredPartition } from './stored-partition.ts';
+import { StoredWindowFacts } from './window-facts.ts';
+import type { WindowFacts } from './window-facts.ts';
 import { openLimitMs, readLimitMs, windowLimitMs, writeLimitMs } from './deadlines.ts';
 
 /** Another engine's epoch is in the fence: this engine must not write any more. */
@@ -31,19 +34,19 @@ const maxOpenAttempts = 3;
 type StoreName = 'sets' | 'packs' | 'journal' | 'windows';
 const fences = ['fence', 'windowFence'];
 
-// From 50 puts in one operation on, Dexie reports the whole table as changed instead of single keys.
-const observedSlice = 49;
-
 export interface OpenedStore {
   readonly store: PartitionStore;
   /** Its content when it was opened. */
   readonly stored: Promise<StoredPartition>;
+  /** The disk is full: the content can be read, but nothing can be written. */
+  readonly fullDisk: unknown;
 }
 
 /** One user's database, as the engine uses it. Every write transaction checks the fence. */
 export class PartitionStore {
   readonly #db: Partition;
   readonly #epoch: string;
+  readonly #windowFacts = new StoredWindowFacts();
   #isLeaving = false;
   #isLost = false;
   #connection = 1;
@@ -77,8 +80,14 @@ export class PartitionStore {
       .then((found) => store.#claimForeign(found))
       .then(async (found) => (found.sets.length > 0 ? found : ((await readEarlierFormat(userId)) ?? found)));
     stored.catch(() => {});
-    await fenced;
-    return { store, stored };
+    const fullDisk = await fenced.then(
+      () => null,
+      (error: unknown) => {
+        if (!isQuotaExceeded(error)) throw error;
+        return error;
+      },
+    );
+    return { store, stored, fullDisk };
   }
 
   /** Calls back when the database is closed under us, which would otherwise go unnoticed until the next write. */
@@ -231,6 +240,10 @@ export class PartitionStore {
     return withDeadline(Promise.resolve(this.#db.windows.toCollection().primaryKeys()), readLimitMs);
   }
 
+  async windowFacts(): Promise<readonly WindowFacts[]> {
+    return this.#windowFacts.read(this, await this.windowKeys());
+  }
+
   windows(keys: readonly string[]): Promise<readonly (StoredWindow | undefined)[]> {
     return withDeadline(Promise.resolve(this.#db.windows.bulkGet([...keys])), readLimitMs);
   }
@@ -239,14 +252,11 @@ export class PartitionStore {
   async putWindows(records: readonly StoredWindow[]): Promise<void> {
     const { windows, windowFence } = this.#db;
     const putting = this.#db.transaction('rw', windows, windowFence, async () => {
-      const slices: Promise<unknown>[] = [];
-      for (let from = 0; from < records.length; from += observedSlice) {
-        slices.push(windows.bulkPut(records.slice(from, from + observedSlice)));
-      }
-      const [found] = await Promise.all([windowFence.get('writer'), ...slices]);
+      const [found] = await Promise.all([windowFence.get('writer'), ...putObserved(windows, records)]);
       if (found?.epoch !== this.#epoch) throw found ? new FencedOff() : new ReplicaGone();
     });
     await withDeadline(Promise.resolve(putting), writeLimitMs);
+    this.#windowFacts.note(records);
   }
 
   dropWindows(keys: readonly string[]): Promise<void> {

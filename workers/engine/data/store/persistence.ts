@@ -1,5 +1,6 @@
 import type { Storage } from '../../../../src/domain/protocol/engine.ts';
 import { DeadlineExceeded } from '../../../../src/lib/async/deadline.ts';
+import { isQuotaExceeded } from '../../../../src/lib/browser/quota-exceeded.ts';
 import type { DataActions } from '../set/data-actions.ts';
 import { FencedOff, ReplicaGone } from './partition-store.ts';
 import type { PartitionStore } from './partition-store.ts';
@@ -20,9 +21,6 @@ interface FailedWrite {
   readonly error: unknown;
   readonly attempt: number;
 }
-
-const isQuota = (error: unknown): boolean =>
-  error instanceof Error && /Quota/.test(`${error.name} ${error.message}`);
 
 /** Runs writes against the replica and handles their failures. No failure reaches the rows in memory. */
 export class Persistence {
@@ -63,8 +61,8 @@ export class Persistence {
     if (error instanceof DeadlineExceeded) return this.#stalled(partition);
     // A database without a fence was deleted and recreated; until ours is raised in it, every write fails this way.
     if (!(error instanceof ReplicaGone)) {
-      if (attempt === maxAttempts || (attempt > 1 && isQuota(error))) return this.giveUp(error);
-      if (isQuota(error)) {
+      if (attempt === maxAttempts || (attempt > 1 && isQuotaExceeded(error))) return this.giveUp(error);
+      if (isQuotaExceeded(error)) {
         await this.#actions.makeRoom(partition.userId);
         return true;
       }
@@ -101,12 +99,13 @@ export class Persistence {
     return false;
   }
 
-  /** Moves to memory storage for good. */
+  /** Moves to memory storage: for good, or until there is room again. */
   giveUp(error: unknown): false {
     if (this.storage === 'memory') return false;
+    const why = isQuotaExceeded(error) ? 'full' : 'lost';
     this.toMemory();
-    this.#context.uplink.replicaFailed(isQuota(error) ? 'full' : 'lost');
-    this.#actions.movedToMemory();
+    this.#context.uplink.replicaFailed(why);
+    this.#actions.movedToMemory(why);
     return false;
   }
 

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { jsonText } from '../../../../src/lib/text/json-text.ts';
 import type {
   JournalRecord,
@@ -29,4 +30,18 @@ export function deleteSets(tx: IDBTransaction, keys: readonly string[]): void {
     tx.objectStore('sets').delete(key);
     tx.objectStore('packs').delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
   }
+}
+
+// From 50 puts in one operation on, Dexie reports the whole table as changed instead of single keys.
+const observedSlice = 49;
+
+/** Puts records so that live queries notice each key. */
+export function putObserved<Record>(
+  table: Table<Record>,
+  records: readonly Record[],
+): readonly Promise<unknown>[] {
+  const slices: Promise<unknown>[] = [];
+  for (let from = 0; from < records.length; from += observedSlice)
+    slices.push(table.bulkPut(records.slice(from, from + observedSlice)));
+  return slices;
 }

@@ -82,12 +82,12 @@ export class OpenWindow implements SetWindow {
   }
 
   /** The windows to post now, each with its tabs: the last record, to those that do not have it and can take it. */
-  posts(): ReadonlyMap<PostedWindow, readonly string[]> {
+  posts(now: number): ReadonlyMap<PostedWindow, readonly string[]> {
     const posts = new Map<PostedWindow, string[]>();
     const record = this.#lastRecord;
     if (!record) return posts;
     const patches = new Map<number, PostedWindow>();
-    for (const tab of this.tabs.take(record.commit)) {
+    for (const tab of this.tabs.take(record.commit, now)) {
       const window = this.#patchFor(tab, record, patches) ?? this.#wholeFor(tab, record);
       const tabIds = posts.get(window);
       if (tabIds) tabIds.push(tab.tabId);

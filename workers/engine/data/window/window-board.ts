@@ -16,6 +16,8 @@ const lingerMs = 1_000;
 const paceMs = 16;
 /** The same while missed messages are replayed: 1,024 of them may hold 27,000 events of a window of 8 rows. */
 const replayPaceMs = 250;
+/** How often windows are checked for records that no tab has reported. */
+const reportCheckMs = 5_000;
 /** Intervals between two puts of the windows' records. */
 const storeMs = 2_000;
 /** A record of all rows may be a thousand times as large as its last change. */
@@ -30,6 +32,7 @@ export class WindowBoard {
   readonly #partition: UserPartition;
   readonly #context: DataContext;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #reportTimer: ReturnType<typeof setTimeout> | undefined;
   #lastUpdate = -Infinity;
 
   constructor(partition: UserPartition, context: DataContext, persistence: Persistence) {
@@ -198,8 +201,19 @@ export class WindowBoard {
   }
 
   #post(window: OpenWindow): void {
-    for (const [posted, tabIds] of window.posts())
+    for (const [posted, tabIds] of window.posts(this.#context.now()))
       this.#context.uplink.publish(tabIds, this.#partition.userId, posted);
+    if (window.tabs.isWaiting) this.#reportTimer ??= setTimeout(() => this.#checkReports(), reportCheckMs);
+  }
+
+  /** Posts again what has reached a tab without a report, or has not reached it. */
+  #checkReports(): void {
+    this.#reportTimer = undefined;
+    const now = this.#context.now();
+    for (const window of this.#open.values()) {
+      if (window.tabs.giveUpWaiting(now) || window.tabs.isWaiting) this.#post(window);
+    }
+    this.#schedule();
   }
 
   /** Makes all records again, to be stored elsewhere. */
@@ -210,6 +224,7 @@ export class WindowBoard {
 
   dispose(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#reportTimer);
     for (const window of this.#open.values()) clearTimeout(window.lingerTimer);
     this.#open.clear();
     this.#dirty.clear();

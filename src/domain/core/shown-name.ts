@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** Control characters, and marks that reverse the direction of the text around a name. */
+const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Refuses a text that could make other text on the pages of others read differently. */
+const plain = v.check(
+  (text: string) => !hiddenCharacters.test(text),
+  'A name must not contain control characters',
+);
+
+/** A line of text that others see, at most `longest` characters. */
+export const shownText = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest), plain);
+
+/** A name that others see. */
+export const shownName = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'A name is needed'), v.maxLength(longest), plain);

@@ -1,0 +1,31 @@
+import type { Attacker } from './attacker.ts';
+import { lineOf } from './attacker.ts';
+import { allowed, finding } from './tally.ts';
+import type { Outcome } from './tally.ts';
+import type { World } from './world.ts';
+
+/** The longest wait of another customer, ms: p99 on a machine that does nothing else. */
+const maxWaitMs = 250;
+/** A machine that is slow at rest is slow under attack. */
+const maxTimesRest = 10;
+
+/** The time that 99 of 100 calls of a user take no longer than, ms; at least as many calls as given. */
+export async function othersWait(
+  { sendAs }: World,
+  who: Attacker,
+  calls: number,
+  isOver: () => boolean = () => true,
+): Promise<number> {
+  const times: number[] = [];
+  while (times.length < calls || !isOver()) {
+    const { status, ms } = await sendAs(who, lineOf('permission.list', {}));
+    if (status === 200) times.push(ms);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(0.99 * (times.length - 1))] ?? Infinity;
+}
+
+/** Judges a wait against the one at rest. */
+export const judgeWait = (wait: number, atRest: number): Outcome =>
+  wait <= Math.max(maxWaitMs, maxTimesRest * atRest)
+    ? allowed('other clients hardly wait')
+    : finding('another customer waits too long');

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { calls } from '../../../../src/domain/protocol/call.ts';
+
+type Entries = Readonly<Record<string, v.GenericSchema>>;
+type Body = { readonly entries: Entries } | { readonly options: readonly { readonly entries: Entries }[] };
+
+/** The fields that name something for others. */
+const nameFields = ['name', 'displayName', 'publicName', 'username'];
+/** A name that the caller's own telephone shows, for one call. */
+const exempt = ['webPhoneAccount.command displayName'];
+
+const names = Object.entries(calls).flatMap(([call, { body }]) => {
+  const one: object = body;
+  const bodies = 'entries' in one ? [one] : 'options' in one ? one.options : [];
+  return (bodies as Extract<Body, { entries: Entries }>[]).flatMap(({ entries }) =>
+    nameFields.flatMap((field) => {
+      const schema = entries[field];
+      return schema === undefined || exempt.includes(`${call} ${field}`)
+        ? []
+        : [[call, field, schema] as const];
+    }),
+  );
+});
+
+test('some names are checked', () => {
+  expect(names.length).toBeGreaterThan(20);
+});
+
+test.each(names)('%s takes no control characters or direction marks as %s', (_call, _field, schema) => {
+  const accepts = (name: string): boolean => v.is(schema, name) || v.is(schema, { en: name, nl: name });
+  expect(accepts('Brightwater')).toBe(true);
+  for (const hidden of ['\u202e', '\u2066', '\u200f', '\u0007', '\n'])
+    expect(accepts(`Bright${hidden}water`), JSON.stringify(hidden)).toBe(false);
+});
