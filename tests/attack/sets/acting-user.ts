@@ -35,7 +35,9 @@ function readingFlow(type: EntityName, { id, ...fields }: EntityRow, form: 'dire
   wire(inbound, 'called', answer, 'do');
   wire(answer, 'done', named, 'in');
   const from = form === 'direct' ? row : value('row');
-  for (const [at, name] of Object.keys(fields).slice(0, 40).entries()) {
+  // Names of types are in the expressions themselves.
+  const names = Object.keys(fields).filter((name) => name !== 'type');
+  for (const [at, name] of names.slice(0, 40).entries()) {
     const message = text(`${name}: `, { op: 'field', from, name });
     wire(named, 'out', block([3, at], 'log', { options: { message } }), 'in');
   }
