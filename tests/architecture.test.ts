@@ -45,6 +45,7 @@ const flowSteps = [
   ['contents'],
   ['catalogue'],
   ['graph'],
+  ['rights'],
   ['edit'],
   ['check', 'find', 'merge', 'run'],
   ['simulate'],

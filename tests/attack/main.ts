@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { AttackSet } from './attempt.ts';
 import { readOptions } from './options.ts';
 import { report } from './report.ts';
+import { actingUser } from './sets/acting-user.ts';
 import { badSessionSet } from './sets/bad-session.ts';
 import { costlyRequests } from './sets/cost-request.ts';
 import { costs } from './sets/cost.ts';
@@ -24,6 +25,7 @@ const sets: readonly AttackSet[] = [
   foreignIds,
   foreignTopics,
   idsInContents,
+  actingUser,
   badSessionSet,
   littleRight,
   hiddenFields,

@@ -135,6 +135,8 @@ export const refusalRules = [
   'unlisted',
   /** The contents have errors. */
   'flowErrors',
+  /** Blocks of the flow need permissions that the user who deploys does not have. */
+  'flowUncovered',
   /** Test cases of the flow fail, and no reason is given. */
   'testsFailed',
   /** Another deployed flow has an API endpoint of this name that begins sessions. */

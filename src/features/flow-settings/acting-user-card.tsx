@@ -72,7 +72,7 @@ export function ActingUserCard({ organizationId, userId }: Props) {
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t`Flows act as`}
-          description={t`Flows can read and do what this user may, whoever edits or deploys them.`}
+          description={t`Flows can read and do what this user may, as far as the user who deployed them may do so too.`}
         >
           {(links) => (
             <div className={styles.line}>

@@ -44,6 +44,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   unlisted: msg`The vendor has removed this from the library. What is installed stays as it is.`,
   macroDeleted: msg`A macro that is used here has been deleted.`,
   flowErrors: msg`The flow has errors. Correct them first.`,
+  flowUncovered: msg`You do not have permission to deploy this flow.`,
   testsFailed: msg`Test cases of the flow fail.`,
   endpointTaken: msg`Another deployed flow has an API endpoint with this name.`,
   neverDeployed: msg`No deployed flow has this API endpoint.`,

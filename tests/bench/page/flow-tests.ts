@@ -83,6 +83,7 @@ export function runTestCases(): number {
       entity: () => undefined,
       global: () => undefined,
       audioMs: () => undefined,
+      refusalOf: () => null,
     },
   };
   const state = tryOut(context);

@@ -1,4 +1,5 @@
 import { idFromName } from '../../platform/demo/random.ts';
+import { permissions } from '../../../src/domain/core/permission.ts';
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
@@ -172,4 +173,32 @@ test('the last correction leaves the focus in the list', async ({ portal, platfo
   await tools.getByRole('button', { name: 'Remove option: Log, gone' }).press('Enter');
   await expect(tools.getByText('No findings')).toBeVisible();
   await expect(tools.locator(':focus')).toBeVisible();
+});
+
+// Decision 62.
+test('blocks that need what the user may not are named', async ({ portal, platform }) => {
+  const { page } = portal;
+  const client = createClient(platform.origin);
+  const { block: add, wire, contents } = flowBuilder();
+  const mail = add([1, 0], 'mail', { options: { to: 'a@b.example', subject: 'Hello' } });
+  wire(add([0, 0], 'start'), 'started', mail, 'send');
+  const who = await client.as('zorggroep');
+  const calls = flowCallsOf(client, who);
+  const flowId = await calls.created('flow', 'Not mine', contents());
+  const without = permissions.filter((permission) => permission !== 'mail.outboundMail.view');
+  const allow = (held: readonly string[]) =>
+    platform.control.permissions({ userId: who.userId, permissions: [...held] });
+  await allow(without);
+  try {
+    await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+    await page.getByRole('button', { name: /^Findings:/ }).click();
+    const tools = page.getByRole('region', { name: 'Tools' });
+    const finding = tools.getByRole('button', {
+      name: /Email .*do not have the permission “View outbound emails/,
+    });
+    await expect(finding).toBeVisible();
+    await expectAccessible(page, 'a block that the user may not deploy');
+  } finally {
+    await allow(permissions);
+  }
 });

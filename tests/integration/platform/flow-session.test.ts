@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { permissions } from '../../../src/domain/core/permission.ts';
+import type { Permission } from '../../../src/domain/core/permission.ts';
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
 import { node } from '../../unit/domain/flow/contents/example.ts';
 import { eventually } from '../support/eventually.ts';
@@ -167,6 +169,33 @@ describe('the user of the flow settings', () => {
     expect(rig.rows('outboundMail')).toEqual([]);
     await rig.actAs(['mail.outboundMail.view']);
     expect((await rig.begin('post')).body).toBe('queued');
+  });
+
+  // Decision 62.
+  test('lends a flow no permission that the user who deployed it did not have', async () => {
+    const mail = node('mail', 'mail', { to: '"a@b.example"', subject: '"s"', body: '"b"' });
+    const wires = ['go.called mail.send', 'mail.queued reply.reply', 'mail.failed error.reply'];
+    await rig.actAs(permissions);
+    await rig.deploy('post', [endpoint(), mail, reply('"queued"'), failure], wires, ['flow.flow.deploy']);
+    expect((await rig.begin('post')).body).toBe(
+      'The user who deployed this flow had no permission mail.outboundMail.view',
+    );
+    expect(rig.rows('outboundMail')).toEqual([]);
+  });
+
+  // Decision 62.
+  test.each<[string, readonly Permission[] | undefined, readonly unknown[]]>([
+    ['everything', permissions, ['Flows', 'flows@home.example']],
+    ['users without what is sensitive', ['core.user.viewOrg'], ['Flows', null]],
+    ['no users', ['core.user.viewSensitive'], [null, null]],
+    ['nothing', [], [null, null]],
+  ])('reads for a flow whose deployer may see %s just that', async (_, covered, expected) => {
+    await rig.actAs(permissions);
+    const named = node('named', 'setValues', { who: 'user#"acting"' }, { names: ['who'] });
+    const read = reply('[who.displayName, who.email]');
+    const wires = ['go.called named.in', 'named.out reply.reply'];
+    await rig.deploy('read', [endpoint(), named, read], wires, covered);
+    expect((await rig.begin('read')).body).toEqual(expected);
   });
 
   test('is not needed to check a schedule of the organization', async () => {

@@ -89,18 +89,40 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/flow/acting-rights.ts`,
-    tests: ['tests/integration/platform/flow.test.ts', 'tests/integration/platform/mail.test.ts'],
+    file: `${platform}/flow/world.ts`,
+    tests: ['tests/integration/platform/flow-session.test.ts'],
     faults: [
       fault(
         'a flow without a user sends mail',
         'if (userId === null) return `Without a user in the flow settings, flows have no permission ${permission}`;',
         'if (userId === null) return null;',
       ),
+      fault('a flow does what its user may not', '|| !access.holds(userId, permission)', ''),
       fault(
-        'a flow does what its user may not',
-        'return may(userId, permission) ? null :',
-        'return userId !== null ? null :',
+        'a flow does what the user who deployed it might not',
+        'return permissions.has(permission)',
+        'return permissions !== undefined',
+      ),
+      fault(
+        'a flow reads rows that the user who deployed it might not',
+        '!can({ permissions }, view) || ',
+        '',
+      ),
+      fault(
+        'a flow reads fields that the user who deployed it might not',
+        '.filter(([, policy]) => !can({ permissions }, policy))',
+        '.filter(() => false)',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/areas/flows/deploy.ts`,
+    tests: ['tests/integration/platform/flow/permission.test.ts'],
+    faults: [
+      fault(
+        'a deployment needs no permissions of its blocks',
+        'if (notPermitted.length === 0) return;',
+        'if (notPermitted.length >= 0) return;',
       ),
     ],
   },

@@ -1,11 +1,9 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
 import type { Values } from '../../../src/domain/flow/run/state.ts';
-import type { Access } from '../areas/auth/access.ts';
 import type { RequestOptions } from '../guarded-request.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Store } from '../store/store.ts';
-import { refusalOf } from './acting-rights.ts';
 import { sendFlowRequest } from './http-request.ts';
 import type { Journal } from './journal.ts';
 import { hostLimits } from './limits.ts';
@@ -17,7 +15,6 @@ import { actingUser } from './world.ts';
 
 interface EffectOptions {
   readonly store: Store;
-  readonly access: Pick<Access, 'holds' | 'reaches'>;
   readonly journal: Journal;
   /** Null until there is one. */
   readonly telephony: () => FlowTelephony | null;
@@ -38,7 +35,7 @@ const commandMs = 10_000;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function createEffects(options: EffectOptions): Effects {
-  const { store, access, journal, telephony, guard, now, stimulate } = options;
+  const { store, journal, telephony, guard, now, stimulate } = options;
   const mailRate = createRateLimit(hostLimits.mails);
   let isStopped = false;
   const isOver = ({ record }: LiveSession): boolean => isStopped || record.state.isEnded;
@@ -105,13 +102,6 @@ export function createEffects(options: EffectOptions): Effects {
     const report = (error: unknown): void => console.error('flow:', error);
     if (effect.type === 'request') return void request(session, pending, effect.options).catch(report);
     const { command: given } = effect;
-    const { organizationId } = session;
-    const refusal = refusalOf(
-      given,
-      actingUser(store, organizationId),
-      (userId, permission) => access.reaches(userId, organizationId) && access.holds(userId, permission),
-    );
-    if (refusal !== null) return fail(session, pending, refusal);
     if (given.type === 'sendMail') return mail(session, pending, given);
     session.commands = session.commands.then(() => command(session, pending, given)).catch(report);
   }

@@ -2,7 +2,6 @@ import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import { runInSlices } from '../../../src/domain/flow/run/run.ts';
 import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts';
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
-import type { Access } from '../areas/auth/access.ts';
 import { rowOf } from '../areas/publish.ts';
 import { patch } from '../areas/write.ts';
 import type { RequestOptions } from '../guarded-request.ts';
@@ -20,7 +19,6 @@ import { runSlice, stoppedOutcome, storeOutcome } from './work-off.ts';
 import type { WorkOptions } from './work-off.ts';
 
 export interface EngineOptions extends WorkOptions {
-  readonly access: Pick<Access, 'holds' | 'reaches'>;
   readonly replies: Replies;
   readonly telephony: () => FlowTelephony | null;
   readonly guard: Omit<RequestOptions, 'requester'>;
@@ -40,7 +38,7 @@ export interface SessionEngine {
 }
 
 export function createSessionEngine(options: EngineOptions): SessionEngine {
-  const { store, access, journal, topics, now, replies, telephony, guard, trace, worldOf } = options;
+  const { store, journal, topics, now, replies, telephony, guard, trace, worldOf } = options;
   const sessions = new Map<string, LiveSession>();
   let isStopped = false;
   const report = (error: unknown): void => {
@@ -56,7 +54,6 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
   }
   const effects = createEffects({
     store,
-    access,
     journal,
     telephony,
     guard,

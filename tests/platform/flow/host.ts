@@ -69,7 +69,6 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
   let telephony: FlowTelephony | null = null;
   const engine = createSessionEngine({
     store,
-    access,
     journal,
     globals,
     topics,

@@ -16,6 +16,8 @@ export interface DeployedFlow {
   readonly revisionId: string;
   readonly organizationId: string;
   readonly config: { readonly [key: string]: string };
+  /** Those that bound its acting user's (decision 62). */
+  readonly permissions: ReadonlySet<string>;
   readonly program: Program;
   /** The names of its API endpoints, and of those of its macros. */
   readonly endpoints: ReadonlySet<string>;
@@ -53,6 +55,7 @@ function compileDeployment(
     revisionId: id,
     organizationId,
     config: deployment.config,
+    permissions: new Set(deployment.permissions),
     program,
     endpoints: endpointsOf(parts.map(({ contents }) => contents)),
   };

@@ -37,12 +37,11 @@ const keysOf = (policy: Policy): readonly string[] =>
 
 test.each(withRestrictions)('rows of %s are valid without their restricted fields', (name) => {
   const { schema } = models[name];
-  const [row] = rows.get(name) ?? [];
+  const paths = Object.keys(policiesOf(name));
+  const strip = (given: Readonly<Record<string, unknown>>) => paths.reduce(withoutValue, given);
+  const row = rows.get(name)?.find((one) => strip(one) !== one);
   expect(row).toBeDefined();
-  const stripped = Object.keys(policiesOf(name)).reduce<Readonly<Record<string, unknown>>>(
-    withoutValue,
-    row ?? {},
-  );
+  const stripped = strip(row ?? {});
   expect(stripped).not.toEqual(row);
   expect(v.safeParse(schema, row).success).toBe(true);
   expect(v.safeParse(schema, stripped).issues).toBeUndefined();

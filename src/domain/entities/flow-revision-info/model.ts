@@ -26,6 +26,11 @@ const deployment = v.object({
   macros: v.record(v.string(), v.string()),
   /** The API endpoints through which triggers begin sessions. */
   endpoints: v.array(v.string()),
+  /**
+   * The permissions that the user who deployed it had: it uses no others of its acting user (decision 62). Without the
+   * list it uses none.
+   */
+  permissions: v.optional(v.array(v.string())),
 });
 
 /** A version of a shared object, published or installed. */
@@ -55,6 +60,7 @@ export const flowRevisionInfo = defineModel({
   name: 'flowRevisionInfo',
   schema: flowRevisionInfoSchema,
   view: { any: ['flow.flow.view', 'flow.macro.view'] },
+  restricted: { 'deployment.permissions': 'flow.flow.deploy' },
   searchFields: ['note'],
   presentation: 'none',
 });

@@ -1,7 +1,8 @@
 import { targetOfNode } from '../graph/layout.ts';
+import { optionExpression } from '../graph/option-expression.ts';
 import type { BlockRule } from './facts.ts';
 import { nodeFinding } from './finding.ts';
-import { canBeVisible, isEmpty, optionExpression } from './option-value.ts';
+import { canBeVisible, isEmpty } from './option-value.ts';
 
 /** Blocks of an unknown type or with unreadable settings. */
 export const brokenBlock: BlockRule = ({ node, reason }) =>

@@ -19,6 +19,7 @@ import { blockMemo, judged, sameNames } from './memo.ts';
 import { mistypedOperand, mistypedOption } from './mistyped.ts';
 import type { Outside } from './outside.ts';
 import { nothingOutside } from './outside.ts';
+import { blockNotPermitted, readNotPermitted } from './permission-missing.ts';
 import type { Topology, TopologyRule } from './topology.ts';
 import { topologyOf } from './topology.ts';
 import {
@@ -45,6 +46,7 @@ const expressionRules: readonly ExpressionRule[] = [
   entityMissing,
   soundUnavailable,
   ownEntityShared,
+  readNotPermitted,
 ];
 const blockRules: readonly BlockRule[] = [
   brokenBlock,
@@ -53,6 +55,7 @@ const blockRules: readonly BlockRule[] = [
   neededOptionEmpty,
   mistypedOption,
   actingUserMissing,
+  blockNotPermitted,
   ...expressionRules,
   orphanOption,
 ];

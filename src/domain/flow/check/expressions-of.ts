@@ -5,9 +5,9 @@ import type { Expression } from '../expression/tree/expression.ts';
 import { isList } from '../expression/tree/expression.ts';
 import { entitiesIn } from '../expression/tree/named-entity.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
+import { optionExpression } from '../graph/option-expression.ts';
 import type { PlacedExpression } from './facts.ts';
 import type { FindingSubject } from './finding.ts';
-import { optionExpression } from './option-value.ts';
 
 /** Rules about parts judge operations: there is nothing wrong with a literal or a list itself. */
 const isOperation = (part: Expression): boolean => typeof part === 'object' && part !== null && !isList(part);

@@ -3,6 +3,7 @@ import type { ExpressionEntity } from '../expression/tree/named-entity.ts';
 /** The rules that findings break; their texts belong to the screens. */
 export const flowRules = [
   'actingUserMissing',
+  'blockNotPermitted',
   'brokenBlock',
   'brokenExpression',
   'callNeverAnswered',
@@ -23,6 +24,7 @@ export const flowRules = [
   'orphanOption',
   'ownEntityShared',
   'parameterUnknown',
+  'readNotPermitted',
   'recorderNeverStopped',
   'soundUnavailable',
   'unreachable',

@@ -6,13 +6,7 @@ import type { Expression } from '../expression/tree/expression.ts';
 import { hasOp, isList, isNode } from '../expression/tree/expression.ts';
 import type { FlowValue } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
-
-/** The expression of an option: as set, or its default. */
-export function optionExpression({ node, layout }: LaidOutNode, id: string): Expression {
-  const { options } = node.config;
-  const given = Object.hasOwn(options, id) ? options[id] : undefined;
-  return given === undefined ? (layout.options[id]?.default ?? null) : given;
-}
+import { optionExpression } from '../graph/option-expression.ts';
 
 /** The value of an expression that has only one; undefined for all others. */
 function fixedValue(expression: Expression): FlowValue | undefined {

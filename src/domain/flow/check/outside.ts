@@ -13,6 +13,8 @@ export interface Outside {
   readonly sharing: 'own' | 'shared';
   /** Whether a user is chosen as whom the flows act. Undefined: not known, and then not judged. */
   readonly actingUser?: 'chosen' | 'none' | undefined;
+  /** The permissions of the user who edits or deploys. Undefined: not known, and then not judged. */
+  readonly permissions?: ReadonlySet<string> | undefined;
   /** Whether it is known if a macro exists; blocks of one that is not known are not judged. */
   readonly knowsMacro: (target: MacroTarget) => boolean;
 }

@@ -6,6 +6,7 @@ import type { Program } from './program.ts';
 import { attempt } from './fail.ts';
 import { faultUnansweredCalls } from './inbound-call.ts';
 import { excess, runLimits, SessionStop } from './limits.ts';
+import { requirePermissions } from './required-permission.ts';
 import { pathOf, unitOfToken } from './scope.ts';
 import { SessionRun } from './session.ts';
 import type { FlowState, RunOutcome, Stimulus, FlowToken } from './state.ts';
@@ -27,7 +28,10 @@ function step(session: SessionRun, token: FlowToken): void {
   session.trace.push({ path: pathOf(token), nodeId, input, values });
   const { type } = block.node;
   session.beginVisit();
-  attempt(session, token, () => behaviours[type](visitOf(session, block, token)));
+  attempt(session, token, () => {
+    requirePermissions(block, session.world);
+    behaviours[type](visitOf(session, block, token));
+  });
 }
 
 /** Takes each token of the queue a step on; returns the steps taken. */

@@ -1,3 +1,4 @@
+import type { Permission } from '../../core/permission.ts';
 import type { FunctionHost } from '../expression/library/define.ts';
 import type { FlowValue } from '../expression/value/value.ts';
 
@@ -8,4 +9,6 @@ export interface World extends Pick<FunctionHost, 'now' | 'random' | 'entity'> {
   readonly global: (name: string) => FlowValue | undefined;
   /** Whether a schedule is open, or undefined if it does not exist. */
   readonly isOpen: (scheduleId: string, at: number, zone: string) => boolean | undefined;
+  /** Why the flow may not do what needs a permission; null if it may. */
+  readonly refusalOf: (permission: Permission) => string | null;
 }

@@ -1,5 +1,6 @@
 import type { FlowAudio, FlowValue } from '../expression/value/value.ts';
 import type { Program } from '../run/program.ts';
+import type { World } from '../run/world.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The facts of the organization, as far as the host knows them. Undefined: not known. */
@@ -12,6 +13,8 @@ export interface TryFacts {
   readonly global: (name: string) => { readonly value: FlowValue } | 'unset' | undefined;
   /** The length of a sound or recording; `missing`: it cannot be played. */
   readonly audioMs: (audio: FlowAudio) => number | 'missing' | undefined;
+  /** As in the world of a run. */
+  readonly refusalOf: World['refusalOf'];
 }
 
 /** A flow in given circumstances. */

@@ -52,6 +52,7 @@ export function simulatedWorld({ scenario, facts }: TryContext, state: TryState)
       if (isOpen === undefined) throw missing({ type: 'schedule', id });
       return isOpen;
     },
+    refusalOf: facts.refusalOf,
   };
   return { world, drawn: () => drawn, unknown: () => unknown };
 }

@@ -1,10 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RefusedFinding } from '../../../domain/flow/check/refused-findings.ts';
+import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
+import { isNotPermitted } from '../../../domain/flow/check/permission-missing.ts';
 import { emptyContents } from '../../../domain/flow/contents/contents.ts';
 import { documentOf } from '../../../domain/flow/edit/document.ts';
 import { FindingLinkList } from '../../../fields/flow/finding/finding-link-list.tsx';
 import type { LinkedFinding } from '../../../fields/flow/finding/finding-link-list.tsx';
+import { useAskedPermissionNames } from '../../../fields/flow/finding/permission-names.ts';
 import { useFindingReader } from '../../../fields/flow/finding/use-finding-reader.ts';
 import { noEntities } from '../../../fields/flow/finding/use-flow-entities.ts';
 import type { VersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
@@ -39,12 +42,15 @@ export function DeployFindings({
   const refused = useRefused(flow);
   const findings = version?.findings ?? [];
   const errors = findings.filter(({ severity }) => severity === 'error');
+  const notPermitted = findings.filter(isNotPermitted);
   const count = errors.length;
-  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
-  const linked: readonly LinkedFinding[] =
+  const isPrevented = count > 0 || notPermitted.length > 0;
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length - notPermitted.length;
+  useAskedPermissionNames([...findings, ...refused.map(({ finding }) => finding)].some(isNotPermitted));
+  const linkedTo = (some: readonly FlowFinding[]): readonly LinkedFinding[] =>
     version === null
       ? []
-      : errors.map((finding) => ({
+      : some.map((finding) => ({
           found: read(finding, version.context),
           tab: 'workingRevisionId' in flow ? { kind: 'flow', id: flow.id } : null,
         }));
@@ -62,12 +68,22 @@ export function DeployFindings({
             one="This version has # error, so it cannot be deployed."
             other="This version has # errors, so it cannot be deployed."
           />
-          <FindingLinkList linked={linked} organizationId={flow.organizationId} />
+          <FindingLinkList linked={linkedTo(errors)} organizationId={flow.organizationId} />
         </Notice>
       )}
-      {count === 0 && ofPlatform.length > 0 && (
+      {notPermitted.length > 0 && (
         <Notice tone="error">
-          <Trans>The platform has refused this version because of these errors.</Trans>
+          <Trans>You do not have all permissions that this version needs, so you cannot deploy it.</Trans>
+          <FindingLinkList linked={linkedTo(notPermitted)} organizationId={flow.organizationId} />
+        </Notice>
+      )}
+      {!isPrevented && ofPlatform.length > 0 && (
+        <Notice tone="error">
+          {refused.every(({ finding }) => isNotPermitted(finding)) ? (
+            <Trans>You do not have all permissions that this version needs, so you cannot deploy it.</Trans>
+          ) : (
+            <Trans>The platform has refused this version because of these errors.</Trans>
+          )}
           <FindingLinkList linked={ofPlatform} organizationId={flow.organizationId} />
         </Notice>
       )}

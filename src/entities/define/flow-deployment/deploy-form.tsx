@@ -5,6 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import * as v from 'valibot';
 import { call } from '../../../client/session/call.ts';
 import { deployNote } from '../../../domain/entities/flow/input.ts';
+import { isNotPermitted } from '../../../domain/flow/check/permission-missing.ts';
 import { refusedFindings } from '../../../domain/flow/check/refused-findings.ts';
 import type { VersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
 import { useVersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
@@ -94,7 +95,7 @@ function Body({ source: { entity, version } }: { source: DeploySource }) {
       {entity !== null && <DeployFindings flow={entity} version={version} />}
       {entity !== null && <Facts flow={entity} />}
       <Notice tone="notice">
-        <Trans>The flow can read and do what the acting user may, and not only what you may.</Trans>
+        <Trans>The flow can read and do what the acting user may, as far as you may do so too.</Trans>
       </Notice>
       <Fields>
         <TextAreaField {...texts.note} rows={3} />
@@ -122,10 +123,14 @@ export const deployForm = (type: DeployableType) =>
     title: deploymentLabels.deploy,
     submit: {
       label: deploymentLabels.deploy,
-      blocked: ({ version }) =>
-        version?.findings.some(({ severity }) => severity === 'error') === true
-          ? msg`Correct the errors of this version first.`
-          : null,
+      blocked: ({ version }) => {
+        const findings = version?.findings ?? [];
+        if (findings.some(({ severity }) => severity === 'error'))
+          return msg`Correct the errors of this version first.`;
+        return findings.some(isNotPermitted)
+          ? msg`Someone who has the missing permissions must deploy this version.`
+          : null;
+      },
     },
     useSource: (subject) => useDeploySource(type, subject),
     schema: () => schema,

@@ -1,8 +1,11 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useAccess } from '../../../client/data/access.ts';
 import { useBatched } from '../../../client/data/use-batched.ts';
+import { isNotPermitted } from '../../../domain/flow/check/permission-missing.ts';
 import type { Outside } from '../../../domain/flow/check/outside.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import { contentsOf } from '../../../domain/flow/edit/document.ts';
+import { useAskedPermissionNames } from '../../../fields/flow/finding/permission-names.ts';
 import { useFlowEntities } from '../../../fields/flow/finding/use-flow-entities.ts';
 import { checkedMacros } from '../../../fields/flow/outline/use-macros.ts';
 import { useEditor, useEditorPart } from '../model/editor.ts';
@@ -26,6 +29,9 @@ const Check = memo(function Check({ document, findings, macros }: Checking) {
   const isShared = row.state === 'ready' && row.entity.sharingStatus !== 'notShared';
   const config = tab.kind === 'flow' ? document.config : undefined;
   const actingUser = useActingUser(organizationId);
+  const access = useAccess();
+  const permissions = access.state === 'ready' ? access.permissions : undefined;
+  useAskedPermissionNames(findings.some(isNotPermitted));
   const known = useMemo(() => checkedMacros(macros), [macros]);
   const outside = useMemo(
     (): Outside => ({
@@ -33,9 +39,10 @@ const Check = memo(function Check({ document, findings, macros }: Checking) {
       config,
       sharing: isShared ? 'shared' : 'own',
       actingUser,
+      permissions,
       knowsMacro: known.knowsMacro,
     }),
-    [entities, config, isShared, actingUser, known],
+    [entities, config, isShared, actingUser, permissions, known],
   );
   const macroCycle = useMacroCycle(tab, contents);
   const [runner] = useState(() =>

@@ -15,6 +15,7 @@ const saidElsewhere: ReadonlySet<FlowRule> = new Set([
 /** Rules about terminals, or about a block as a whole: no field shows them. */
 const aboutWhole: ReadonlySet<FlowRule> = new Set([
   'actingUserMissing',
+  'blockNotPermitted',
   'callNeverAnswered',
   'declaredTwice',
   'duplicateWire',

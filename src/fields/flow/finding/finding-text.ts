@@ -4,7 +4,7 @@ import type { FlowRule } from '../../../domain/flow/check/finding.ts';
 
 /** The words that the text of a finding needs, in the user's language. */
 export interface FindingWords {
-  /** The name in an expression, or the reason of a failure. */
+  /** The name in an expression or of a permission, or the reason of a failure. */
   readonly detail: string;
   /** The option or terminal. */
   readonly member: string;
@@ -21,6 +21,8 @@ export const findingTexts: {
   readonly [Rule in FlowRule]: (words: FindingWords) => MessageDescriptor;
 } = {
   actingUserMissing: () => msg`This block always fails: no acting user is chosen in the flow settings.`,
+  blockNotPermitted: ({ detail }) =>
+    msg`You do not have the permission “${detail}”, which this block needs. Someone who has it must deploy the flow.`,
   brokenBlock: ({ detail }) => msg`This block cannot be read: ${detail}`,
   brokenExpression: ({ detail }) => msg`This expression cannot be read: ${detail}`,
   callNeverAnswered: () => msg`This call is never answered or rejected.`,
@@ -45,6 +47,8 @@ export const findingTexts: {
   ownEntityShared: ({ entity }) =>
     msg`${entity} belongs to this organization. Others that install this flow do not have it.`,
   parameterUnknown: ({ detail }) => msg`There is no parameter “${detail}”.`,
+  readNotPermitted: ({ detail }) =>
+    msg`You do not have the permission “${detail}” for the data that is read here. Someone who has it must deploy the flow.`,
   recorderNeverStopped: () => msg`This recording stops only at its maximum length or at the end of the call.`,
   soundUnavailable: ({ entity }) => msg`${entity} has no audio that can be played.`,
   unreachable: () => msg`This block is never reached.`,

@@ -3,6 +3,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
+import { isNotPermitted } from '../../../domain/flow/check/permission-missing.ts';
 import { isBroken } from '../../../domain/flow/contents/node.ts';
 import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
@@ -12,6 +13,7 @@ import { optionLabel } from '../words/option-label.ts';
 import { terminalNames } from '../words/terminal-name.ts';
 import { valueKindNames } from '../words/value-kind-name.ts';
 import { findingTexts } from './finding-text.ts';
+import { usePermissionNames } from './permission-names.ts';
 import type { FlowEntities } from './use-flow-entities.ts';
 
 /** A finding in words: what it is about, where in it, and what is wrong. */
@@ -36,6 +38,7 @@ const kinds: { readonly [kind: string]: MessageDescriptor } = valueKindNames;
 export function useFindingReader(): (finding: FlowFinding, context: FindingContext) => ReadFinding {
   const { i18n } = useMessages();
   const { t } = useLingui();
+  const permissionNames = usePermissionNames();
 
   function blockTitle({ nodes }: FlowDocument, id: string): string {
     const node = nodes.get(id);
@@ -76,7 +79,7 @@ export function useFindingReader(): (finding: FlowFinding, context: FindingConte
     const where = memberOf(finding, context);
     const kind = Object.hasOwn(kinds, detail) ? kinds[detail] : undefined;
     const words = {
-      detail,
+      detail: isNotPermitted(finding) ? (permissionNames.get(detail) ?? detail) : detail,
       member: where,
       entity: name === undefined ? t`The selected item` : `“${name}”`,
       value: kind ? i18n._(kind) : detail,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useAccess } from '../../../client/data/access.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import type { FlowConfig } from '../../../domain/flow/contents/config.ts';
 import { check } from '../../../domain/flow/check/check.ts';
@@ -16,7 +17,9 @@ export interface VersionFindings {
   readonly context: FindingContext;
 }
 
-/** Checks a saved version with the configuration of its flow; null until it has been read. */
+/**
+ * Checks a saved version with the configuration of its flow, for a user who is to deploy it; null until it has been read.
+ */
 export function useVersionFindings(
   revisionId: string | null,
   organizationId: string,
@@ -28,18 +31,20 @@ export function useVersionFindings(
   const contents = outcome?.ok === true ? outcome.contents : undefined;
   const macros = useMacros(contents ?? emptyContents, organizationId);
   const entities = useFlowEntities(contents ?? emptyContents);
+  const access = useAccess();
   return useMemo(() => {
-    if (contents === undefined) return null;
+    if (contents === undefined || access.state !== 'ready') return null;
+    const { permissions } = access;
     const { knowsMacro, ...known } = checkedMacros(macros);
     const entity: Outside['entity'] = (type, id) => entities(type, id)?.condition;
     const { findings } = check({
       contents,
       ...known,
-      outside: { entity, config, sharing: 'own', knowsMacro },
+      outside: { entity, config, sharing: 'own', permissions, knowsMacro },
     });
     return {
       findings,
       context: { document: documentOf({ name: '', summary: '', config }, contents), macros, entities },
     };
-  }, [contents, config, macros, entities]);
+  }, [contents, config, macros, entities, access]);
 }

@@ -105,6 +105,7 @@ export function useTryFacts(
         // A row that the user may not see may still be played.
         return found?.state !== 'ready' || hasAudio(found.entity, Date.now()) ? undefined : 'missing';
       },
+      refusalOf: () => null,
     };
   }, [named, find, config, predefinedDates, globals]);
   const { areKnown, deleted } = useMemo(() => {

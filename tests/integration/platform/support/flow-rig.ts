@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { flowTopic } from '../../../../src/domain/protocol/topic.ts';
 import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
 import { contentsJson } from '../../../../src/domain/flow/contents/contents.ts';
+import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { Permission } from '../../../../src/domain/core/permission.ts';
 import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
 import type { FlowNode } from '../../../../src/domain/flow/contents/node.ts';
@@ -125,8 +126,13 @@ export class FlowRig {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Deploys a flow of these blocks and wires. */
-  async deploy(id: string, nodes: readonly FlowNode[], wires: readonly string[] = []): Promise<void> {
+  /** Deploys a flow of these blocks and wires, as a user with these permissions. */
+  async deploy(
+    id: string,
+    nodes: readonly FlowNode[],
+    wires: readonly string[] = [],
+    covered: readonly Permission[] = permissions,
+  ): Promise<void> {
     const revision = `${id}-revision`;
     const contents = contentsJson(contentsOf(nodes, wires)) as EntityOf<'flowRevision'>['contents'];
     const common = {
@@ -141,7 +147,13 @@ export class FlowRig {
       userId: null,
       note: '',
     };
-    const deployment = { revisionId: revision, config: {}, macros: {}, endpoints: [] };
+    const deployment = {
+      revisionId: revision,
+      config: {},
+      macros: {},
+      endpoints: [],
+      permissions: [...covered],
+    };
     const write = <Name extends EntityName>(type: Name, row: Omit<EntityOf<Name>, 'version'>) => ({
       kind: 'create' as const,
       type,
@@ -175,7 +187,17 @@ export class FlowRig {
     const common = { organizationId, ...dates };
     const user = 'acting';
     const rows = [
-      { type: 'user', row: { ...common, id: user, displayName: 'Flows', contract: null, roleIds: [] } },
+      {
+        type: 'user',
+        row: {
+          ...common,
+          id: user,
+          displayName: 'Flows',
+          email: 'flows@home.example',
+          contract: null,
+          roleIds: [],
+        },
+      },
       { type: 'userPermissionView', row: { ...common, id: user, permissions } },
       { type: 'organizationFlow', row: { ...common, id: organizationId, user } },
     ] as const;

@@ -6,11 +6,13 @@ import { isEntityName } from '../../../../src/domain/entities/models.ts';
 import { check } from '../../../../src/domain/flow/check/check.ts';
 import type { Outside } from '../../../../src/domain/flow/check/outside.ts';
 import { nothingOutside } from '../../../../src/domain/flow/check/outside.ts';
+import { isNotPermitted } from '../../../../src/domain/flow/check/permission-missing.ts';
 import type { RefusedFinding } from '../../../../src/domain/flow/check/refused-findings.ts';
+import { coveredPermissions } from '../../../../src/domain/flow/rights/covered-permissions.ts';
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
 import type { UserRequest } from '../handler.ts';
 import { preview } from '../preview.ts';
-import { conflict, invalid } from '../refusal.ts';
+import { conflict, forbidden, invalid } from '../refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty, patch } from '../write.ts';
@@ -30,7 +32,7 @@ import { changedFields } from '../changed-fields.ts';
 type Flow = EntityOf<'flow'>;
 type Revision = EntityOf<'flowRevision'>;
 
-const mostFindings = 50;
+const maxFindings = 50;
 
 /** A deleted macro cannot be deployed. Throws Refusal with the names. */
 function checkMacros(rows: Rows, { name, organizationId }: Flow, infos: readonly FlowInfo[]): void {
@@ -78,21 +80,49 @@ const outsideOf = (rows: Rows, organizationId: string): Outside => ({
   },
 });
 
-/** Findings of severity error prevent the deployment. Throws Refusal with them. */
-export function checkFindings(rows: Rows, { parts, macroContents }: Bundle): void {
+/**
+ * Findings of severity error prevent the deployment, and so do blocks that need a permission, or read what needs one,
+ * that the user does not have (decision 62). Throws Refusal with them.
+ */
+export function checkFindings(
+  rows: Rows,
+  { parts, macroContents }: Bundle,
+  permissions: ReadonlySet<string>,
+): void {
   const macrosIn = bundledInterfaces(macroContents);
-  const findings = parts.flatMap(({ info, contents }) => {
+  const found = parts.flatMap(({ info, contents }) => {
     const place = placeOf(rows, info);
-    const outside = place.kind === 'shared' ? nothingOutside : outsideOf(rows, info.organizationId);
-    return check({ contents, macros: macrosIn(contents), outside })
-      .findings.filter(({ severity }) => severity === 'error')
-      .map(({ severity: _error, ...finding }) => ({ in: place, ...finding }));
+    const outside = {
+      ...(place.kind === 'shared' ? nothingOutside : outsideOf(rows, info.organizationId)),
+      permissions,
+    };
+    return check({ contents, macros: macrosIn(contents), outside }).findings.map((finding) => ({
+      in: place,
+      ...finding,
+    }));
   });
-  if (findings.length === 0) return;
-  const places = [...new Set(findings.map((finding) => finding.in.name))].join(', ');
-  throw invalid('flowErrors', `${findings.length} errors in ${places}`, 'contents', {
-    findings: findings.slice(0, mostFindings),
+  const detailsOf = (findings: typeof found) => ({
+    findings: findings.slice(0, maxFindings).map(({ severity: _severity, ...finding }) => finding),
   });
+  const placesOf = (findings: typeof found): string =>
+    [...new Set(findings.map((finding) => finding.in.name))].join(', ');
+  const errors = found.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw invalid(
+      'flowErrors',
+      `${errors.length} errors in ${placesOf(errors)}`,
+      'contents',
+      detailsOf(errors),
+    );
+  const notPermitted = found.filter(isNotPermitted);
+  if (notPermitted.length === 0) return;
+  const missing = [...new Set(notPermitted.map(({ detail }) => detail))].join(', ');
+  throw forbidden(
+    'flowUncovered',
+    `Blocks of ${placesOf(notPermitted)} need permissions that you do not have: ${missing}`,
+    'contents',
+    detailsOf(notPermitted),
+  );
 }
 
 /** Each endpoint begins sessions of one flow in an organization. Throws Refusal with the names. */
@@ -136,8 +166,11 @@ interface Deployable {
   readonly bundle: Bundle;
 }
 
-/** The working revision with the macros that it reaches. Throws Refusal where it cannot be deployed. */
-function deployableOf(rows: Rows, flow: Flow): Deployable {
+/**
+ * The working revision with the macros that it reaches. Throws Refusal where a user with these permissions cannot deploy
+ * it.
+ */
+function deployableOf(rows: Rows, flow: Flow, permissions: ReadonlySet<string>): Deployable {
   const info = workingInfo(rows, flow);
   const deployed =
     flow.deployedRevisionId === null ? undefined : rows.get('flowRevisionInfo', flow.deployedRevisionId);
@@ -159,7 +192,7 @@ function deployableOf(rows: Rows, flow: Flow): Deployable {
   ]);
   const contents = contentsOf(revision.contents);
   const bundle = bundleOf(rows, { info, contents }, macros);
-  checkFindings(rows, bundle);
+  checkFindings(rows, bundle, permissions);
   const endpoints = [...new Set(bundle.parts.flatMap((part) => endpointsOf(part.contents)))];
   checkEndpoints(rows, flow, endpoints);
   return { revision, info, macros, endpoints, bundle };
@@ -170,7 +203,9 @@ type Deployment = Change & { readonly answer: () => { deployedRevisionId: string
 /** Runs the test cases, outside the turn of the call, for they may take long. Throws Refusal. */
 export async function testedDeployment(request: UserRequest<'flow.deploy'>): Promise<() => Deployment> {
   const flow = subjectOf(request, 'flow');
-  const { revision, macros, bundle } = deployableOf(preview(request.services.store, []), flow);
+  const { store, access } = request.services;
+  const permissions = access.permissionsOf(request.userId);
+  const { revision, macros, bundle } = deployableOf(preview(store, []), flow, permissions);
   await checkTests(request, flow, contentsOf(revision.contents), bundle.macroContents);
   return () => deployFlow(request, { revision, macros });
 }
@@ -180,10 +215,11 @@ function deployFlow(
   request: UserRequest<'flow.deploy'>,
   tested: Pick<Deployable, 'revision' | 'macros'>,
 ): Deployment {
-  const { store, now, flowHost } = request.services;
+  const { store, access, now, flowHost } = request.services;
   const flow = subjectOf(request, 'flow');
   const rows = preview(store, []);
-  const { revision, info, macros, endpoints } = deployableOf(rows, flow);
+  const permissions = access.permissionsOf(request.userId);
+  const { revision, info, macros, endpoints } = deployableOf(rows, flow, permissions);
   if (revision.id !== tested.revision.id || !isDeepStrictEqual(macros, tested.macros))
     throw conflict('flowChanged', 'The flow was changed while its tests ran');
   const deployment = {
@@ -191,6 +227,7 @@ function deployFlow(
     config: flow.config,
     macros,
     endpoints: [...endpoints],
+    permissions: coveredPermissions(permissions),
   };
   const id = randomUUID();
   const { organizationId, kind, flowId, contentTimestamp, deepContentTimestamp, configKeys, macroIds } = info;
@@ -219,7 +256,7 @@ function deployFlow(
   };
 }
 
-/** Deploys an earlier deployment of the flow again. Throws Refusal. */
+/** Deploys an earlier deployment of the flow again, with the permissions that it had (decision 62). Throws Refusal. */
 export function rollBackFlow(request: UserRequest<'flow.rollBack'>): Change {
   const { store, flowHost } = request.services;
   const flow = subjectOf(request, 'flow');

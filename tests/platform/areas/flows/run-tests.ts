@@ -22,20 +22,21 @@ import { variableNamed } from './variables.ts';
 
 type Flow = EntityOf<'flow'>;
 
-/** The facts about the organization of a flow, as a session would find them. */
-function factsOf({ services }: UserRequest, { organizationId, config }: Flow): TryFacts {
+/** The facts about the organization of a flow, as a session would find them if the user deployed it. */
+function factsOf({ services, userId }: UserRequest, { organizationId, config }: Flow): TryFacts {
   const { store, access, now } = services;
   const read = (owner: string, name: string): FlowValue | undefined => {
     const variable = variableNamed(store, owner, name);
     return variable && fromJson(variable.value);
   };
   const world = createWorlds({ store, access, now, globals: { read } })(
-    { organizationId, config },
+    { organizationId, config, permissions: access.permissionsOf(userId) },
     { seed: 0, stimuli: 0 },
   );
   return {
     config,
     isOpen: world.isOpen,
+    refusalOf: world.refusalOf,
     entity: (type, id) => world.entity(type, id) ?? 'none',
     global: (name) => {
       const value = world.global(name);

@@ -1,5 +1,7 @@
+import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
+import { coveredPermissions } from '../../../../src/domain/flow/rights/covered-permissions.ts';
 import type { ContentsJson } from '../../areas/flows/contents.ts';
 import { contentsOf, endpointsOf, macroIdsOf, usesOf } from '../../areas/flows/contents.ts';
 import { interfaceFields } from '../../areas/flows/macro-interfaces.ts';
@@ -17,6 +19,9 @@ export interface DemoFlow {
   readonly summary: string;
   readonly contents: ContentsJson;
 }
+
+/** The flows of the demo were deployed by someone with all permissions. */
+export const allCovered = coveredPermissions(new Set(permissions));
 
 export const workingRevisionOf = (id: string): string => idFromName(`revision ${id}`);
 
@@ -64,6 +69,7 @@ export function deployedFlowWrites(flow: DemoFlow, at: number): readonly Write[]
     config: {},
     macros: Object.fromEntries(saved.macroIds.map((id) => [id, workingRevisionOf(id)])),
     endpoints: deployed.deployedEndpoints,
+    permissions: allCovered,
   };
   return [
     create('flow', { ...rowOf(flow, at), config: {}, configKeys: [], deployStatus: 'latest', ...deployed }),

@@ -9,6 +9,7 @@ import type { Write } from '../../store/store.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
 import { organizationTree } from '../organization-tree.ts';
 import { idFromName } from '../random.ts';
+import { allCovered } from './deployed.ts';
 import { greetingMacro } from './greeting.ts';
 import { outOfOffice, pause } from './library-contents.ts';
 
@@ -188,6 +189,7 @@ function installedWrites(shared: readonly Write[], company: string, at: number):
         config,
         macros: published?.shared?.macros ?? {},
         endpoints: [],
+        permissions: allCovered,
       },
       ...(published?.shared && { shared: published.shared }),
       contents: away.versions['1.0'] ?? {},

@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { useAccess } from '../../../../client/data/access.ts';
+import { can } from '../../../../domain/access/can.ts';
+import type { Permission } from '../../../../domain/core/permission.ts';
 import type { MacroTarget } from '../../../../domain/flow/contents/target.ts';
 import type { Contents } from '../../../../domain/flow/contents/contents.ts';
 import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
@@ -7,6 +10,7 @@ import { compile } from '../../../../domain/flow/run/program.ts';
 import type { TryContext } from '../../../../domain/flow/simulate/context.ts';
 import { useMacroContents } from '../../../../fields/flow/trial/use-macro-contents.ts';
 import { useTryFacts } from '../../../../fields/flow/trial/use-try-facts.ts';
+import { useActingUser } from '../../finding/use-acting-user.ts';
 
 /** The parts of a try that come from outside the scenario. */
 export interface TryHost {
@@ -20,18 +24,30 @@ export interface TryHost {
   readonly context: () => Omit<TryContext, 'scenario'>;
 }
 
+const noPermissions = { permissions: new Set<string>() };
+
 /** Prepares tries of a document with the macros and facts of its organization. */
 export function useTryHost(organizationId: string, document: FlowDocument): TryHost {
   const own = useMemo(() => contentsOf(document), [document]);
   const macros = useMacroContents(own);
   const contents = useMemo(() => [own, ...macros.all], [own, macros.all]);
   const { isComplete, facts, deleted } = useTryFacts(organizationId, contents, document.config);
+  const access = useAccess();
+  const actingUser = useActingUser(organizationId);
+  // As if the user deployed it (decision 62). Entities that the user may not see are missing from the facts already.
+  const refusalOf = (permission: Permission): string | null => {
+    if (actingUser === 'none')
+      return `Without a user in the flow settings, flows have no permission ${permission}`;
+    return can(access.state === 'ready' ? access : noPermissions, permission)
+      ? null
+      : `You have no permission ${permission}`;
+  };
   const macroOf = (target: MacroTarget) =>
     target.type === 'organizationMacro' ? macros.of(target.id) : undefined;
   return {
-    isComplete: isComplete && macros.isComplete,
+    isComplete: isComplete && macros.isComplete && access.state === 'ready',
     contents,
     deleted,
-    context: () => ({ program: compile(own, macroOf), facts }),
+    context: () => ({ program: compile(own, macroOf), facts: { ...facts, refusalOf } }),
   };
 }

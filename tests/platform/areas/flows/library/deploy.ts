@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
+import { coveredPermissions } from '../../../../../src/domain/flow/rights/covered-permissions.ts';
 import { missingConfigKeys } from '../../../../../src/domain/flow/graph/deploy-status.ts';
 import { changedFields } from '../../changed-fields.ts';
 import type { UserRequest } from '../../handler.ts';
@@ -18,7 +19,7 @@ import { revisionWrites } from '../revision.ts';
 type LibraryFlow = EntityOf<'libraryFlow'>;
 
 /** The installed version with the macros published with it. Throws Refusal where it cannot be deployed. */
-function installedBundle(rows: Preview, flow: LibraryFlow) {
+function installedBundle(rows: Preview, flow: LibraryFlow, permissions: ReadonlySet<string>) {
   const { currentRevisionId } = flow;
   const info = rows.get('flowRevisionInfo', currentRevisionId);
   const revision = rows.get('flowRevision', currentRevisionId);
@@ -27,7 +28,7 @@ function installedBundle(rows: Preview, flow: LibraryFlow) {
   checkConfig(missingConfigKeys(flow.config, info.configKeys));
   const macros = info.shared?.macros ?? {};
   const bundle = bundleOf(rows, { info, contents: contentsOf(revision.contents) }, macros);
-  checkFindings(rows, bundle);
+  checkFindings(rows, bundle, permissions);
   const endpoints = [...new Set(bundle.parts.flatMap(({ contents }) => endpointsOf(contents)))];
   checkEndpoints(rows, flow, endpoints);
   return { info, revision, macros, endpoints };
@@ -37,11 +38,12 @@ function installedBundle(rows: Preview, flow: LibraryFlow) {
 export function deployLibraryFlow(
   request: UserRequest<'libraryFlow.deploy'>,
 ): Change & { readonly answer: () => { deployedRevisionId: string } } {
-  const { store, now, flowHost } = request.services;
+  const { store, access, now, flowHost } = request.services;
   const flow = subjectOf(request, 'libraryFlow');
   const rows = preview(store, []);
   if (flow.deployStatus === 'latest') throw conflict('nothingToDeploy', 'The installed version is deployed');
-  const { info, revision, macros, endpoints } = installedBundle(rows, flow);
+  const permissions = access.permissionsOf(request.userId);
+  const { info, revision, macros, endpoints } = installedBundle(rows, flow, permissions);
   const {
     version: _version,
     createDate: _created,
@@ -50,7 +52,13 @@ export function deployLibraryFlow(
     ...same
   } = info;
   const id = randomUUID();
-  const deployment = { revisionId: info.id, config: flow.config, macros, endpoints };
+  const deployment = {
+    revisionId: info.id,
+    config: flow.config,
+    macros,
+    endpoints,
+    permissions: coveredPermissions(permissions),
+  };
   const { note } = request.body;
   const { contents } = revision;
   const { userId } = request;

@@ -15,6 +15,7 @@ const world = {
   config: {},
   global: () => undefined,
   isOpen: () => true,
+  refusalOf: () => null,
 };
 
 /** Values that other options need so that a block gets as far as the one under test. */

@@ -25,6 +25,7 @@ const world: World = {
   config: {},
   global: () => undefined,
   isOpen: () => true,
+  refusalOf: () => null,
 };
 const target = { type: 'organizationMacro', id: 'm' };
 

@@ -15,6 +15,7 @@ const world: World = {
   config: {},
   global: () => undefined,
   isOpen: () => true,
+  refusalOf: () => null,
 };
 
 /** The times of the parts between which others have their turn, ms, and the outcome. */

@@ -25,6 +25,7 @@ const world: World = {
   config: { token: 'secret' },
   global: (name) => (name === 'count' ? 41 : undefined),
   isOpen: (id) => (id === 'office' ? true : id === 'night' ? false : undefined),
+  refusalOf: () => null,
 };
 
 /** The macro `m`, or the macros by their ids and the contents that use them. */

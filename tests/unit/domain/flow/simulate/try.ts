@@ -14,6 +14,7 @@ export const noFacts: TryFacts = {
   entity: () => undefined,
   global: () => undefined,
   audioMs: () => undefined,
+  refusalOf: () => null,
 };
 
 /** A flow that is called, in a scenario with these members. */

@@ -1,0 +1,95 @@
+import type { Permission } from '../../core/permission.ts';
+import type { BlockType } from '../catalogue/block-type.ts';
+import { isBlockType } from '../catalogue/block-type.ts';
+import type { LaidOutNode } from '../graph/layout.ts';
+import { optionExpression } from '../graph/option-expression.ts';
+
+interface BlockNeed {
+  readonly permissions: readonly Permission[];
+  /**
+   * The user who deploys the flow always needs them. `acting`: so does the acting user when the block runs, because it
+   * acts as that user. `own`: it uses what belongs to flows.
+   */
+  readonly by: 'acting' | 'own';
+  /** Whether this block needs them; all do if it is not given. */
+  readonly isNeeded?: (block: LaidOutNode) => boolean;
+}
+
+const acting = (permission: Permission): BlockNeed => ({ permissions: [permission], by: 'acting' });
+
+/** The permissions that each block needs; null: it needs none, because sessions may command their own calls. */
+const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
+  macro: null,
+  apiEndpoint: null,
+  apiReply: null,
+  apiCall: null,
+  outboundEvent: null,
+  macroInput: null,
+  macroOutput: null,
+  start: null,
+  end: null,
+  switch: null,
+  condition: null,
+  zip: null,
+  gate: null,
+  delay: null,
+  loop: null,
+  setValues: null,
+  variable: {
+    permissions: ['flow.variable.view', 'flow.variable.edit'],
+    by: 'own',
+    isNeeded: ({ node }) => node.config.shape['type'] === 'global',
+  },
+  // Like all routing: a flow from a template checks its schedule from the start.
+  scheduleCheck: null,
+  inboundCall: null,
+  answer: null,
+  setRinging: null,
+  reject: null,
+  hangUp: null,
+  outboundCall: null,
+  transfer: null,
+  pickUp: null,
+  collectDigits: null,
+  sendDigits: null,
+  channelEvents: null,
+  deviceLogin: acting('telephony.device.login'),
+  blf: null,
+  player: null,
+  recorder: null,
+  mixer: null,
+  connectAudio: null,
+  hold: null,
+  audioEvents: null,
+  createSound: acting('audio.sound.create'),
+  rtpEndpoint: null,
+  mail: acting('mail.outboundMail.view'),
+  customProperty: {
+    ...acting('telephony.device.update'),
+    // One that only a run knows counts as a device: evaluated twice, it could be two things.
+    isNeeded: (block) => optionExpression(block, 'target') !== 'channel',
+  },
+  log: null,
+  note: null,
+};
+
+/** The permissions of all blocks. */
+export const allBlockPermissions: readonly Permission[] = Object.values(blockNeeds).flatMap(
+  (need) => need?.permissions ?? [],
+);
+
+function needOf(block: LaidOutNode): BlockNeed | null {
+  const { type } = block.node;
+  const need = isBlockType(type) ? blockNeeds[type] : null;
+  return need?.isNeeded?.(block) === false ? null : need;
+}
+
+/** The permissions without which a user cannot deploy a block. */
+export const deployPermissions = (block: LaidOutNode): readonly Permission[] =>
+  needOf(block)?.permissions ?? [];
+
+/** The permissions without which a block fails, because it acts as the acting user. */
+export function actingPermissions(block: LaidOutNode): readonly Permission[] {
+  const need = needOf(block);
+  return need?.by === 'acting' ? need.permissions : [];
+}
