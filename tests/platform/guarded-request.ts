@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './audio/address.ts';
 import { readWhole, redirected, redirectOf, sendHop } from './http-hop.ts';
 import type { Hop } from './http-hop.ts';
-import type { OutgoingRequests, Requester } from './outgoing-requests.ts';
+import type { OutgoingRequests, Requester } from './outgoing/requests.ts';
 import { RequestRefused } from './request-refused.ts';
 import { untilAborted } from './until-aborted.ts';
 

@@ -8,7 +8,10 @@ const unit = 'tests/unit/platform';
 export const flowFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/flow/live-session.ts`,
-    tests: ['tests/integration/platform/flow-session.test.ts', 'tests/integration/platform/flow.test.ts'],
+    tests: [
+      'tests/integration/platform/flow/session.test.ts',
+      'tests/integration/platform/flow/flow.test.ts',
+    ],
     faults: [
       fault(
         'stimuli wait without a limit',
@@ -43,7 +46,7 @@ export const flowFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/flow/timekeeper.ts`,
-    tests: ['tests/integration/platform/flow-retention.test.ts'],
+    tests: ['tests/integration/platform/flow/retention.test.ts'],
     faults: [
       fault('any number of terminated sessions is kept', '|| count > hostLimits.kept.perOrganization', ''),
       fault('many terminated sessions wait for the next minute', '|| terminated >= sweepCount)', ')'),
@@ -73,7 +76,7 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/outgoing-targets.ts`,
+    file: `${platform}/outgoing/targets.ts`,
     tests: [`${unit}/outgoing-requests.test.ts`],
     faults: [
       fault(
@@ -90,7 +93,7 @@ export const flowFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/flow/world.ts`,
-    tests: ['tests/integration/platform/flow-session.test.ts'],
+    tests: ['tests/integration/platform/flow/session.test.ts'],
     faults: [
       fault(
         'a flow without a user sends mail',
@@ -131,7 +134,7 @@ export const flowFaults: readonly FaultGroup[] = [
     tests: [
       'tests/unit/platform/telephony/pick-up.test.ts',
       'tests/unit/platform/telephony/call-routing.test.ts',
-      'tests/integration/platform/flow-session.test.ts',
+      'tests/integration/platform/flow/session.test.ts',
     ],
     faults: [
       fault(
@@ -148,7 +151,10 @@ export const flowFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/flow/globals.ts`,
-    tests: ['tests/integration/platform/flow-session.test.ts', 'tests/integration/platform/flow.test.ts'],
+    tests: [
+      'tests/integration/platform/flow/session.test.ts',
+      'tests/integration/platform/flow/flow.test.ts',
+    ],
     faults: [
       fault(
         'organizations share their global variables',

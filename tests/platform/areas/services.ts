@@ -14,7 +14,7 @@ import { openFlowHost } from '../flow/host.ts';
 import type { RunningFlowHost } from '../flow/host.ts';
 import type { Alarms } from '../jobs/alarms.ts';
 import { createAlarms } from '../jobs/alarms.ts';
-import { createOutgoingRequests } from '../outgoing-requests.ts';
+import { createOutgoingRequests } from '../outgoing/requests.ts';
 import { quota } from '../quota.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { RateLimit } from '../rate-limit.ts';

@@ -9,7 +9,7 @@ import type { Values } from '../../../src/domain/flow/run/state.ts';
 import { limitBytes, OverLimit } from '../audio/limit-bytes.ts';
 import { requestGuarded } from '../guarded-request.ts';
 import type { RequestOptions } from '../guarded-request.ts';
-import { TooManyRequests } from '../outgoing-requests.ts';
+import { TooManyRequests } from '../outgoing/requests.ts';
 import { OutOfTime, withTimeLimit } from '../time-limit.ts';
 import { hostLimits } from './limits.ts';
 

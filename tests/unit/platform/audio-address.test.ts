@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../platform/audio/address.ts';
 import type { FetchOptions } from '../../platform/audio/fetch-audio.ts';
 import { AudioFetchError, fetchAudio } from '../../platform/audio/fetch-audio.ts';
-import { createOutgoingRequests } from '../../platform/outgoing-requests.ts';
+import { createOutgoingRequests } from '../../platform/outgoing/requests.ts';
 import { collectGarbage } from './support/collect-garbage.ts';
 
 describe('a public address', () => {

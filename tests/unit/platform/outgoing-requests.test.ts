@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createOutgoingRequests, TooManyRequests } from '../../platform/outgoing-requests.ts';
-import type { Requester } from '../../platform/outgoing-requests.ts';
+import { createOutgoingRequests, TooManyRequests } from '../../platform/outgoing/requests.ts';
+import type { Requester } from '../../platform/outgoing/requests.ts';
 
 const limits = {
   atOnce: { platform: 6, organization: 4, session: 2, target: 3, targetOfOrganization: 2 },

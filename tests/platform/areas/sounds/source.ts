@@ -6,7 +6,7 @@ import { AudioFetchError, fetchAudio } from '../../audio/fetch-audio.ts';
 import { speak } from '../../audio/speak.ts';
 import { ToolMissing } from '../../audio/tool.ts';
 import { UnusableAudio } from '../../audio/transcode.ts';
-import type { OutgoingRequests } from '../../outgoing-requests.ts';
+import type { OutgoingRequests } from '../../outgoing/requests.ts';
 import type { Store } from '../../store/store.ts';
 import { ownRows } from '../own-row.ts';
 

@@ -9,7 +9,7 @@ import { logRow } from '../../traffic/log-line.ts';
 import { writeAudited } from '../audited-write.ts';
 import type { Alarms } from '../../jobs/alarms.ts';
 import { defineAlarm } from '../../jobs/alarms.ts';
-import type { OutgoingRequests } from '../../outgoing-requests.ts';
+import type { OutgoingRequests } from '../../outgoing/requests.ts';
 import { createOrganizationTurns } from '../../organization-turns.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
 import type { InTurn } from '../turns.ts';

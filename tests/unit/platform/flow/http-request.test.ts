@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FlowValue } from '../../../../src/domain/flow/expression/value/value.ts';
 import { dictionaryOf } from '../../../../src/domain/flow/expression/value/value.ts';
 import { sendFlowRequest } from '../../../platform/flow/http-request.ts';
-import { outgoingLimits } from '../../../platform/outgoing-limits.ts';
-import { createOutgoingRequests } from '../../../platform/outgoing-requests.ts';
+import { outgoingLimits } from '../../../platform/outgoing/limits.ts';
+import { createOutgoingRequests } from '../../../platform/outgoing/requests.ts';
 
 let received: IncomingMessage[];
 let open = 0;

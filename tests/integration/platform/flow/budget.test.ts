@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hostLimits } from '../../platform/flow/limits.ts';
-import type { SessionRecord } from '../../platform/flow/record.ts';
-import { node } from '../../unit/domain/flow/contents/example.ts';
-import { eventually } from '../support/eventually.ts';
-import { FlowRig } from './support/flow-rig.ts';
+import { hostLimits } from '../../../platform/flow/limits.ts';
+import type { SessionRecord } from '../../../platform/flow/record.ts';
+import { node } from '../../../unit/domain/flow/contents/example.ts';
+import { eventually } from '../../support/eventually.ts';
+import { FlowRig } from '../support/flow-rig.ts';
 
 /* Decision 51: what exceeds a budget ends its session by name, and nothing else. */
 

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { permissions } from '../../../src/domain/core/permission.ts';
-import type { Permission } from '../../../src/domain/core/permission.ts';
-import { flowTopic } from '../../../src/domain/protocol/topic.ts';
-import { node } from '../../unit/domain/flow/contents/example.ts';
-import { eventually } from '../support/eventually.ts';
-import { FlowRig, organizationId } from './support/flow-rig.ts';
+import { permissions } from '../../../../src/domain/core/permission.ts';
+import type { Permission } from '../../../../src/domain/core/permission.ts';
+import { flowTopic } from '../../../../src/domain/protocol/topic.ts';
+import { node } from '../../../unit/domain/flow/contents/example.ts';
+import { eventually } from '../../support/eventually.ts';
+import { FlowRig, organizationId } from '../support/flow-rig.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
-import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { flowCallsOf, loggingFlow, loggingMacro } from './support/flows.ts';
-import { watchedPlatform } from './support/watched-platform.ts';
-import type { WatchedPlatform } from './support/watched-platform.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { flowCallsOf, loggingFlow, loggingMacro } from '../support/flows.ts';
+import { watchedPlatform } from '../support/watched-platform.ts';
+import type { WatchedPlatform } from '../support/watched-platform.ts';
 
 let own: WatchedPlatform;
 beforeAll(async () => {

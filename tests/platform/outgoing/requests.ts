@@ -1,8 +1,8 @@
 import { createCounts } from './counts.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { outgoingLimits } from './outgoing-limits.ts';
-import type { OutgoingLimits } from './outgoing-limits.ts';
-import { createTargets } from './outgoing-targets.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { outgoingLimits } from './limits.ts';
+import type { OutgoingLimits } from './limits.ts';
+import { createTargets } from './targets.ts';
 
 /** Too many requests wait already. */
 export class TooManyRequests extends Error {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { flowTopic } from '../../../src/domain/protocol/topic.ts';
-import { hostLimits } from '../../platform/flow/limits.ts';
-import { node } from '../../unit/domain/flow/contents/example.ts';
-import { eventually } from '../support/eventually.ts';
-import { FlowRig } from './support/flow-rig.ts';
+import { flowTopic } from '../../../../src/domain/protocol/topic.ts';
+import { hostLimits } from '../../../platform/flow/limits.ts';
+import { node } from '../../../unit/domain/flow/contents/example.ts';
+import { eventually } from '../../support/eventually.ts';
+import { FlowRig } from '../support/flow-rig.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

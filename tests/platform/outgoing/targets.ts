@@ -1,5 +1,5 @@
 import { createCounts } from './counts.ts';
-import type { OutgoingLimits } from './outgoing-limits.ts';
+import type { OutgoingLimits } from './limits.ts';
 
 interface Waiting {
   readonly organizationId: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { purgeWrites } from '../../platform/flow/timekeeper.ts';
-import { recordRows } from '../../platform/flow/record.ts';
-import { grouped } from '../../platform/store/grouped.ts';
-import { node } from '../../unit/domain/flow/contents/example.ts';
-import { eventually } from '../support/eventually.ts';
-import { FlowRig, organizationId } from './support/flow-rig.ts';
+import { purgeWrites } from '../../../platform/flow/timekeeper.ts';
+import { recordRows } from '../../../platform/flow/record.ts';
+import { grouped } from '../../../platform/store/grouped.ts';
+import { node } from '../../../unit/domain/flow/contents/example.ts';
+import { eventually } from '../../support/eventually.ts';
+import { FlowRig, organizationId } from '../support/flow-rig.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentsLimits } from '../../../src/domain/flow/contents/limits.ts';
-import { deployStatus } from '../../../src/domain/flow/graph/deploy-status.ts';
-import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { flowBuilder } from '../../platform/demo/flows/builder.ts';
-import { endpointFlow, flowCallsOf, loggingFlow, loggingMacro, settingMacro } from './support/flows.ts';
-import { logOf } from './support/watch.ts';
-import { watchedPlatform } from './support/watched-platform.ts';
-import type { WatchedPlatform } from './support/watched-platform.ts';
+import { contentsLimits } from '../../../../src/domain/flow/contents/limits.ts';
+import { deployStatus } from '../../../../src/domain/flow/graph/deploy-status.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
+import { endpointFlow, flowCallsOf, loggingFlow, loggingMacro, settingMacro } from '../support/flows.ts';
+import { logOf } from '../support/watch.ts';
+import { watchedPlatform } from '../support/watched-platform.ts';
+import type { WatchedPlatform } from '../support/watched-platform.ts';
 
 let own: WatchedPlatform;
 let flows: Awaited<ReturnType<typeof subscribeTo<'flow'>>>;
