@@ -71,13 +71,15 @@ export function useTickedRows(list: TickableList, held?: HeldTicks): TickedRows 
     found.answers === 'now' &&
     found.freshness.state === 'live' &&
     found.count < own.size;
-  const untickMissing = useEffectEvent(async () => {
-    if (userId === null || !window || !watched) return;
-    const { rows } = await readRows(userId, window);
-    setOwn((now) => withoutMissing(now, watched, notDeletedIds(rows)));
-  });
+  const lookAgain = useEffectEvent(() =>
+    userId === null || !window || !watched ? null : { lookedFor: watched, reading: readRows(userId, window) },
+  );
   useEffect(() => {
-    if (isStale) untickMissing().catch((error: unknown) => console.warn('marks:', error));
+    const search = isStale ? lookAgain() : null;
+    search?.reading.then(
+      ({ rows }) => setOwn((now) => withoutMissing(now, search.lookedFor, notDeletedIds(rows))),
+      (error: unknown) => console.warn('marks:', error),
+    );
   }, [isStale]);
 
   const [reads] = useState(createRowReads);

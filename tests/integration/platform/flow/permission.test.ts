@@ -78,7 +78,7 @@ describe('a deployment', () => {
     const read = async () => {
       const constraints = [{ type: 'ids' as const, ids: [deployedRevisionId] }];
       const query = { entityType: 'flowRevisionInfo', constraints, sorting: [], after: null, count: 1 };
-      return JSON.stringify((await own.client.call('dataSet.read', query as never, editor)).body);
+      return JSON.stringify((await own.client.call('dataSet.read', query, editor)).body);
     };
     expect(await read()).toContain('"permissions"');
     await own.platform.control?.permissions({ userId: editor.userId, permissions: ['flow.flow.view'] });
