@@ -112,7 +112,7 @@ async function crashAndReturn(crash: Crash, { origin }: TestPlatform, flowId: st
   }
 }
 
-// Proves decision 44.
+// Decision 44.
 test('a browser that is killed comes back as it was, signed in or out', async ({ platform }) => {
   const client = createClient(platform.origin);
   const flowId = await flowCallsOf(client, await client.as(user)).created(

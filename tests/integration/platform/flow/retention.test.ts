@@ -16,7 +16,7 @@ afterAll(() => rig.close());
 
 const atOnce = 40;
 
-// Proves decision 65.
+// Decision 65.
 test('terminated sessions beyond those that are kept go, with their trace and their events', async () => {
   const { perOrganization } = hostLimits.kept;
   await rig.deploy(

@@ -44,7 +44,7 @@ describe('permissions are named only in the access tables and the entity types',
       .filter((name) => knownNames.includes(name));
 
   test('no other file names a permission; it uses a gate or a route by name', () => {
-    const declares = /^src\/(?:domain\/(?:access|core|entities)|entities)\//;
+    const declares = /^src\/(?:domain\/(?:access|core|entities|flow\/rights)|entities)\//;
     const misplaced = files
       .filter((path) => !declares.test(path))
       .flatMap((path) => literalsIn(textOf(path)).map((name) => `${path}: ${name}`));
