@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from './audio/address.ts';
+import { isPublicAddress } from './outgoing/public-address.ts';
 import { readWhole, redirected, redirectOf, sendHop } from './http-hop.ts';
 import type { Hop } from './http-hop.ts';
 import type { OutgoingRequests, Requester } from './outgoing/requests.ts';

@@ -1,4 +1,4 @@
-import { isPublicAddress } from './address.ts';
+import { isPublicAddress } from '../outgoing/public-address.ts';
 
 /** The addresses that audio may be fetched from: public ones, and those that a test adds. */
 export interface AddressPolicy {

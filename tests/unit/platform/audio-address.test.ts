@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../../platform/audio/address.ts';
+import { isPublicAddress } from '../../platform/outgoing/public-address.ts';
 import type { FetchOptions } from '../../platform/audio/fetch-audio.ts';
 import { AudioFetchError, fetchAudio } from '../../platform/audio/fetch-audio.ts';
 import { createOutgoingRequests } from '../../platform/outgoing/requests.ts';

@@ -35,22 +35,31 @@ async function serve(zone: Zone | null) {
   await once(socket, 'listening');
   return createDns([`127.0.0.1:${socket.address().port}`]);
 }
+/** An address of IPv6: its first bytes and its last. */
+const sixteen = (first: readonly number[], last: number): Buffer =>
+  Buffer.from([...first, ...Array.from({ length: 15 - first.length }, () => 0), last]);
 const never = new AbortController().signal;
 
 // Proves S1-5-69.
 test('finds the records of a domain, of either kind of address', async () => {
-  const six = Buffer.alloc(16);
-  six.set([0x20, 0x01, 0x0d, 0xb8], 0);
-  six.set([1], 15);
+  const six = sixteen([0x26, 0x06, 0x47], 1);
   const alias = Buffer.from('\u0006portal\u0007example\0', 'latin1');
   const lookUp = async (zone: Zone) => (await serve(zone)).lookUp('brand.example', never);
   expect(await lookUp({ [cname]: alias })).toEqual({ kind: 'cname', target: 'portal.example' });
-  expect(await lookUp({ [a]: Buffer.from([192, 0, 2, 1]) })).toEqual({
+  expect(await lookUp({ [a]: Buffer.from([93, 184, 216, 34]) })).toEqual({
     kind: 'address',
-    address: '192.0.2.1',
+    address: '93.184.216.34',
   });
-  expect(await lookUp({ [aaaa]: six })).toEqual({ kind: 'address', address: '2001:db8::1' });
+  expect(await lookUp({ [aaaa]: six })).toEqual({ kind: 'address', address: '2606:4700::1' });
   expect(await lookUp({})).toEqual({ kind: 'nothing' });
+});
+
+test.each([
+  ['of a network of its own', { [a]: Buffer.from([10, 1, 2, 3]) }],
+  ['of a network of its own (IPv6)', { [aaaa]: sixteen([0xfd], 1) }],
+  ['that maps one of IPv4', { [aaaa]: Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 10, 1, 2, 3]) }],
+])('shows no address %s', async (_, zone) => {
+  expect(await (await serve(zone)).lookUp('brand.example', never)).toEqual({ kind: 'nothing' });
 });
 
 test('gives up on a silent server when told to', async () => {

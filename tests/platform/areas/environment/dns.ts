@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
 import { challengeName } from '../../../../src/domain/entities/environment/domain-name.ts';
+import { isPublicAddress } from '../../outgoing/public-address.ts';
 import { domainTarget } from './host-brand.ts';
 
 /** The DNS entry of a domain. */
@@ -37,26 +37,6 @@ async function recordsOf(lookup: Promise<readonly string[]>): Promise<readonly s
   }
 }
 
-/** Addresses in networks that are not the Internet. A domain that names one is none of the platform's business. */
-const hidden = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  hidden.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  hidden.addSubnet(network, prefix, 'ipv6');
-const isHidden = (address: string): boolean => hidden.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
 /** Asks DNS for the record itself: an address would not show whether it follows the platform's host. */
 async function askDns(domain: string, resolver: Resolver, signal: AbortSignal): Promise<DnsAnswer> {
   const [target] = await recordsOf(resolver.resolveCname(domain));
@@ -67,7 +47,8 @@ async function askDns(domain: string, resolver: Resolver, signal: AbortSignal): 
   );
   const [address] = both
     .flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-    .filter((each) => !isHidden(each));
+    // A domain that names an address of a network of its own is none of the platform's business.
+    .filter(isPublicAddress);
   if (address !== undefined) return { kind: 'address', address };
   for (const each of both) if (each.status === 'rejected') throw each.reason;
   return { kind: 'nothing' };
