@@ -39,6 +39,23 @@ interface NumbersContext {
   readonly pattern: string;
   readonly seed: number;
   readonly at: string;
+  /** The numbers of organizations before; those of this one are added. */
+  readonly used: Set<string>;
+}
+
+/** The first of `count` numbers that are not used. Numbers begin at a hundred of their own where one is left. */
+function freeNumbers(random: Random, pattern: string, count: number, used: Set<string>): readonly string[] {
+  const prefix = pattern.replaceAll('n', '');
+  const size = 10 ** (pattern.length - prefix.length - 2);
+  const drawn = between(random, 20, 89);
+  const hundreds = Array.from({ length: 70 }, (_, step) => 20 + ((drawn - 20 + step) % 70));
+  const blocks = hundreds.map((hundred) =>
+    Array.from({ length: count }, (_, index) => `${prefix}${hundred * size + index}`),
+  );
+  const free = blocks.find((numbers) => numbers.every((number) => !used.has(number)));
+  if (free === undefined) throw new RangeError(`no ${count} numbers are left for ${pattern}`);
+  for (const number of free) used.add(number);
+  return free;
 }
 
 /** Creates flows of an organization, and about one number for every two people. The main number leads to the main line. */
@@ -48,6 +65,7 @@ export function numbersAndFlowsOf({
   pattern,
   seed,
   at,
+  used,
 }: NumbersContext): NumbersAndFlows {
   const random = createRandom(seed);
   const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
@@ -57,21 +75,21 @@ export function numbersAndFlowsOf({
     name,
     summary,
   }));
-  const prefix = pattern.replaceAll('n', '');
-  const first = between(random, 20, 89) * 10 ** (pattern.length - prefix.length - 2);
   const [mainLine] = flows;
   const count = Math.min(Math.max(Math.ceil(people / 2), 4), 150);
-  const numbers = Array.from({ length: count }, (_, index): NumberRow =>
-    freshNumber({
-      ...common,
-      id: idFromName(`number ${index} ${organizationId}`),
-      number: `${prefix}${first + index}`,
-      description: index === 0 ? 'Main number' : '',
-      state:
-        index > 2 && random() < 0.06 ? pick(random, ['pending', 'terminatedReserved'] as const) : 'active',
-      action: randomAction(random, flows),
-      origin: index === 0 ? null : { type: 'manual' },
-    }),
-  ).map((row, index) => (index === 0 && mainLine ? { ...row, action: leadTo(mainLine) } : row));
+  const numbers = freeNumbers(random, pattern, count, used)
+    .map((number, index): NumberRow =>
+      freshNumber({
+        ...common,
+        id: idFromName(`number ${index} ${organizationId}`),
+        number,
+        description: index === 0 ? 'Main number' : '',
+        state:
+          index > 2 && random() < 0.06 ? pick(random, ['pending', 'terminatedReserved'] as const) : 'active',
+        action: randomAction(random, flows),
+        origin: index === 0 ? null : { type: 'manual' },
+      }),
+    )
+    .map((row, index) => (index === 0 && mainLine ? { ...row, action: leadTo(mainLine) } : row));
   return { flows, numbers };
 }

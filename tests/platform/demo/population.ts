@@ -37,6 +37,7 @@ export function populate(people: readonly Person[], seed: number, now: number, a
   };
   const names = new Map(organizationRows(organizationTree, at).map(({ id, name }) => [id, name]));
   const patterns = numberPatterns(organizationTree);
+  const used = new Set<string>();
   const organizations = [...new Set(people.map(({ organizationId }) => organizationId))];
   const populations = organizations.map((organizationId, index) => {
     const members = people.filter((person) => person.organizationId === organizationId);
@@ -46,6 +47,7 @@ export function populate(people: readonly Person[], seed: number, now: number, a
       pattern: patterns.get(organizationId) ?? '',
       seed: seed + 100 + index,
       at,
+      used,
     });
     const name = names.get(organizationId) ?? '';
     const establishments = establishmentsOf({

@@ -26,6 +26,15 @@ test('every number of the demo is at an establishment of its organization', () =
     expect([number, homes.get(establishmentId ?? '')]).toEqual([number, organizationId]);
 });
 
+test('no number of the demo is that of two organizations', () => {
+  const owners = new Map<string, string>();
+  for (const { number, organizationId } of numbers) {
+    expect([number, owners.get(number) ?? organizationId]).toEqual([number, organizationId]);
+    owners.set(number, organizationId);
+  }
+  expect(owners.size).toBe(numbers.length);
+});
+
 test('the establishments of the demo could be created by hand', () => {
   const { body } = establishmentCalls['establishment.create'];
   for (const { organizationId, ...establishment } of establishments)

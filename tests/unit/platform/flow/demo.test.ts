@@ -49,7 +49,8 @@ test('a macro is used by two flows', () => {
 
 test('the main number of an organization leads to its main line', () => {
   for (let seed = 0; seed < 50; seed += 1) {
-    const context = { organizationId: 'org', people: 20, pattern: '+4420nnnnnnnn', seed, at: '' };
+    const used = new Set<string>();
+    const context = { organizationId: 'org', people: 20, pattern: '+4420nnnnnnnn', seed, at: '', used };
     const { flows, numbers } = numbersAndFlowsOf(context);
     const id = flows.find(({ name }) => name === 'Main line')?.id;
     expect(numbers[0]).toMatchObject({
