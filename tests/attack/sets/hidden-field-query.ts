@@ -83,7 +83,8 @@ export function hiddenLeaves(
     .filter((position) => isWithin(position.path, field))
     .flatMap((position) =>
       valuesFor(position).map(([first, middle, second]): HiddenLeaf => ({
-        path: position.path.replaceAll('*', 'key'),
+        // A list is asked for the values that it includes.
+        path: position.path.replaceAll('*', 'key').replace(/\.\[\]$/, ''),
         row,
         neighbour,
         needed,

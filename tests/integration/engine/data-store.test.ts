@@ -62,7 +62,7 @@ test('a dropped set takes its packs along, and no others', async () => {
 test('clearing leaves nothing', async () => {
   const store = await open();
   await store.rewrite({ sets: [setRecord('k')], packs: [pack('k', 0)], covered: record(1) });
-  await store.putWindows([{ key: 'w', model: 'm' } as unknown as StoredWindow]);
+  await store.putWindows([{ key: 'w', model: 'm', rows: { text: '[]' } } as unknown as StoredWindow]);
   expect(await counts()).toEqual([1, 1, [1], 1]);
   await store.clear();
   expect(await counts()).toEqual([0, 0, [], 0]);

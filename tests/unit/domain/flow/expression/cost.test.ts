@@ -79,16 +79,14 @@ const nodes = names.flatMap((name): Expression[] => [
 // Decision 51.
 test('no function, operator or node takes longer than a microsecond for each step that it pays', () => {
   const microsecond = referenceMs();
+  // An evaluation may take some time to begin.
+  const isDear = ({ ms, steps }: ReturnType<typeof costOf>): boolean =>
+    ms > 0.1 && ms > 2 * steps * microsecond;
   const dear = [...calls, ...operations, ...nodes].flatMap((expression) => {
-    const { ms, steps } = costOf(expression);
-    // An evaluation may take some time to begin.
-    const isDear = (): boolean => ms > 0.1 && ms > 2 * steps * microsecond;
-    if (!isDear()) return [];
+    if (!isDear(costOf(expression))) return [];
     // A pause of the machine, or of its memory, is no cost: many more runs would all have to meet one.
     const again = costOf(expression, 30);
-    return again.ms > 2 * again.steps * microsecond
-      ? [`${JSON.stringify(expression)}: ${again.ms} ms for ${again.steps} steps`]
-      : [];
+    return isDear(again) ? [`${JSON.stringify(expression)}: ${again.ms} ms for ${again.steps} steps`] : [];
   });
   expect(dear).toEqual([]);
 });
