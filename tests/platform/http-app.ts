@@ -16,6 +16,7 @@ import type { Services } from './areas/services.ts';
 import { configFor } from './config.ts';
 import { cookiesOf } from './cookie.ts';
 import { incomingFile, readJson } from './http-body.ts';
+import { createBodyPlaces } from './paced-body.ts';
 import { incomingPart } from './http-form.ts';
 import { dispatch } from './http-dispatch.ts';
 import type { Fault, FaultPoint, Faults } from './http-fault.ts';
@@ -93,6 +94,7 @@ async function withFaults(
 /** The HTTP app: the calls under /v1, the files, config.json, and the portal where there is one. */
 export function createApp({ services, portal, faults, sourceOf, control }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
+  const bodies = createBodyPlaces();
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(transportSecurity(sourceOf(context.env.incoming))))
@@ -114,7 +116,7 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
           cookies: cookiesOf(headers.get('cookie'), isSecure),
           body:
             limit === null
-              ? await readJson(context.req.raw, jsonLimit)
+              ? await bodies.read(address, () => readJson(context.req.raw, jsonLimit))
               : part === null
                 ? incomingFile(context.req.raw, limit)
                 : incomingPart(context.req.raw, part, limit),

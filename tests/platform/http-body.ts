@@ -9,6 +9,7 @@ import { malformed, Refusal } from './areas/refusal.ts';
 import { limitBytes, OverLimit } from './audio/limit-bytes.ts';
 import { jsonDepthLimit, readClientJson } from './json-text.ts';
 import type { ReadJson } from './json-text.ts';
+import { pacedBody } from './paced-body.ts';
 
 /** Larger JSON bodies are refused with 413, unless their call allows more. */
 export const bodyLimitBytes = 1024 * 1024;
@@ -29,11 +30,11 @@ export const tooLarge = (maxBytes: number): Refusal =>
     details: { rule: 'tooLarge' },
   });
 
-/** The whole body. Throws Refusal (413). */
+/** The whole body. Throws Refusal (408, 413). */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of request.body === null ? [] : pacedBody(request.body)) {
     size += chunk.byteLength;
     if (size > discardLimitBytes) break;
     if (size <= maxBytes) chunks.push(chunk);
@@ -74,12 +75,13 @@ export const incomingFile = (request: Request, maxBytes: number): IncomingFile =
     if (request.body === null) throw malformed('The body is empty');
     try {
       await pipeline(
-        Readable.fromWeb(request.body),
+        Readable.from(pacedBody(request.body)),
         limitBytes(maxBytes),
         createWriteStream(path, { flags: 'wx' }),
       );
     } catch (error) {
       await rm(path, { force: true });
+      if (error instanceof Refusal) throw error;
       throw error instanceof OverLimit ? tooLarge(maxBytes) : malformed('The body is incomplete');
     }
   },

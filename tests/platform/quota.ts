@@ -14,6 +14,13 @@ export const quota = {
     /** Messages that wait for their turn; the socket is not read while it has more. */
     waitingMessages: 64,
   },
+  bodies: {
+    /** Bodies that have not come whole. Behind a proxy all clients share one address. */
+    unfinishedPerAddress: 256,
+    /** After this time a body must have come at this rate, on average. */
+    graceMs: 10_000,
+    bytesPerSecond: 1024,
+  },
   eventSessions: {
     /**
      * A browser without locks has one for each tab. Above it, the one without a socket for the longest time is dropped.

@@ -9,9 +9,9 @@ const plain = v.check(
   'A name must not contain control characters',
 );
 
-/** A line of text that others see, at most `longest` characters. */
-export const shownText = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest), plain);
+/** A line of text that others see, of at most so many characters. */
+export const shownText = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength), plain);
 
 /** A name that others see. */
-export const shownName = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, 'A name is needed'), v.maxLength(longest), plain);
+export const shownName = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'A name is needed'), v.maxLength(maxLength), plain);

@@ -9,6 +9,7 @@ import { allCalls, bodyPositions, ownTarget, withFreshId } from '../call-target.
 import type { Chance } from '../chance.ts';
 import type { HttpAttempt } from '../http.ts';
 import { judgeWait, othersWait } from '../others-wait.ts';
+import { refused } from '../tally.ts';
 import { requirementOf } from '../schema.ts';
 import { uploadLimitOf } from '../../../src/domain/protocol/call.ts';
 import type { World } from '../world.ts';
@@ -105,10 +106,12 @@ export const costlyRequests: AttackSet = {
       const work = Promise.all(Array.from({ length: atOnce }, () => world.sendAs(who, dear.request))).finally(
         () => (isOver = true),
       );
-      const [wait] = await Promise.all([othersWait(world, other, calls, () => isOver), work]);
+      const [wait, answers] = await Promise.all([othersWait(world, other, calls, () => isOver), work]);
+      const judged = judgeWait(wait, atRest);
       tally.record(
         'queries and bodies',
-        judgeWait(wait, atRest),
+        // What is refused at once costs nothing, and proves nothing about costs.
+        judged.kind === 'allowed' && answers.every(({ status }) => status >= 400) ? refused : judged,
         `${dear.label}: ${atOnce} at once → others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`,
       );
       if (wait > worst.wait) worst = { label: dear.label, wait };

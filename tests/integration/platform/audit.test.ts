@@ -73,7 +73,7 @@ test(
     await call('session.refresh', { ttl: 'P1M' });
     await call('permission.list', {});
     await call('organization.update', { name: 'Harbour Freight' }, '192.0.2.8');
-    await expect(call('organization.update', { name: '' })).rejects.toThrow('Invalid length');
+    await expect(call('organization.update', { name: '' })).rejects.toThrow('A name is needed');
     // Somebody who is not signed in here.
     await call('session.logoutUser', { userId: userIdOf('operator') });
     await call('session.logoutUser', { userId });
