@@ -28,7 +28,7 @@ export const flowFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/flow/timekeeper.ts`,
-    tests: [`${unit}/flow/retention.test.ts`],
+    tests: [`${unit}/flow/due-stimuli.test.ts`],
     faults: [
       fault(
         'an old session is never ended',

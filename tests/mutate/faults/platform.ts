@@ -197,7 +197,7 @@ export const platformFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/store/rows.ts`,
-    tests: ['tests/integration/socket/store.test.ts', `${integration}/access.test.ts`],
+    tests: [`${unit}/entity-rows.test.ts`, `${integration}/access.test.ts`],
     faults: [
       fault(
         'a circle of organizations never ends',

@@ -9,7 +9,7 @@ const integration = 'tests/integration/platform';
 export const signInFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/areas/auth/session-tokens.ts`,
-    tests: [`${integration}/session/session-token.test.ts`],
+    tests: [`${unit}/session-tokens.test.ts`, `${integration}/session/session-token.test.ts`],
     faults: [
       fault(
         'a replaced token is good for ever',
