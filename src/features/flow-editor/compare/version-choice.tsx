@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDataSet } from '../../../client/data/use-data-set.ts';
 import type { FlowRevisionInfo } from '../../../domain/entities/flow-revision-info/model.ts';
@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Select } from '../../../kit/form-control/select.tsx';
 import type { ComparisonAddress } from '../../../fields/flow/comparison-address.ts';
 import { latestVersion } from '../../../fields/flow/comparison-address.ts';
-import styles from './compare.module.css';
+import { RefusedState } from '../../../screens/refused-state.tsx';
 
 /** The text of a version in a list: its origin and its time. */
 function useVersionText(): (version: FlowRevisionInfo) => string {
@@ -41,12 +41,7 @@ export function VersionChoice({ flow, address: { before, after }, hasEditor, act
   const { t } = useLingui();
   const textOf = useVersionText();
   const found = useDataSet(versionsQuery(flow), { limit: 250 });
-  if (found.state === 'refused')
-    return (
-      <p className={styles.empty}>
-        <Trans>The versions could not be loaded.</Trans>
-      </p>
-    );
+  if (found.state === 'refused') return <RefusedState code={found.code} />;
   const rows = found.state === 'ready' ? found.rows : [];
   const versions = rows.map((version) => ({ value: version.id, label: textOf(version) }));
   function nameOf(id: string): string {

@@ -11,6 +11,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
+import { RefusedState } from '../../../screens/refused-state.tsx';
 import { useEditor } from '../model/editor.ts';
 import styles from './toolbox.module.css';
 
@@ -45,12 +46,7 @@ function Libraries() {
     },
     { limit: 'all' },
   );
-  if (found.state === 'refused')
-    return (
-      <p className={styles.none}>
-        <Trans>You do not have permission to see libraries.</Trans>
-      </p>
-    );
+  if (found.state === 'refused') return <RefusedState code={found.code} />;
   if (found.state === 'loading') return null;
   if (found.rows.length === 0)
     return (

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import type { Freshness } from '../../../client/data/freshness.ts';
 import type { KnownUser } from '../../../domain/protocol/engine.ts';
+import { deniesRows } from '../../../domain/protocol/error.ts';
 import { useSession } from '../../../client/session/session.ts';
 import { useDataSet } from '../../../client/data/use-data-set.ts';
 import type { AudioState } from '../state/audio-state.ts';
@@ -66,7 +67,8 @@ export function usePhone(access: PhoneAccess): PhoneView {
   );
   // Trust only the platform that there is no account, not the replica.
   const isNone =
-    rows.state === 'refused' || (rows.state === 'ready' && !row && rows.freshness.state === 'live');
+    (rows.state === 'refused' && deniesRows(rows.code)) ||
+    (rows.state === 'ready' && !row && rows.freshness.state === 'live');
   return {
     user,
     audio,

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
 import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
 import { useEditor } from '../../model/editor.ts';
 import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
+import { RefusedState } from '../../../../screens/refused-state.tsx';
 import { firstDifference } from './expectation.ts';
 import styles from './test-case.module.css';
 import { TestDetails } from './test-details.tsx';
@@ -52,8 +53,7 @@ export function TestDock() {
       </EmptyState>
     );
   if (tests.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
-  if (tests.state === 'refused')
-    return <EmptyState icon="lock" title={t`You do not have permission to see the tests.`} />;
+  if (tests.state === 'refused') return <RefusedState code={tests.code} />;
   if (tests.rows.length === 0)
     return (
       <EmptyState

@@ -7,6 +7,7 @@ import { PlainList } from '../../../../kit/display/plain-list.tsx';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
 import { LoadingRows } from '../../../../screens/loading-rows.tsx';
+import { RefusedState } from '../../../../screens/refused-state.tsx';
 import { useEditor } from '../../model/editor.ts';
 import styles from '../trial.module.css';
 import { LiveTrace } from './live-trace.tsx';
@@ -32,8 +33,7 @@ function RunningSessions() {
     { limit: mostSessions },
   );
   if (sessions.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
-  if (sessions.state === 'refused')
-    return <EmptyState icon="lock" title={t`You do not have permission to see the sessions.`} />;
+  if (sessions.state === 'refused') return <RefusedState code={sessions.code} />;
   if (sessions.rows.length === 0)
     return (
       <EmptyState icon="play" title={t`No session is running`}>
