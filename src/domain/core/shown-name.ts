@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** Control characters, and marks that reverse the direction of the text around a name. */
-const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Control characters, and those that embed or override a direction, which reverse the text around a name. Direction
+ * marks stay: names that are written from right to left need them.
+ */
+const hiddenCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Refuses a text that could make other text on the pages of others read differently. */
 const plain = v.check(
