@@ -9,7 +9,10 @@ const currentPassword = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLengt
 
 const emptyIsNull = (text: string): string | null => (text === '' ? null : text);
 const text = v.pipe(v.string(), v.trim());
-const username = v.pipe(shownText(100), v.regex(/^\S*$/, 'A username has no spaces'));
+const username = v.pipe(
+  shownText(100),
+  v.regex(/^[^\s\p{Cf}]*$/u, 'A username has no spaces or invisible characters'),
+);
 const email = v.union([
   v.pipe(text, v.value('')),
   v.pipe(text, v.maxLength(320), v.email('Not an email address')),

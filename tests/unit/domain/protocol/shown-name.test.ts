@@ -28,6 +28,13 @@ test('a name that is written from right to left may need a mark of direction', (
   expect(v.is(shownName(100), 'مخبز \u200fالشمال')).toBe(true);
 });
 
+test('a username has no invisible characters, by which two would look the same', () => {
+  const { body } = calls['user.update'];
+  const accepts = (username: string): boolean => v.safeParse(body.entries.username, username).success;
+  expect(accepts('b.jansen')).toBe(true);
+  for (const hidden of ['\u200f', '\u200b', '\u2060', ' ']) expect(accepts(`b${hidden}jansen`)).toBe(false);
+});
+
 test('some names are checked', () => {
   expect(names.length).toBeGreaterThan(20);
 });
