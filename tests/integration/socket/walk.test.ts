@@ -10,7 +10,7 @@ import {
   step,
   typeOf,
   writeOf,
-} from '../../unit/platform/data-set-walk.ts';
+} from '../../unit/platform/data-sets/walk.ts';
 import { connect, newMemory, until } from './support/client.ts';
 import type { SocketClient } from './support/client.ts';
 import { people } from './support/people.ts';

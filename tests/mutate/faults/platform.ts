@@ -72,7 +72,7 @@ export const platformFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/data-sets/evaluated-set.ts`,
-    tests: [`${unit}/data-set-window.test.ts`, `${integration}/tenant.test.ts`],
+    tests: [`${unit}/data-sets/window.test.ts`, `${integration}/tenant.test.ts`],
     faults: [
       fault(
         'a set reaches beyond its user’s tree',
@@ -125,7 +125,7 @@ export const platformFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/data-sets/set-index.ts`,
     tests: [
-      `${unit}/data-set-window.test.ts`,
+      `${unit}/data-sets/window.test.ts`,
       `${integration}/call-router.test.ts`,
       `${integration}/role.test.ts`,
       `${integration}/restricted-fields.test.ts`,
@@ -151,7 +151,7 @@ export const platformFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/data-sets/data-set-registry.ts`,
     tests: [
-      `${unit}/data-set-window.test.ts`,
+      `${unit}/data-sets/window.test.ts`,
       'tests/integration/socket/hostile-query.test.ts',
       'tests/integration/socket/socket.test.ts',
     ],

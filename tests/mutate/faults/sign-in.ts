@@ -9,7 +9,7 @@ const integration = 'tests/integration/platform';
 export const signInFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/areas/auth/session-tokens.ts`,
-    tests: [`${unit}/session-tokens.test.ts`, `${integration}/session/session-token.test.ts`],
+    tests: [`${unit}/auth/session-tokens.test.ts`, `${integration}/session/session-token.test.ts`],
     faults: [
       fault(
         'a replaced token is good for ever',
@@ -35,7 +35,7 @@ export const signInFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/areas/auth/attempts/attempt-limit.ts`,
-    tests: [`${unit}/attempt-limit.test.ts`],
+    tests: [`${unit}/auth/attempt-limit.test.ts`],
     faults: [
       fault('attempts are not limited', 'if (wait > 0) throw', 'if (wait > Infinity) throw'),
       fault('the wait does not grow', 'minute * 2 ** (failures - accountLimit)', 'minute'),
@@ -48,7 +48,7 @@ export const signInFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/areas/auth/attempts/recent-times.ts`,
-    tests: [`${unit}/attempt-limit.test.ts`],
+    tests: [`${unit}/auth/attempt-limit.test.ts`],
     faults: [
       fault(
         'one password that is known forgives all failures',
@@ -59,7 +59,7 @@ export const signInFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/areas/auth/attempts/address-limit.ts`,
-    tests: [`${unit}/attempt-limit.test.ts`],
+    tests: [`${unit}/auth/attempt-limit.test.ts`],
     faults: [fault('addresses are not limited', 'oldest === undefined ? 0 : oldest + minute - now()', '0')],
   },
   {
@@ -75,7 +75,7 @@ export const signInFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/areas/auth/attempts/guess-turns.ts`,
-    tests: [`${unit}/guess-limit.test.ts`],
+    tests: [`${unit}/auth/guess-limit.test.ts`],
     faults: [
       fault('whoever asks at the right moment has the turn', 'turns.set(browser, { address, at });', ''),
       fault('one address takes all turns', 'ofAddress.length >= maxOfAddress', 'false'),
@@ -85,7 +85,7 @@ export const signInFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/areas/auth/unlock-links.ts`,
-    tests: [`${unit}/unlock-links.test.ts`],
+    tests: [`${unit}/auth/unlock-links.test.ts`],
     faults: [
       fault('a link serves any browser', '(link.sessionId ?? sessionId) !== sessionId', 'false'),
       fault('a link serves for ever', 'link.until <= now() || ', ''),
@@ -112,7 +112,7 @@ export const signInFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/areas/auth/totp.ts`,
-    tests: [`${unit}/totp.test.ts`, `${integration}/session/two-factor.test.ts`],
+    tests: [`${unit}/auth/totp.test.ts`, `${integration}/session/two-factor.test.ts`],
     faults: [
       fault('a code is good twice', 'if (equal && step > lastUsed) return step;', 'if (equal) return step;'),
       fault('a code of an hour ago is good', 'const tolerance = 1;', 'const tolerance = 120;'),

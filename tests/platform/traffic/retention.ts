@@ -9,20 +9,44 @@ export const retention = {
   outboundMail: { age: 30 * days, count: 5000, at: ({ createDate }: EntityRow) => createDate },
 } as const;
 
-/** The ids of rows that are too old or too many to keep. */
+/** How many rows each may keep, so that all together keep at most `count`: only those with more lose some. */
+function fairShare(sizes: readonly number[], count: number): number {
+  let [low, high] = [0, Math.max(0, ...sizes)];
+  while (low < high) {
+    const share = Math.ceil((low + high) / 2);
+    const kept = sizes.reduce((sum, size) => sum + Math.min(size, share), 0);
+    if (kept <= count) low = share;
+    else high = share - 1;
+  }
+  return low;
+}
+
+/**
+ * The ids of rows that are too old or too many to keep. Too many are taken from the organizations that have the most: the
+ * flows of one must not push out the log of another.
+ */
 export function rowsToPurge(
   store: Pick<Store, 'all'>,
   type: keyof typeof retention,
   now: number,
+  maxCount: number = retention[type].count,
 ): readonly string[] {
-  const { age, count, at } = retention[type];
+  const { age, at } = retention[type];
   const oldest = new Date(now - age).toISOString();
   const rows = [...store.all(type)];
-  const old = rows.filter((row) => at(row) < oldest);
-  const surplus = rows.length - old.length - count;
-  if (surplus <= 0) return old.map(({ id }) => id);
-  return rows
-    .toSorted((a, b) => (at(a) < at(b) ? -1 : 1))
-    .slice(0, old.length + surplus)
-    .map(({ id }) => id);
+  const [old, recent] = [rows.filter((row) => at(row) < oldest), rows.filter((row) => at(row) >= oldest)];
+  const byOrganization = new Map<string, EntityRow[]>();
+  for (const row of recent) {
+    const own = byOrganization.get(row.organizationId);
+    if (own === undefined) byOrganization.set(row.organizationId, [row]);
+    else own.push(row);
+  }
+  const share = fairShare(
+    [...byOrganization.values()].map(({ length }) => length),
+    maxCount,
+  );
+  const surplus = [...byOrganization.values()].flatMap((own) =>
+    own.length <= share ? [] : own.toSorted((a, b) => (at(a) < at(b) ? 1 : -1)).slice(share),
+  );
+  return [...old, ...surplus].map(({ id }) => id);
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { comparator } from '../../../src/domain/core/evaluate.ts';
-import type { ServerEvent } from '../../../src/domain/protocol/socket.ts';
-import { createDataSetRegistry } from '../../platform/data-sets/data-set-registry.ts';
-import { createClientDataSet } from '../../platform/data-sets/client-data-set.ts';
-import { applyWrite } from '../../platform/store/apply-write.ts';
-import { createEntityRows } from '../../platform/store/rows.ts';
-import type { Change } from '../../platform/store/store.ts';
-import { oracle, organizationRows, query, start, step, typeOf, writeOf } from './data-set-walk.ts';
+import { comparator } from '../../../../src/domain/core/evaluate.ts';
+import type { ServerEvent } from '../../../../src/domain/protocol/socket.ts';
+import { createDataSetRegistry } from '../../../platform/data-sets/data-set-registry.ts';
+import { createClientDataSet } from '../../../platform/data-sets/client-data-set.ts';
+import { applyWrite } from '../../../platform/store/apply-write.ts';
+import { createEntityRows } from '../../../platform/store/rows.ts';
+import type { Change } from '../../../platform/store/store.ts';
+import { oracle, organizationRows, query, start, step, typeOf, writeOf } from './walk.ts';
 
 const parse = (text: string): Extract<ServerEvent, { id: string }> => JSON.parse(`{"id":"set",${text}}`);
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import type { EntityRow } from '../../../src/domain/core/model.ts';
-import type { Constraint, Query } from '../../../src/domain/core/query.ts';
-import { comparator, matches } from '../../../src/domain/core/evaluate.ts';
-import { models } from '../../../src/domain/entities/models.ts';
-import type { CheckedQuery } from '../../platform/data-sets/check-query.ts';
-import type { NewRow, Store, Write } from '../../platform/store/store.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { Constraint, Query } from '../../../../src/domain/core/query.ts';
+import { comparator, matches } from '../../../../src/domain/core/evaluate.ts';
+import { models } from '../../../../src/domain/entities/models.ts';
+import type { CheckedQuery } from '../../../platform/data-sets/check-query.ts';
+import type { NewRow, Store, Write } from '../../../platform/store/store.ts';
 
 /* Random walks over log entries of a small organization tree, with queries and an oracle to compare data sets with. */
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { channelStates } from '../../../src/domain/entities/channel/rules.ts';
-import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
-import { createProjectedStore } from '../../platform/data-sets/projection/projected-store.ts';
-import { applyWrite } from '../../platform/store/apply-write.ts';
-import { createEntityRows } from '../../platform/store/rows.ts';
-import type { Change, NewRow, Write } from '../../platform/store/store.ts';
-import { organizationRows } from './data-set-walk.ts';
+import { channelStates } from '../../../../src/domain/entities/channel/rules.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { bareParty, freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
+import { createProjectedStore } from '../../../platform/data-sets/projection/projected-store.ts';
+import { applyWrite } from '../../../platform/store/apply-write.ts';
+import { createEntityRows } from '../../../platform/store/rows.ts';
+import type { Change, NewRow, Write } from '../../../platform/store/store.ts';
+import { organizationRows } from '../data-sets/walk.ts';
 
 const at = '2026-03-01T00:00:00.000Z';
 const step = fc.record({

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { codeOfStep, matchingStep, secretBytes, stepAt, totpCode } from '../../platform/areas/auth/totp.ts';
-import { rfcCodes, rfcSecret } from '../lib/secret/rfc-6238.ts';
+import {
+  codeOfStep,
+  matchingStep,
+  secretBytes,
+  stepAt,
+  totpCode,
+} from '../../../platform/areas/auth/totp.ts';
+import { rfcCodes, rfcSecret } from '../../lib/secret/rfc-6238.ts';
 
 test('decodes base32', () => {
   expect(secretBytes(rfcSecret).toString()).toBe('12345678901234567890');

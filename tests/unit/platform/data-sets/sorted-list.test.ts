@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSortedList } from '../../platform/data-sets/sorted-list.ts';
+import { createSortedList } from '../../../platform/data-sets/sorted-list.ts';
 
 const byValue = (a: number, b: number): number => a - b;
 
