@@ -38,6 +38,9 @@ import { createUnlockLinks } from './auth/unlock-links.ts';
 import { createOfferUnlock } from './auth/unlock-mails.ts';
 import { createFailedAttempts } from './auth/failed-attempts.ts';
 import type { FailedAttempts } from './auth/failed-attempts.ts';
+import { createForeignConflicts } from './foreign-conflicts.ts';
+import type { ForeignConflicts } from './foreign-conflicts.ts';
+import { rowOf } from './publish.ts';
 import { openKnownDevices } from './auth/known-devices.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
 import { createChallenges } from './auth/challenges.ts';
@@ -93,6 +96,7 @@ export interface Services {
   readonly devices: SessionDevices;
   readonly signIns: SignIns;
   readonly failedAttempts: FailedAttempts;
+  readonly foreignConflicts: ForeignConflicts;
   readonly knownDevices: KnownDevices;
   readonly translations: Translations;
   readonly twoFactor: TwoFactor;
@@ -185,6 +189,10 @@ export async function openServices(
   const jobs = createJobRunner({ store, inTurn, now });
   const alarms = createAlarms({ store, inTurn, now, runner: jobs });
   const access = createAccess(store);
+  const foreignConflicts = createForeignConflicts(
+    access,
+    (userId) => rowOf(store, 'user', userId)?.organizationId ?? '',
+  );
   const topics = createTopics();
   const outgoing = createOutgoingRequests();
   const soundWork = createSoundWork({
@@ -225,6 +233,7 @@ export async function openServices(
     anonymousSessions: createAnonymousSessions(sessions),
     devices,
     signIns,
+    foreignConflicts,
     failedAttempts,
     knownDevices,
     shares,

@@ -25,13 +25,17 @@ function ownerOf(request: UserRequest, ownerUser: string | null, organizationId:
 }
 
 /** A telephone is identified by its MAC address, so only one device in all organizations may have it. */
-function checkAddressIsFree({ services: { store } }: UserRequest, macAddress: string | null): void {
-  const isTaken = [...rowsOf(store, 'device')].some(
+function checkAddressIsFree(request: UserRequest, macAddress: string | null): void {
+  if (macAddress === null) return;
+  const { store, foreignConflicts } = request.services;
+  foreignConflicts.admit(request);
+  const other = [...rowsOf(store, 'device')].find(
     ({ configuration, deleteDate }) =>
       deleteDate === null && configuration.type === 'sip' && configuration.macAddress === macAddress,
   );
-  if (macAddress !== null && isTaken)
-    throw taken(`Another device has the MAC address ${formatMacAddress(macAddress)}`, 'macAddress');
+  if (other === undefined) return;
+  const refusal = taken(`Another device has the MAC address ${formatMacAddress(macAddress)}`, 'macAddress');
+  throw foreignConflicts.met(request, other.organizationId, refusal);
 }
 
 const hex = (digits: number): string => randomBytes(digits / 2).toString('hex');

@@ -28,12 +28,16 @@ function checkBlock({ firstNumber, blockSize }: NewNumbers): void {
 }
 
 /** No number may exist in any organization. Throws Refusal (409) naming the first that does. */
-function checkFree({ services: { store } }: UserRequest, numbers: readonly string[]): void {
-  const used = new Set<string>();
-  for (const { number, deleteDate } of rowsOf(store, 'number')) if (deleteDate === null) used.add(number);
-  const first = numbers.find((number) => used.has(number));
-  if (first !== undefined)
-    throw conflict('numberTaken', `${first} is already in use`, 'firstNumber', { names: [first] });
+function checkFree(request: UserRequest, numbers: readonly string[]): void {
+  const { store, foreignConflicts } = request.services;
+  foreignConflicts.admit(request);
+  const owners = new Map<string, string>();
+  for (const { number, deleteDate, organizationId } of rowsOf(store, 'number'))
+    if (deleteDate === null) owners.set(number, organizationId);
+  const first = numbers.find((number) => owners.has(number));
+  if (first === undefined) return;
+  const refusal = conflict('numberTaken', `${first} is already in use`, 'firstNumber', { names: [first] });
+  throw foreignConflicts.met(request, owners.get(first) ?? '', refusal);
 }
 
 /** Creates a number or a block of them; repeating the call changes nothing. Throws Refusal. */

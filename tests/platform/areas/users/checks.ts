@@ -19,12 +19,17 @@ interface NextUser {
 }
 
 /** Usernames are unique across all organizations, because users sign in with them. */
-export function checkUsername({ services: { store } }: UserRequest, { id, username }: NextUser): void {
+export function checkUsername(request: UserRequest, { id, username }: NextUser): void {
+  const { store, foreignConflicts } = request.services;
   const lower = username?.toLowerCase();
-  const isTaken = [...rowsOf(store, 'user')].some(
-    (other) => other.id !== id && other.deleteDate === null && other.username?.toLowerCase() === lower,
+  if (lower === undefined || lower === rowOf(store, 'user', id)?.username?.toLowerCase()) return;
+  foreignConflicts.admit(request);
+  const other = [...rowsOf(store, 'user')].find(
+    (one) => one.id !== id && one.deleteDate === null && one.username?.toLowerCase() === lower,
   );
-  if (lower !== undefined && isTaken) throw taken('Another user already has this username', 'username');
+  if (other === undefined) return;
+  const refusal = taken('Another user already has this username', 'username');
+  throw foreignConflicts.met(request, other.organizationId, refusal);
 }
 
 /** A newly chosen user type must exist and be usable in the user's organization. */
