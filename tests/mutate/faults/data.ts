@@ -49,11 +49,6 @@ export const dataFaults: readonly FaultGroup[] = [
         '',
       ),
       fault(
-        'unchanged rows of a snapshot count as changed',
-        'if (this.#row(set, id)?.version !== row.version) changes.set(id, row);',
-        'changes.set(id, row);',
-      ),
-      fault(
         'rows of a snapshot keep their former version',
         'return known?.version === version ? known : null;',
         'return known;',
