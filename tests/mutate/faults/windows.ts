@@ -96,6 +96,7 @@ export const windowFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/window/window-store.ts`,
     tests: [
+      'tests/unit/engine/data/window-store.test.ts',
       `${integration}/data-timing.test.ts`,
       `${integration}/data-pace.test.ts`,
       `${integration}/data-held-read.test.ts`,
