@@ -26,12 +26,18 @@ const storedVersions = async (): Promise<readonly (number | undefined)[]> => {
 const isShown = (life: EngineLife, version: number): boolean =>
   life.shown('ann', windowOf())?.rows.some((row) => row.version === version) ?? false;
 
-test('after a full disk, everything is stored again once there is room', async () => {
+/** An engine that had stored its rows when the disk became full, with a change since. */
+async function lifeOnFullDisk() {
   const platform = filledPlatform();
   const life = await startSettledLife(platform);
   const disk = fillDisk();
   flipDirection(platform, 'ann', 3, 800);
   await life.settle();
+  return { platform, life, disk };
+}
+
+test('after a full disk, everything is stored again once there is room', async () => {
+  const { platform, life, disk } = await lifeOnFullDisk();
   await pass(5 * minute);
   expect(life.storage).toBe('memory');
   expect(isShown(life, 800)).toBe(true);
@@ -52,11 +58,7 @@ test('after a full disk, everything is stored again once there is room', async (
 });
 
 test('while there is not enough room, the rows of before stay stored', async () => {
-  const platform = filledPlatform();
-  const life = await startSettledLife(platform);
-  const disk = fillDisk();
-  flipDirection(platform, 'ann', 3, 800);
-  await life.settle();
+  const { life, disk } = await lifeOnFullDisk();
   // Enough for a fence and a few rows, but not for all.
   disk.freeUp(20_000);
   await pass(30 * minute);
@@ -65,11 +67,7 @@ test('while there is not enough room, the rows of before stay stored', async () 
 });
 
 test('a user who comes back from deleting files does not wait for the next look', async () => {
-  const platform = filledPlatform();
-  const life = await startSettledLife(platform);
-  const disk = fillDisk();
-  flipDirection(platform, 'ann', 3, 800);
-  await life.settle();
+  const { life, disk } = await lifeOnFullDisk();
   await pass(5 * minute);
   disk.freeUp();
   life.sets.retryFailed();
@@ -104,11 +102,7 @@ test('an engine that starts on a full disk shows the rows stored before, and goe
 });
 
 test('a computer that became public meanwhile stores nothing when there is room', async () => {
-  const platform = filledPlatform();
-  const life = await startSettledLife(platform);
-  const disk = fillDisk();
-  flipDirection(platform, 'ann', 3, 800);
-  await life.settle();
+  const { life, disk } = await lifeOnFullDisk();
   await life.sets.setStorage('memory');
   disk.freeUp();
   await pass(20 * minute);

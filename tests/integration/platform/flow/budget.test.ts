@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hostLimits } from '../../../platform/flow/limits.ts';
 import type { SessionRecord } from '../../../platform/flow/record.ts';
 import { node } from '../../../unit/domain/flow/contents/example.ts';
 import { eventually } from '../../support/eventually.ts';
-import { FlowRig } from '../support/flow-rig.ts';
+import type { FlowRig } from '../support/flow-rig.ts';
+import { flowRigForEachTest } from '../support/flow-rig.ts';
 
 /* Decision 51: what exceeds a budget ends its session by name, and nothing else. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let rig: FlowRig;
-
-beforeAll(async () => {
-  rig = new FlowRig();
-  await rig.open();
-}, 60_000);
-afterAll(() => rig.close());
-beforeEach(() => rig.reset());
+const rig = flowRigForEachTest();
 
 const endpoint = () => node('go', 'apiEndpoint', {}, { name: 'go', starts: 'trigger' });
 const begin = node('s', 'start');

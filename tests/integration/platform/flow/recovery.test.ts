@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { purgeWrites } from '../../../platform/flow/timekeeper.ts';
 import { recordRows } from '../../../platform/flow/record.ts';
 import { grouped } from '../../../platform/store/grouped.ts';
 import { node } from '../../../unit/domain/flow/contents/example.ts';
 import { eventually } from '../../support/eventually.ts';
-import { FlowRig, organizationId } from '../support/flow-rig.ts';
+import type { FlowRig } from '../support/flow-rig.ts';
+import { flowRigForEachTest, organizationId } from '../support/flow-rig.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let rig: FlowRig;
-
-beforeAll(async () => {
-  rig = new FlowRig();
-  await rig.open();
-}, 60_000);
-afterAll(() => rig.close());
-beforeEach(() => rig.reset());
+const rig = flowRigForEachTest();
 
 const endpoint = (starts: 'trigger' | 'session' = 'trigger', name = 'go') =>
   node(name, 'apiEndpoint', {}, { name, starts });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { flowTopic } from '../../../../src/domain/protocol/topic.ts';
 import { hostLimits } from '../../../platform/flow/limits.ts';
 import { node } from '../../../unit/domain/flow/contents/example.ts';
 import { eventually } from '../../support/eventually.ts';
-import { FlowRig } from '../support/flow-rig.ts';
+import { flowRigForEachTest } from '../support/flow-rig.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let rig: FlowRig;
-beforeAll(async () => {
-  rig = new FlowRig();
-  await rig.open();
-}, 60_000);
-afterAll(() => rig.close());
+const rig = flowRigForEachTest();
 
 const atOnce = 40;
 

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -232,4 +233,13 @@ export class FlowRig {
   readonly logs = (): string[] => this.rows('logEntry').map(({ message }) => message);
   readonly events = (id: string): unknown[] =>
     this.topics.kept(flowTopic.outboundEvents(id), 0).map(({ event }) => event);
+}
+
+/** A host for the tests of a file, which forgets before each test what the one before did. */
+export function flowRigForEachTest(): FlowRig {
+  const rig = new FlowRig();
+  beforeAll(() => rig.open(), 60_000);
+  afterAll(() => rig.close());
+  beforeEach(() => rig.reset());
+  return rig;
 }
