@@ -38,7 +38,7 @@ export const anyContents = (chance: Chance): CostlyContents => ({
   waits: chance.below(2) === 0,
 });
 
-/** Those under which others have waited longest, as far as a search has found. */
+/** The contents under which others have waited longest, as far as a search has found. */
 export const costliest: readonly CostlyContents[] = [
   { expression: 'unique([for i in range(0, 1000): randomText(20)])', rounds: 1000, waits: false },
   { expression: 'sort([for i in range(0, 1000): i * 7919 % 1009])', rounds: 1000, waits: true },

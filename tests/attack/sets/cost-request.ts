@@ -110,7 +110,7 @@ export const costlyRequests: AttackSet = {
       const judged = judgeWait(wait, atRest);
       tally.record(
         'queries and bodies',
-        // What is refused at once costs nothing, and proves nothing about costs.
+        // A request that is refused at once costs nothing, and proves nothing about costs.
         judged.kind === 'allowed' && answers.every(({ status }) => status >= 400) ? refused : judged,
         `${dear.label}: ${atOnce} at once → others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`,
       );

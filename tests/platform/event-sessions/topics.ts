@@ -12,7 +12,7 @@ export interface TopicKind {
   readonly prefix: string;
   /** How many events of each topic are kept for subscribers who come late. */
   readonly keeps: number;
-  /** Whose events they are: each owner has room of its own for kept events. */
+  /** The owner of the events: each has room of its own for kept events. */
   readonly ownerOf: (topic: string) => string;
   /** Why the user may not hear the topic; null if they may. It answers foreign and unknown topics alike. */
   readonly objection: (userId: string, topic: string) => PlatformError | null;

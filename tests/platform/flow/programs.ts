@@ -16,7 +16,7 @@ export interface DeployedFlow {
   readonly revisionId: string;
   readonly organizationId: string;
   readonly config: { readonly [key: string]: string };
-  /** Those that bound its acting user's (decision 62). */
+  /** The permissions that bound those of its acting user (decision 62). */
   readonly permissions: ReadonlySet<string>;
   readonly program: Program;
   /** The names of its API endpoints, and of those of its macros. */

@@ -13,7 +13,7 @@ export interface OutgoingTargets {
   readonly size: () => number;
 }
 
-/** Those who wait for an address get its places in their order, but no organization more than its share. */
+/** Requests that wait for an address get its places in their order, but no organization more than its share. */
 export function createTargets({
   target,
   targetOfOrganization,

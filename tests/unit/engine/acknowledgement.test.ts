@@ -5,7 +5,7 @@ const delayMs = 200;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is posted while there is a link. */
+/** An acknowledgement that notes the numbers it posts while there is a link. */
 function acknowledging(start = 0) {
   const posted: number[] = [];
   const link = { isUp: true };

@@ -8,7 +8,7 @@ function setUp(initial: Storage = 'replica') {
   const dataSets = new FakeDataSets();
   const { session, effects } = setUpSession();
   const changes: Storage[] = [];
-  /** What tabs were told with each change: whether the disk is full. */
+  /** Whether the disk is full, as tabs were told with each change. */
   const told: boolean[] = [];
   const choice = createStorageChoice({
     initial,

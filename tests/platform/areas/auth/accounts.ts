@@ -11,7 +11,7 @@ export function usersOf(store: Store, identifier: string): readonly User[] {
   );
 }
 
-/** What guesses at a user count for: the person, who may have several users with one email address. */
+/** Guesses at a user count for the person, who may have several users with one email address. */
 export const accountOf = ({ id, email }: Pick<User, 'id' | 'email'>): string => email?.toLowerCase() ?? id;
 
 /** The accounts that an identifier could open. One that nobody has counts like an account of its own. */

@@ -19,7 +19,7 @@ export interface SignInAttempt {
 
 /** An attempt that was counted. */
 interface Admission extends Attempt {
-  /** Those of its users whose password may be checked now. */
+  /** The users whose password may be checked now. */
   readonly users: readonly User[];
 }
 

@@ -3,7 +3,7 @@ const reservedMs = 60_000;
 /** Browsers of one address that may have a turn at a time: its other browsers leave turns to other addresses. */
 const maxOfAddress = 2;
 
-/** Where a guess comes from: a browser (its session, else its address) and its address. */
+/** The origin of a guess: a browser (its session, else its address) and its address. */
 export interface Guesser {
   readonly browser: string;
   readonly address: string;
