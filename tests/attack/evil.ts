@@ -1,4 +1,4 @@
-import { jsonDepthLimit } from '../platform/json-text.ts';
+import { jsonDepthLimit } from '../platform/base/json-text.ts';
 import { bodyLimitBytes } from '../platform/http-body.ts';
 import { requirementOf } from './schema.ts';
 import type { SchemaNode } from './schema.ts';

@@ -12,7 +12,7 @@ import type { AuditNote } from './areas/audit.ts';
 import type { CallRequest, Handler, IncomingFile, IncomingPart, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';
 import { parseInput } from './areas/parse-input.ts';
-import { invalidSession, malformed, notPermitted, Refusal } from './areas/refusal.ts';
+import { invalidSession, malformed, notPermitted, Refusal } from './base/refusal.ts';
 import type { Services } from './areas/services.ts';
 
 /** An incoming call, not validated yet. */

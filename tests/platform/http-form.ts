@@ -1,5 +1,5 @@
 import type { IncomingPart } from './areas/handler.ts';
-import { malformed, Refusal } from './areas/refusal.ts';
+import { malformed, Refusal } from './base/refusal.ts';
 import { readBytes, tooLarge } from './http-body.ts';
 import { errorCode } from '../../src/domain/protocol/error.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './demo/user-list.ts';
 import { PortInUse } from './http-server.ts';
 import { BadSetting, readSettings } from './main-settings.ts';
-import { WrongSecretKey } from './secret-box.ts';
+import { WrongSecretKey } from './base/secret-box.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
 

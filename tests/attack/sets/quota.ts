@@ -6,7 +6,7 @@ import type { Query } from '../../../src/domain/core/query.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import { bodyLimitBytes } from '../../platform/http-body.ts';
-import { quota } from '../../platform/quota.ts';
+import { quota } from '../../platform/base/quota.ts';
 import { addressLimit } from '../../platform/areas/auth/attempts/address-limit.ts';
 import { connect } from '../../integration/socket/support/client.ts';
 import type { AttackSet } from '../attempt.ts';

@@ -10,7 +10,7 @@ import { usePortal as portalAt } from '../../driver/portal.ts';
 import { keepAudio } from '../../platform/areas/recordings/keep-audio.ts';
 import { create } from '../../platform/areas/write.ts';
 import { openAudioStore } from '../../platform/audio/audio-store.ts';
-import { createRandom } from '../../platform/demo/random.ts';
+import { createRandom } from '../../platform/base/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { conversationOf, conversationRate } from '../../platform/traffic/simulated-conversation.ts';
 import { timeToFirstSound, slowNetwork, watchPlayback } from '../audio/playback-delay.ts';

@@ -8,7 +8,7 @@ import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create, patch } from '../../platform/areas/write.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { captureAudio, expectHeard } from '../support/call-audio.ts';
 import { demoUserId } from '../support/demo-user-id.ts';

@@ -8,7 +8,7 @@ import { create, datesFrom } from '../../platform/areas/write.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { expect, test } from '../support/test.ts';
 import { startLogging } from './support/start-logging.ts';
 

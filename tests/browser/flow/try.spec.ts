@@ -8,7 +8,7 @@ import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { patch } from '../../platform/areas/write.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { triedFlow, welcomingFlow } from './try-flow.ts';

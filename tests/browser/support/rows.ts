@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
 import { create } from '../../platform/areas/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { createRandom } from '../../platform/demo/random.ts';
+import { createRandom } from '../../platform/base/random.ts';
 import { channelRow } from '../../platform/traffic/channel-row.ts';
 import type { Write } from '../../platform/store/store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { createTurns } from '../../platform/areas/turns.ts';
+import { createTurns } from '../../platform/base/turns.ts';
 import { rowOf } from '../../platform/areas/publish.ts';
 import { organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
 import { defineCommand, jobWrite } from '../../platform/jobs/command.ts';

@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { sharedIdOf } from '../../platform/demo/flows/library.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 import { revisionWrites } from '../../platform/areas/flows/revision.ts';
 import { create, datesFrom } from '../../platform/areas/write.ts';

@@ -7,7 +7,7 @@ import { revisionWrites } from '../../platform/areas/flows/revision.ts';
 import { create, datesFrom } from '../../platform/areas/write.ts';
 import { namedTriggerId } from '../../../src/domain/entities/flow-trigger/rules.ts';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { endpointFlow } from './support/flows.ts';
 import { sharedIdOf as sharedId } from '../../platform/demo/flows/library.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';

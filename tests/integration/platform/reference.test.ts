@@ -6,7 +6,7 @@ import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create, datesFrom, patch } from '../../platform/areas/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Credentials } from './support/client.ts';
 import { definitionOf, naming, ruleWith, scheduleCallsOf } from './support/schedules.ts';

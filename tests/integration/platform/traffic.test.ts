@@ -15,7 +15,7 @@ import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
 import { demoPeople } from '../../platform/demo/people.ts';
 import { populate } from '../../platform/demo/population.ts';
-import { createRandom } from '../../platform/demo/random.ts';
+import { createRandom } from '../../platform/base/random.ts';
 import { PermanentJobError, RetryLater } from '../../platform/jobs/job-error.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { planCall } from '../../platform/traffic/call-plan.ts';

@@ -119,7 +119,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/rate-limit.ts`,
+    file: `${platform}/base/rate-limit.ts`,
     tests: [`${unit}/rate-limit.test.ts`],
     faults: [
       fault(
@@ -132,7 +132,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/fair-queue.ts`,
+    file: `${platform}/base/fair-queue.ts`,
     tests: [`${unit}/fair-queue.test.ts`],
     faults: [
       fault('one sender keeps the others waiting', 'queues.delete(sender);\n', ''),

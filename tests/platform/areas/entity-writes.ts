@@ -6,7 +6,7 @@ import type { Write } from '../store/store.ts';
 import { changedFields, hasFields } from './changed-fields.ts';
 import type { UserRequest } from './handler.ts';
 import { rowOf } from './publish.ts';
-import { malformed, taken } from './refusal.ts';
+import { malformed, taken } from '../base/refusal.ts';
 import { rowInReach, subjectOf } from './within-reach.ts';
 import { create, datesFrom, patch, patchUnlessEmpty } from './write.ts';
 

@@ -1,9 +1,9 @@
-import { createRateLimit } from '../rate-limit.ts';
-import type { Rate } from '../rate-limit.ts';
+import { createRateLimit } from '../base/rate-limit.ts';
+import type { Rate } from '../base/rate-limit.ts';
 import type { Access } from './auth/access.ts';
 import { tooManyAttempts } from './auth/attempts/too-many-attempts.ts';
 import type { UserRequest } from './handler.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../base/refusal.ts';
 
 /** The conflicts with what its users cannot see that an organization may meet: these at once, then so many a second. */
 const usual: Rate = { burst: 50, perSecond: 1 / 60 };

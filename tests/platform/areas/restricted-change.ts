@@ -2,7 +2,7 @@ import type { EntityName, EntityOf } from '../../../src/domain/entities/models.t
 import { models } from '../../../src/domain/entities/models.ts';
 import { changedFields } from './changed-fields.ts';
 import type { UserRequest } from './handler.ts';
-import { notPermitted } from './refusal.ts';
+import { notPermitted } from '../base/refusal.ts';
 
 type Given<Name extends EntityName> = {
   readonly [Field in keyof EntityOf<Name>]?: EntityOf<Name>[Field] | undefined;

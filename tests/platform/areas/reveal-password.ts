@@ -2,7 +2,7 @@ import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { Policy } from '../../../src/domain/core/permission.ts';
 import { valueAt } from '../../../src/lib/value/value-at.ts';
 import type { UserRequest } from './handler.ts';
-import { notFound } from './refusal.ts';
+import { notFound } from '../base/refusal.ts';
 import { subjectOf } from './within-reach.ts';
 
 interface Password {

@@ -6,7 +6,7 @@ import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 import { demoRoles } from './role-list.ts';
 import type { DemoRole } from './role-list.ts';
 

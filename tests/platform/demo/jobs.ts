@@ -4,7 +4,7 @@ import { create } from '../areas/write.ts';
 import { failOnPurpose, wait } from '../jobs/demo-jobs.ts';
 import type { Write } from '../store/store.ts';
 import type { MailRow } from '../traffic/mail-row.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 type JobRow = Omit<Job, 'version'>;
 

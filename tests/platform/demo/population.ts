@@ -8,7 +8,7 @@ import { numbersAndFlowsOf } from './numbers-and-flows.ts';
 import { organizationTree } from './organization-tree.ts';
 import { numberPatterns, organizationId as organizationIdOf, organizationRows } from './organizations.ts';
 import type { Person } from './people.ts';
-import { createRandom, pick } from './random.ts';
+import { createRandom, pick } from '../base/random.ts';
 import { userSettingsOf } from './settings.ts';
 import { devicesOf } from './telephones.ts';
 import { sendLastNumberToTrunk, trunksOf } from './trunks.ts';

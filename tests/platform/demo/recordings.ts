@@ -7,7 +7,7 @@ import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { conversationOf, conversationRate } from '../traffic/simulated-conversation.ts';
 import { organizationId } from './organizations.ts';
-import { createRandom, idFromName } from './random.ts';
+import { createRandom, idFromName } from '../base/random.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

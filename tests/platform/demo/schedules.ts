@@ -6,7 +6,7 @@ import { create, datesFrom } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const home = 'Zorggroep Noordoost-Groningen';

@@ -20,7 +20,7 @@ import { demoPeople } from './people.ts';
 import type { Person } from './people.ts';
 import type { Population } from './population.ts';
 import { populate } from './population.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../base/random.ts';
 import { recordingWrites } from './recordings.ts';
 import { roleWrites } from './roles.ts';
 import { scaleRows } from './scale.ts';

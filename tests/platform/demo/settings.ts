@@ -4,8 +4,8 @@ import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import type { NumbersAndFlows } from './numbers-and-flows.ts';
 import type { Person } from './people.ts';
-import { pick } from './random.ts';
-import type { Random } from './random.ts';
+import { pick } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 import type { DeviceRow } from './telephones.ts';
 
 type DisplaySource = EntityOf<'telephonyUser'>['outboundCallDisplaySourceExternal'];

@@ -13,7 +13,7 @@ import { toneWav } from '../audio/wav.ts';
 import type { Write } from '../store/store.ts';
 import { templateName } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;

@@ -3,8 +3,8 @@ import { personalName } from '../areas/devices/name.ts';
 import type { SipRegistrationState } from '../traffic/sip-registration.ts';
 import { nextSipState, registrationTime } from '../traffic/sip-registration.ts';
 import type { Person } from './people.ts';
-import { idFromName, pick, randomId } from './random.ts';
-import type { Random } from './random.ts';
+import { idFromName, pick, randomId } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 export type DeviceRow = Omit<EntityOf<'device'>, 'version'>;
 

@@ -8,7 +8,7 @@ import { deployedFlowWrites, macroWrites } from './flows/deployed.ts';
 import { greeting, greetingMacro } from './flows/greeting.ts';
 import { organizationTree, templateName } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 /** The id of something in the template, by its type and name. */
 export const inTemplate = (what: string): string => idFromName(`${what} ${templateName}`);

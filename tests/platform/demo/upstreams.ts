@@ -4,7 +4,7 @@ import { create } from '../areas/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 type UpstreamSettings = Pick<Upstream, 'outboundSipSettings' | 'failoverSettings' | 'useRegistration'>;
 

@@ -5,7 +5,7 @@ import { freshNumber } from '../areas/numbers/fresh-number.ts';
 import { headquartersId } from './establishments.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId, organizationRows } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 import { userIdOf } from './users.ts';
 
 /** Users with an enabled web phone, with their internal and direct numbers. */

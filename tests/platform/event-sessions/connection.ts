@@ -3,7 +3,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { clientEventSchema, clientMessageSchema, closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ClientEvent, ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
-import { readClientJson } from '../json-text.ts';
+import { readClientJson } from '../base/json-text.ts';
 import type { SessionLookup } from '../areas/auth/read-access.ts';
 import type { EventSession, EventSocket } from './event-session.ts';
 import { recordRefusal } from './event-session.ts';

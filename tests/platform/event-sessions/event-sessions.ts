@@ -18,7 +18,7 @@ import {
   newEventSession,
 } from './event-session.ts';
 import { createEventSessionWrites } from './event-session-writes.ts';
-import { quota } from '../quota.ts';
+import { quota } from '../base/quota.ts';
 import { createRegistrars } from './registrars.ts';
 import type { Registrars } from './registrars.ts';
 import { restore } from './restore.ts';

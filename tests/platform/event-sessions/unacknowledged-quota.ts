@@ -1,6 +1,6 @@
 import type { SessionLookup } from '../areas/auth/read-access.ts';
 import { snapshotChunk } from '../data-sets/effect.ts';
-import { quota } from '../quota.ts';
+import { quota } from '../base/quota.ts';
 import type { EventSession, UserAccess } from './event-session.ts';
 import { longestWithoutSocket } from './event-session.ts';
 

@@ -4,7 +4,7 @@ import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
 import { rowOf } from '../areas/publish.ts';
 import { patch } from '../areas/write.ts';
-import type { RequestOptions } from '../guarded-request.ts';
+import type { RequestOptions } from '../outgoing/guarded-request.ts';
 import { createEffects } from './effects.ts';
 import { hostLimits } from './limits.ts';
 import { enqueue } from './live-session.ts';

@@ -6,9 +6,9 @@ import type { FlowValue } from '../../../src/domain/flow/expression/value/value.
 import type { SessionCause } from '../../../src/domain/entities/flow-session/model.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
 import type { Access } from '../areas/auth/access.ts';
-import { conflict, invalid, notFound, Refusal } from '../areas/refusal.ts';
+import { conflict, invalid, notFound, Refusal } from '../base/refusal.ts';
 import type { Topics } from '../event-sessions/topics.ts';
-import type { GuardOptions } from '../guarded-request.ts';
+import type { GuardOptions } from '../outgoing/guarded-request.ts';
 import { createOutgoingRequests } from '../outgoing/requests.ts';
 import type { OutgoingRequests } from '../outgoing/requests.ts';
 import type { Store } from '../store/store.ts';

@@ -14,7 +14,7 @@ import { withoutValue } from '../../../src/lib/value/value-at.ts';
 import type { Access } from '../areas/auth/access.ts';
 import { inheritedRows, ownRows } from '../areas/own-row.ts';
 import { rowOf } from '../areas/publish.ts';
-import { createRandom } from '../demo/random.ts';
+import { createRandom } from '../base/random.ts';
 import type { Store } from '../store/store.ts';
 import type { Globals } from './globals.ts';
 import type { DeployedFlow } from './programs.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rowOf } from '../areas/publish.ts';
-import type { InTurn } from '../areas/turns.ts';
+import type { InTurn } from '../base/turns.ts';
 import { patch } from '../areas/write.ts';
 import type { Store } from '../store/store.ts';
 import { resetJob } from './attempt.ts';

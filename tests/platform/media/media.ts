@@ -1,7 +1,7 @@
 import { PhoneRefused } from '../telephony/commands.ts';
 import { audioSourceFor } from '../telephony/audio-source.ts';
 import type { Phones } from '../telephony/state.ts';
-import type { GuardOptions } from '../guarded-request.ts';
+import type { GuardOptions } from '../outgoing/guarded-request.ts';
 import { createAudioPeer, acceptsPcmu } from './audio-peer.ts';
 import type { AudioPeer } from './audio-peer.ts';
 import { createFlowAudio } from './flow-audio.ts';

@@ -6,7 +6,7 @@ import type { AudioLinkEvent, IceServer } from '../../../src/domain/protocol/aud
 import { withAudit } from '../areas/audited-write.ts';
 import { ownRows } from '../areas/own-row.ts';
 import { rowOf, withDerived } from '../areas/publish.ts';
-import { createTurns } from '../areas/turns.ts';
+import { createTurns } from '../base/turns.ts';
 import { expectedLinks } from '../media/media.ts';
 import type { AudioLinkInfo, Media } from '../media/media.ts';
 import type { FlowTelephony } from '../flow/telephony-port.ts';

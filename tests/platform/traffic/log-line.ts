@@ -2,8 +2,8 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { CodedText } from '../../../src/domain/entities/log-entry/log-text.ts';
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
-import { between, pick, randomId, timedId } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
+import { between, pick, randomId, timedId } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 export type LogRow = Omit<EntityOf<'logEntry'>, 'version'>;
 

@@ -1,5 +1,5 @@
 import { create } from '../areas/write.ts';
-import { createRandom } from '../demo/random.ts';
+import { createRandom } from '../base/random.ts';
 import type { Store } from '../store/store.ts';
 import { createEntityDirectory } from './entity-directory.ts';
 import { randomLogLine, logRow } from './log-line.ts';

@@ -8,8 +8,8 @@ import { keepAudio } from '../areas/recordings/keep-audio.ts';
 import { becameAvailable, recordingEvent, noAudio } from '../areas/recordings/row.ts';
 import type { Services } from '../areas/services.ts';
 import { create, datesFrom, patch } from '../areas/write.ts';
-import type { Random } from '../demo/random.ts';
-import { between, timedId } from '../demo/random.ts';
+import type { Random } from '../base/random.ts';
+import { between, timedId } from '../base/random.ts';
 import { simulateConversation, conversationRate } from './simulated-conversation.ts';
 
 export interface RecorderOptions {

@@ -4,7 +4,7 @@ import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { followUsers } from '../areas/channels/party.ts';
 import { create, purge } from '../areas/write.ts';
-import type { Random } from '../demo/random.ts';
+import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { Agenda } from './agenda.ts';
 import { planCall, planRinging, planTalk } from './call-plan.ts';

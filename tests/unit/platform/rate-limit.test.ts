@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import { createRateLimit } from '../../platform/base/rate-limit.ts';
 
 test('a sender may do a burst, then as much as the rate allows; others are not affected', () => {
   let now = 0;

@@ -6,7 +6,7 @@ import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { calls } from '../../../../src/domain/protocol/call.ts';
 import { patch } from '../../../platform/areas/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { idFromName } from '../../../platform/demo/random.ts';
+import { idFromName } from '../../../platform/base/random.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';

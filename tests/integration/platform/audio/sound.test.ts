@@ -4,7 +4,7 @@ import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { bareParty, freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
 import { create } from '../../../platform/areas/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { idFromName } from '../../../platform/demo/random.ts';
+import { idFromName } from '../../../platform/base/random.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
 

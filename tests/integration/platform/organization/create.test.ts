@@ -5,7 +5,7 @@ import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
 import { namedIn } from '../../../platform/areas/flows/contents.ts';
 import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { idFromName } from '../../../platform/demo/random.ts';
+import { idFromName } from '../../../platform/base/random.ts';
 import { inTemplate, templateId } from '../../../platform/demo/template.ts';
 import type { Write } from '../../../platform/store/store.ts';
 import { inOrganization, organizationRig, templateSchedules } from '../support/organization-rig.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/areas/services.ts';
 import { organizationTree } from '../../../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../../../platform/demo/organizations.ts';
 import { userIdOf, userWrites } from '../../../platform/demo/users.ts';
-import { quota } from '../../../platform/quota.ts';
+import { quota } from '../../../platform/base/quota.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 
 let now = Date.parse('2026-03-02T09:00:00.000Z');

@@ -12,7 +12,7 @@ import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
 import { storeWav } from '../../../platform/audio/store-wav.ts';
 import { toneWav } from '../../../platform/audio/wav.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { idFromName } from '../../../platform/demo/random.ts';
+import { idFromName } from '../../../platform/base/random.ts';
 import type { FlowCall, FlowSessions } from '../../../platform/flow/telephony-port.ts';
 import { noFaults } from '../../../platform/http-fault.ts';
 import { noIceServers } from '../../../platform/media/ice-servers.ts';

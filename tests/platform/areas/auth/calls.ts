@@ -3,7 +3,7 @@ import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { AuditNote } from '../audit.ts';
 import type { CallRequest, Handlers } from '../handler.ts';
-import { Refusal, invalidSession } from '../refusal.ts';
+import { Refusal, invalidSession } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
 import { permissionList } from './permission-list.ts';
 

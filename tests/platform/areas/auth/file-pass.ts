@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { calls } from '../../../../src/domain/protocol/call.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import { setCookie } from '../../cookie.ts';
+import { setCookie } from '../../base/cookie.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/time/duration.ts';
-import { setCookie } from '../../cookie.ts';
+import { setCookie } from '../../base/cookie.ts';
 import type { Store } from '../../store/store.ts';
 import { createToken, hashToken } from './session-record.ts';
 

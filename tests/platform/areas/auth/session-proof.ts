@@ -6,7 +6,7 @@ import {
   thumbprintText,
 } from '../../../../src/domain/protocol/session-proof.ts';
 import type { ProofClaims } from '../../../../src/domain/protocol/session-proof.ts';
-import type { SecretBox } from '../../secret-box.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
 import { hashToken } from './session-record.ts';
 
 /** The request that carries a proof, as the platform received it. */

@@ -3,8 +3,8 @@ import { viewerOf, shareOfViewer } from '../../../../src/domain/entities/wallboa
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { durationMs } from '../../../../src/lib/time/duration.ts';
 import type { Store } from '../../store/store.ts';
-import { malformed, invalidSession } from '../refusal.ts';
-import { createTurns } from '../turns.ts';
+import { malformed, invalidSession } from '../../base/refusal.ts';
+import { createTurns } from '../../base/turns.ts';
 import { followEntities } from './follow-entities.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
 import { emptySession } from './session-record.ts';

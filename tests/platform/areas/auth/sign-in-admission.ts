@@ -1,5 +1,5 @@
 import type { User } from '../../../../src/domain/entities/user/model.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../base/refusal.ts';
 import { accountsOf } from './accounts.ts';
 import type { Attempt, AttemptLimit } from './attempts/attempt-limit.ts';
 import type { GuessLimit } from './attempts/guess-limit.ts';

@@ -3,7 +3,7 @@ import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { pause } from '../../../../src/lib/async/deadline.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf } from '../publish.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../base/refusal.ts';
 import { usersOf } from './accounts.ts';
 import type { Credentials } from './credentials.ts';
 import type { FailedAttempts } from './failed-attempts.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();

@@ -1,5 +1,4 @@
-import type { ChannelEvent } from '../../../../src/domain/entities/channel/model.ts';
-import type { Channel } from '../../../../src/domain/entities/channel/model.ts';
+import type { ChannelEvent, Channel } from '../../../../src/domain/entities/channel/model.ts';
 import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
 import { allowsCommand } from '../../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
@@ -7,8 +6,8 @@ import { PhoneRefused } from '../../telephony/commands.ts';
 import type { PhoneLine } from '../../telephony/state.ts';
 import { isFlowLeg, isLine } from '../../telephony/state.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalid } from '../refusal.ts';
+import type { Refusal } from '../../base/refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { followUsers } from './party.ts';

@@ -3,7 +3,7 @@ import { mayCallOutside } from '../../../../src/domain/entities/telephony-user/r
 import { planDesk } from '../../telephony/dial-plan.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalid, taken } from '../refusal.ts';
+import { invalid, taken } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { create } from '../write.ts';
 import type { CallRoute } from './dialler.ts';

@@ -3,7 +3,7 @@ import { defaultRoleWithin } from '../../../../src/domain/entities/user-contract
 import { createOwn, deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { write } from '../user-calls.ts';
 
 type Contract = EntityOf<'userContract'>;

@@ -2,9 +2,9 @@ import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { checkQuery } from '../../data-sets/check-query.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
-import { quota } from '../../quota.ts';
+import { quota } from '../../base/quota.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
 import { pageAfter } from './page.ts';
 

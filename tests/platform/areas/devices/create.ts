@@ -6,7 +6,7 @@ import { hasOwnName } from '../../../../src/domain/entities/device/rules.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { invalid, notPermitted, taken } from '../refusal.ts';
+import { invalid, notPermitted, taken } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { rowInReach } from '../within-reach.ts';
 import { create, datesFrom } from '../write.ts';

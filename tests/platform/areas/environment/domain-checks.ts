@@ -3,7 +3,7 @@ import type { Certificate, DomainStatus } from '../../../../src/domain/entities/
 import { webOf, withComponent } from '../../../../src/domain/entities/environment/rules.ts';
 import type { Store } from '../../store/store.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
-import type { InTurn } from '../turns.ts';
+import type { InTurn } from '../../base/turns.ts';
 import { patchUnlessEmpty } from '../write.ts';
 import { changedFields } from '../changed-fields.ts';
 import { domainTarget } from './host-brand.ts';

@@ -3,7 +3,7 @@ import { claimedBy, provedBy } from '../../../../src/domain/entities/environment
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../base/refusal.ts';
 import { platformDomain } from './host-brand.ts';
 import { environmentOf } from './own.ts';
 

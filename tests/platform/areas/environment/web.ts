@@ -10,7 +10,7 @@ import {
 import type { Write } from '../../store/store.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
-import { malformed } from '../refusal.ts';
+import { malformed } from '../../base/refusal.ts';
 import { patchUnlessEmpty } from '../write.ts';
 import { newClaimToken } from './claim-token.ts';
 import { ownEnvironment } from './own.ts';

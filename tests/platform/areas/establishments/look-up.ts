@@ -3,7 +3,7 @@ import { homeCountry } from '../../../../src/domain/value/country-code.ts';
 import { readHouseNumber, readPostcode } from '../../../../src/domain/value/dutch-address.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { UserRequest } from '../handler.ts';
-import { invalid, malformed, Refusal } from '../refusal.ts';
+import { invalid, malformed, Refusal } from '../../base/refusal.ts';
 import { sampledStreets } from './address-sample.ts';
 
 const streets = new Map(sampledStreets.map((street) => [street.postcode.replace(' ', ''), street]));

@@ -5,7 +5,7 @@ import { isLookedUp } from '../../../../src/domain/value/address.ts';
 import type { Write } from '../../store/store.ts';
 import { changedFields, hasFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';

@@ -12,7 +12,7 @@ import { coveredPermissions } from '../../../../src/domain/flow/rights/covered-p
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
 import type { UserRequest } from '../handler.ts';
 import { preview } from '../preview.ts';
-import { conflict, forbidden, invalid } from '../refusal.ts';
+import { conflict, forbidden, invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty, patch } from '../write.ts';

@@ -2,7 +2,7 @@ import { recorderTriggerId } from '../../../../src/domain/entities/flow-trigger/
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Policy } from '../../../../src/domain/core/permission.ts';
 import type { UserRequest } from '../handler.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../../base/refusal.ts';
 
 /** Those who may hear recordings may record sounds by telephone, through the recorder's endpoint alone (S1-6-12). */
 const recorderPolicy = 'audio.recording.view';

@@ -17,7 +17,7 @@ import { createWorlds } from '../../flow/world.ts';
 import type { UserRequest } from '../handler.ts';
 import { ownRows } from '../own-row.ts';
 import { rowsOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { variableNamed } from './variables.ts';
 
 type Flow = EntityOf<'flow'>;

@@ -8,7 +8,7 @@ import { changedFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { preview } from '../preview.ts';
 import { rowOf } from '../publish.ts';
-import { conflict, invalid } from '../refusal.ts';
+import { conflict, invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patch, patchUnlessEmpty } from '../write.ts';

@@ -1,7 +1,7 @@
 import type { Write } from '../../store/store.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { forbidden, invalid } from '../refusal.ts';
+import { forbidden, invalid } from '../../base/refusal.ts';
 import { organizationInPath, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';

@@ -7,7 +7,7 @@ import { hasFields } from '../changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalid, malformed } from '../refusal.ts';
+import { invalid, malformed } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { organizationInBody, write } from '../user-calls.ts';
 import { create, datesFrom } from '../write.ts';

@@ -5,7 +5,7 @@ import type { Write } from '../../store/store.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalid, malformed, taken } from '../refusal.ts';
+import { invalid, malformed, taken } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
 

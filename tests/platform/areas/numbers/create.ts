@@ -5,7 +5,7 @@ import { settingsIn } from '../../../../src/domain/entities/number/setting.ts';
 import { hasFields } from '../changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import { rowOf, rowsOf } from '../publish.ts';
-import { conflict, invalid } from '../refusal.ts';
+import { conflict, invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { checkRestricted } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';

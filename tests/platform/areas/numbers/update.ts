@@ -3,7 +3,7 @@ import type { DutchSetting, DutchSettings } from '../../../../src/domain/entitie
 import { dutchSettings, hasAcquisition, settingsIn } from '../../../../src/domain/entities/number/setting.ts';
 import type { Write } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
-import { invalid, notPermitted } from '../refusal.ts';
+import { invalid, notPermitted } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { patchUnlessEmpty } from '../write.ts';

@@ -2,7 +2,7 @@ import { capabilities } from '../../../../src/domain/access/capability.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { Handlers } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { organizationInPath, preparedWrite, read, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty } from '../write.ts';

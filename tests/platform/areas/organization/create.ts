@@ -5,7 +5,7 @@ import { capabilities } from '../../../../src/domain/access/capability.ts';
 import type { Services } from '../services.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalid, notPermitted, taken } from '../refusal.ts';
+import { invalid, notPermitted, taken } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { findVisible } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../write.ts';

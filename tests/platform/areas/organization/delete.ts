@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { conflict, forbidden } from '../refusal.ts';
+import { conflict, forbidden } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';
 import { patch } from '../write.ts';

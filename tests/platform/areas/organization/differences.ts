@@ -5,7 +5,7 @@ import { models } from '../../../../src/domain/entities/models.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 import type { CopiedAudio } from './copy/audio.ts';
 import type { CopyUnit } from './copy/copy.ts';

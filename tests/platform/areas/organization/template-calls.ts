@@ -3,7 +3,7 @@ import { hasFields } from '../changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { read, write } from '../user-calls.ts';
 import { visibleRow } from '../within-reach.ts';

@@ -3,7 +3,7 @@ import { isEntityName, models } from '../../../../src/domain/entities/models.ts'
 import { referenceLimit, referencesOfEach } from '../../../../src/domain/protocol/reference.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { notFound, notPermitted } from '../refusal.ts';
+import { notFound, notPermitted } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';
 import { referencesTo } from './find.ts';

@@ -5,7 +5,7 @@ import { hasFields } from '../changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { parseInput } from '../parse-input.ts';
-import { malformed, notFound } from '../refusal.ts';
+import { malformed, notFound } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { read, write } from '../user-calls.ts';
 import { create, datesFrom } from '../write.ts';

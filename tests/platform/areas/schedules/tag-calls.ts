@@ -4,7 +4,7 @@ import type { Write } from '../../store/store.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { organizationInBody, write } from '../user-calls.ts';
 import { create, datesFrom, patch, patchUnlessEmpty } from '../write.ts';
 

@@ -6,7 +6,7 @@ import { hasFields } from '../changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { parseInput } from '../parse-input.ts';
 import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { checkRestricted, permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';

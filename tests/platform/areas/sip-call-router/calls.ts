@@ -5,7 +5,7 @@ import { outOfReach } from '../auth/access.ts';
 import { updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { invalid, malformed, Refusal } from '../refusal.ts';
+import { invalid, malformed, Refusal } from '../../base/refusal.ts';
 import { write } from '../user-calls.ts';
 import { create, datesFrom } from '../write.ts';
 

@@ -5,7 +5,7 @@ import type { ToolName } from '../../audio/tool.ts';
 import { hasTool } from '../../audio/tool.ts';
 import type { UserRequest } from '../handler.ts';
 import { ownRows } from '../own-row.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { patch } from '../write.ts';
 import { processing } from './work.ts';

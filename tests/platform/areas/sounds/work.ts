@@ -3,16 +3,16 @@ import type { Sound, SoundEvent } from '../../../../src/domain/entities/sound/mo
 import type { AddressPolicy } from '../../audio/address-policy.ts';
 import type { AudioStore } from '../../audio/audio-store.ts';
 import { transcode } from '../../audio/transcode.ts';
-import { createRandom } from '../../demo/random.ts';
+import { createRandom } from '../../base/random.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { logRow } from '../../traffic/log-line.ts';
 import { writeAudited } from '../audited-write.ts';
 import type { Alarms } from '../../jobs/alarms.ts';
 import { defineAlarm } from '../../jobs/alarms.ts';
 import type { OutgoingRequests } from '../../outgoing/requests.ts';
-import { createOrganizationTurns } from '../../organization-turns.ts';
+import { createOrganizationTurns } from '../../base/organization-turns.ts';
 import { publish, rowOf, rowsOf } from '../publish.ts';
-import type { InTurn } from '../turns.ts';
+import type { InTurn } from '../../base/turns.ts';
 import { create, patch } from '../write.ts';
 import { failureOf, sourceFile } from './source.ts';
 

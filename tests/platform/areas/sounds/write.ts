@@ -4,7 +4,7 @@ import type { Write } from '../../store/store.ts';
 import { hasFields } from '../changed-fields.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';

@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
-import { invalid, notPermitted, taken } from '../refusal.ts';
+import { invalid, notPermitted, taken } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { write } from '../user-calls.ts';
 import { coveredUser } from '../users/target.ts';

@@ -4,7 +4,7 @@ import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
 import { hasFields } from '../changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { checkRestricted, permittedChanges } from '../restricted-change.ts';
 import { isActiveNumber } from '../telephony/calls.ts';

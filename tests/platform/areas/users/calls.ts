@@ -5,7 +5,7 @@ import { isCommonPassword } from '../auth/common-password.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
 import { rowsOf } from '../publish.ts';
-import { invalid, notPermitted } from '../refusal.ts';
+import { invalid, notPermitted } from '../../base/refusal.ts';
 import type { Services } from '../services.ts';
 import type { Change } from '../user-calls.ts';
 import { organizationInBody, write } from '../user-calls.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { UserRequest } from '../handler.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../../base/refusal.ts';
 
 /**
  * Asks users who change their own account for their password again, so that nobody takes over the account from an

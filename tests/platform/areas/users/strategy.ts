@@ -4,7 +4,7 @@ import type { UserPropertyRules } from '../../../../src/domain/value/user-proper
 import { matchingStep } from '../auth/totp.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';
 import type { UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 
 const messages = {
   required: 'This user type requires two-factor authentication',

@@ -5,7 +5,7 @@ import type { UserPropertyRules } from '../../../../src/domain/value/user-proper
 import type { Permission } from '../../../../src/domain/core/permission.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../publish.ts';
-import { forbidden, notFound, notPermitted } from '../refusal.ts';
+import { forbidden, notFound, notPermitted } from '../../base/refusal.ts';
 import type { Services } from '../services.ts';
 import { rowInReach } from '../within-reach.ts';
 

@@ -8,7 +8,7 @@ import type { TwoFactorStrategy } from '../auth/two-factor.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import { accountMails } from '../mails/user-mails.ts';
-import { invalid, malformed, notPermitted } from '../refusal.ts';
+import { invalid, malformed, notPermitted } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { patch } from '../write.ts';
 import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';

@@ -4,7 +4,7 @@ import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { PhoneRefused } from '../../telephony/commands.ts';
 import type { Handlers, UserHandler, UserRequest } from '../handler.ts';
-import { notFound, Refusal, taken } from '../refusal.ts';
+import { notFound, Refusal, taken } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 
 /** The call's account, which must be the user's own. Throws Refusal (404). */

@@ -9,7 +9,7 @@ import { newRow } from '../../areas/flows/new-flow.ts';
 import { revisionWrites } from '../../areas/flows/revision.ts';
 import { create } from '../../areas/write.ts';
 import type { Write } from '../../store/store.ts';
-import { idFromName } from '../random.ts';
+import { idFromName } from '../../base/random.ts';
 
 /** A flow or macro of the demo, with its contents. */
 export interface DemoFlow {

@@ -5,7 +5,7 @@ import { create, datesFrom } from '../../areas/write.ts';
 import type { Write } from '../../store/store.ts';
 import type { FlowRow } from '../numbers-and-flows.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
-import { idFromName } from '../random.ts';
+import { idFromName } from '../../base/random.ts';
 import { userIdOf } from '../users.ts';
 import { directNumberOf } from '../web-phones.ts';
 import { callBack, callBackNames } from './call-back.ts';

@@ -8,7 +8,7 @@ import { create, datesFrom } from '../../areas/write.ts';
 import type { Write } from '../../store/store.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
 import { organizationTree } from '../organization-tree.ts';
-import { idFromName } from '../random.ts';
+import { idFromName } from '../../base/random.ts';
 import { allCovered } from './deployed.ts';
 import { greetingMacro } from './greeting.ts';
 import { outOfOffice, pause } from './library-contents.ts';

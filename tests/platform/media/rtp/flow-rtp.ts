@@ -1,9 +1,9 @@
 import type { RtpSettings } from '../../../../src/domain/flow/run/command.ts';
 import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { ToolMissing } from '../../audio/tool.ts';
-import type { GuardOptions } from '../../guarded-request.ts';
-import { guardedAddress } from '../../guarded-request.ts';
-import { RequestRefused } from '../../request-refused.ts';
+import type { GuardOptions } from '../../outgoing/guarded-request.ts';
+import { guardedAddress } from '../../outgoing/guarded-request.ts';
+import { RequestRefused } from '../../outgoing/request-refused.ts';
 import { sentToRtp } from '../../telephony/flow/heard.ts';
 import type { FlowRtpEndpoint } from '../../telephony/flow/objects.ts';
 import type { Phones } from '../../telephony/state.ts';

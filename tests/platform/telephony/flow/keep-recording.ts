@@ -2,7 +2,7 @@ import type { RecordingEvent } from '../../../../src/domain/entities/recording/m
 import { publish, rowOf } from '../../areas/publish.ts';
 import { keepAudio } from '../../areas/recordings/keep-audio.ts';
 import { noAudio, recordingEvent } from '../../areas/recordings/row.ts';
-import type { InTurn } from '../../areas/turns.ts';
+import type { InTurn } from '../../base/turns.ts';
 import type { AudioStore } from '../../audio/audio-store.ts';
 import type { RecordedAudio } from '../../media/flow-audio.ts';
 import { sampleRate } from '../../media/mu-law.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { dataSetHandlers } from '../../../platform/areas/data-sets/calls.ts';
 import type { UserRequest } from '../../../platform/areas/handler.ts';
-import { Refusal } from '../../../platform/areas/refusal.ts';
-import { createFairQueue } from '../../../platform/fair-queue.ts';
-import { createRateLimit } from '../../../platform/rate-limit.ts';
-import { quota } from '../../../platform/quota.ts';
+import { Refusal } from '../../../platform/base/refusal.ts';
+import { createFairQueue } from '../../../platform/base/fair-queue.ts';
+import { createRateLimit } from '../../../platform/base/rate-limit.ts';
+import { quota } from '../../../platform/base/quota.ts';
 
 test('a session has a bounded number of reads waiting, and no other session pays for it', async () => {
   // Turns that never come, as in a platform that is busy with them.

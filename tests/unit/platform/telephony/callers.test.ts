@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRandom } from '../../../platform/demo/random.ts';
+import { createRandom } from '../../../platform/base/random.ts';
 import { claimAccount, setLink } from '../../../platform/telephony/hosts.ts';
 import { dial } from '../../../platform/telephony/commands.ts';
 import type { PhoneAccount, Identity } from '../../../platform/telephony/state.ts';

@@ -6,7 +6,7 @@ import { changedFields } from '../../changed-fields.ts';
 import type { UserRequest } from '../../handler.ts';
 import type { Preview } from '../../preview.ts';
 import { preview } from '../../preview.ts';
-import { conflict } from '../../refusal.ts';
+import { conflict } from '../../../base/refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { patch } from '../../write.ts';

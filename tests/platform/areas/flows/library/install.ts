@@ -4,7 +4,7 @@ import type { Store } from '../../../store/store.ts';
 import type { UserRequest } from '../../handler.ts';
 import { preview } from '../../preview.ts';
 import { rowOf } from '../../publish.ts';
-import { invalid, malformed } from '../../refusal.ts';
+import { invalid, malformed } from '../../../base/refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { create, datesFrom, patch } from '../../write.ts';
 import type { RevisionKind } from '../../../../../src/domain/entities/flow-revision-info/model.ts';

@@ -3,7 +3,7 @@ import type { RevisionKind } from '../../../../../src/domain/entities/flow-revis
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { UserRequest } from '../../handler.ts';
 import { rowOf } from '../../publish.ts';
-import { notFound } from '../../refusal.ts';
+import { notFound } from '../../../base/refusal.ts';
 import { listedObject } from './install.ts';
 
 /** The contents of the version that an upgrade would install. Throws Refusal. */

@@ -3,7 +3,7 @@ import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { sharedFieldsOf } from '../../../../../src/domain/entities/library-flow/rules.ts';
 import { macroInterface } from '../../../../../src/domain/flow/graph/macro-values.ts';
 import type { Write } from '../../../store/store.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid } from '../../../base/refusal.ts';
 import { bundledInterfaces, bundleOf } from '../bundle.ts';
 import { contentsOf } from '../contents.ts';
 import { interfaceFields } from '../macro-interfaces.ts';

@@ -1,7 +1,7 @@
 import { changedFields } from '../../changed-fields.ts';
 import type { UserRequest } from '../../handler.ts';
 import { preview } from '../../preview.ts';
-import { notPermitted } from '../../refusal.ts';
+import { notPermitted } from '../../../base/refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { patch, patchUnlessEmpty } from '../../write.ts';

@@ -1,6 +1,6 @@
 import type { UserRequest } from '../../handler.ts';
 import { rowOf } from '../../publish.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid } from '../../../base/refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { patch } from '../../write.ts';

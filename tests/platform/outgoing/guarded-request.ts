@@ -2,10 +2,10 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from './outgoing/public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 import { readWhole, redirected, redirectOf, sendHop } from './http-hop.ts';
 import type { Hop } from './http-hop.ts';
-import type { OutgoingRequests, Requester } from './outgoing/requests.ts';
+import type { OutgoingRequests, Requester } from './requests.ts';
 import { RequestRefused } from './request-refused.ts';
 import { untilAborted } from './until-aborted.ts';
 
