@@ -7,7 +7,7 @@ import type { EntityName } from '../../src/domain/entities/models.ts';
 import type { FileName } from '../../src/domain/protocol/file.ts';
 import { files } from '../../src/domain/protocol/file.ts';
 import { querySchema } from '../../src/domain/core/query.ts';
-import { publish } from './areas/publish.ts';
+import { publish } from './writes/publish.ts';
 import { verb } from './control-verb.ts';
 import type { FaultPoint } from './http-fault.ts';
 import type { Write } from './store/store.ts';

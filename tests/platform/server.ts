@@ -8,7 +8,7 @@ import { brandIcon, iconImage } from './areas/environment/brand-icon.ts';
 import { touchIcon } from './areas/environment/touch-icon.ts';
 import { brandFor } from './areas/environment/host-brand.ts';
 import { startDomainChecks } from './areas/environment/domain-checks.ts';
-import { completeDerived } from './areas/complete.ts';
+import { completeDerived } from './writes/complete.ts';
 import { handleTemplateCopies } from './areas/organization/copy/template-copy.ts';
 import { seedDemo } from './demo/seed.ts';
 import { attachSockets } from './event-sessions/attach-sockets.ts';

@@ -8,7 +8,7 @@ import { listPart } from '../../driver/list-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal as portalAt } from '../../driver/portal.ts';
 import { keepAudio } from '../../platform/areas/recordings/keep-audio.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { openAudioStore } from '../../platform/audio/audio-store.ts';
 import { createRandom } from '../../platform/base/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';

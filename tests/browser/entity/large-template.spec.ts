@@ -3,7 +3,7 @@ import { detailsPart } from '../../driver/details-part.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { templateId } from '../../platform/demo/template.ts';
 import { expectAccessible } from '../support/axe.ts';

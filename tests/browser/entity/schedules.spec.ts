@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Schedule } from '../../../src/domain/entities/schedule/model.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 
 import { idFromName } from '../../platform/base/random.ts';
 import { detailsPart } from '../../driver/details-part.ts';

@@ -1,4 +1,4 @@
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { idFromName as demoIdOf } from '../../platform/base/random.ts';
 import { trunkPart } from '../../driver/trunk-part.ts';

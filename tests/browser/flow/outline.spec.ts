@@ -6,7 +6,7 @@ import { tabTo } from '../../driver/tab-to.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import { idFromName } from '../../platform/base/random.ts';
 import { expectAccessible } from '../support/axe.ts';

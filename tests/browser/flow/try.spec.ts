@@ -7,7 +7,7 @@ import { trialPart } from '../../driver/trial-part.ts';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { idFromName } from '../../platform/base/random.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

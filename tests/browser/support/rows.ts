@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { createRandom } from '../../platform/base/random.ts';
 import { channelRow } from '../../platform/traffic/channel-row.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { patch, purge } from '../../platform/areas/write.ts';
+import { patch, purge } from '../../platform/store/write.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import type { Control } from '../../platform/control.ts';
 import { createClient, request } from './support/client.ts';

@@ -6,8 +6,8 @@ import { mailStates } from '../../../src/domain/entities/outbound-mail/model.ts'
 import { userProblems } from '../../../src/domain/entities/user/rules.ts';
 import { definitionProblems, entryProblems } from '../../../src/domain/schedule/schedule-problems.ts';
 import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
-import { preview } from '../../platform/areas/preview.ts';
-import { usageWrites } from '../../platform/areas/schedules/tag-usage.ts';
+import { preview } from '../../platform/store/preview.ts';
+import { usageWrites } from '../../platform/writes/derived/tag-usage.ts';
 import { contractWrites, demoContracts } from '../../platform/demo/contract-list.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';

@@ -8,7 +8,7 @@ import { sharedIdOf } from '../../platform/demo/flows/library.ts';
 import { idFromName } from '../../platform/base/random.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 import { revisionWrites } from '../../platform/areas/flows/revision.ts';
-import { create, datesFrom } from '../../platform/areas/write.ts';
+import { create, datesFrom } from '../../platform/store/write.ts';
 import { flowCallsOf } from './support/flows.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';

@@ -4,7 +4,7 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { revisionWrites } from '../../platform/areas/flows/revision.ts';
-import { create, datesFrom } from '../../platform/areas/write.ts';
+import { create, datesFrom } from '../../platform/store/write.ts';
 import { namedTriggerId } from '../../../src/domain/entities/flow-trigger/rules.ts';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { idFromName } from '../../platform/base/random.ts';

@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { referenceLimit } from '../../../src/domain/protocol/reference.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create, datesFrom, patch } from '../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../platform/store/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { idFromName } from '../../platform/base/random.ts';

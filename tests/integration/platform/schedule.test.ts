@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schedule } from '../../../src/domain/entities/schedule/model.ts';
 import type { ScheduleDefinition, ScheduleRule } from '../../../src/domain/schedule/rule.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { create, datesFrom } from '../../platform/areas/write.ts';
+import { create, datesFrom } from '../../platform/store/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { bodyLimitBytes } from '../../platform/http-body.ts';

@@ -10,7 +10,7 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { MailState } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { isSettled, mailMoves } from '../../../src/domain/entities/outbound-mail/rules.ts';
 import { sendMail } from '../../platform/areas/mails/send-mail.ts';
-import { create, purge } from '../../platform/areas/write.ts';
+import { create, purge } from '../../platform/store/write.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
 import { demoPeople } from '../../platform/demo/people.ts';

@@ -130,7 +130,7 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/own-row.ts`,
+    file: `${platform}/store/own-row.ts`,
     tests: [
       'tests/unit/platform/telephony/pick-up.test.ts',
       'tests/unit/platform/telephony/call-routing.test.ts',

@@ -1,6 +1,6 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { UserRequest } from './handler.ts';
-import { rowOf } from './publish.ts';
+import { rowOf } from '../store/typed-rows.ts';
 import { invalid, taken } from '../base/refusal.ts';
 
 interface NewEntity {

@@ -1,6 +1,6 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from '../store/changed-fields.ts';
 import type { UserRequest } from './handler.ts';
 import { notPermitted } from '../base/refusal.ts';
 

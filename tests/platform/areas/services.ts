@@ -40,7 +40,7 @@ import { createFailedAttempts } from './auth/failed-attempts.ts';
 import type { FailedAttempts } from './auth/failed-attempts.ts';
 import { createForeignConflicts } from './foreign-conflicts.ts';
 import type { ForeignConflicts } from './foreign-conflicts.ts';
-import { rowOf } from './publish.ts';
+import { rowOf } from '../store/typed-rows.ts';
 import { openKnownDevices } from './auth/known-devices.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
 import { createChallenges } from './auth/challenges.ts';

@@ -1,7 +1,7 @@
 import type { Policy } from '../../../src/domain/core/permission.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import type { Write } from '../store/store.ts';
-import { writeAudited } from './audited-write.ts';
+import { writeAudited } from '../writes/audited-write.ts';
 import type { CallRequest, UserHandler, UserRequest } from './handler.ts';
 
 /* The two kinds of calls by users: those that read, and those that change entities. */

@@ -2,7 +2,7 @@ import type { EntityName, EntityOf } from '../../../src/domain/entities/models.t
 import { models } from '../../../src/domain/entities/models.ts';
 import { outOfReach } from './auth/access.ts';
 import type { UserRequest } from './handler.ts';
-import { rowOf } from './publish.ts';
+import { rowOf } from '../store/typed-rows.ts';
 import { notFound, Refusal } from '../base/refusal.ts';
 
 const noSuchRow = (type: EntityName, id: string): Refusal => notFound(`${type} ${id} not found`);

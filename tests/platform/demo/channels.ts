@@ -1,4 +1,4 @@
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Store, Write } from '../store/store.ts';
 import { createCallParties } from '../traffic/call-parties.ts';
 import { channelRow } from '../traffic/channel-row.ts';

@@ -2,7 +2,7 @@ import type { EntityColour } from '../../../src/domain/core/colour.ts';
 import type { Multilingual } from '../../../src/domain/core/multilingual.ts';
 import type { UserPropertyRules } from '../../../src/domain/value/user-property.ts';
 import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';

@@ -1,7 +1,7 @@
 import type { AuditSource } from '../../../src/domain/entities/audit-entry/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import type { ChangeAuthor } from '../areas/audited-write.ts';
-import { auditEntry } from '../areas/audited-write.ts';
+import type { ChangeAuthor } from '../writes/audited-write.ts';
+import { auditEntry } from '../writes/audited-write.ts';
 import type { Write } from '../store/store.ts';
 import type { Person } from './people.ts';
 import { between, idFromName, pick } from '../base/random.ts';

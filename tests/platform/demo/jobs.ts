@@ -1,6 +1,6 @@
 import type { Job } from '../../../src/domain/entities/job/model.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { failOnPurpose, wait } from '../jobs/demo-jobs.ts';
 import type { Write } from '../store/store.ts';
 import type { MailRow } from '../traffic/mail-row.ts';

@@ -1,7 +1,7 @@
 import type { MailContents } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { mailStates } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { sender } from '../areas/mails/mail.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import type { MailRow } from '../traffic/mail-row.ts';
 import { mailRow } from '../traffic/mail-row.ts';

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from '../../../src/domain/core/time-zone.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Write } from '../store/store.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { DemoOrganization } from './organization-tree.ts';
 import { idFromName } from '../base/random.ts';
 

@@ -1,4 +1,4 @@
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { atEstablishments, establishmentsOf } from './establishments.ts';
 import { flowWritesOf } from './flows/flows.ts';

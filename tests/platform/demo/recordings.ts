@@ -3,7 +3,7 @@ import type { RecordingState } from '../../../src/domain/entities/recording/rule
 import { keepAudio } from '../areas/recordings/keep-audio.ts';
 import { keptMs, noAudio } from '../areas/recordings/row.ts';
 import type { Services } from '../areas/services.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { conversationOf, conversationRate } from '../traffic/simulated-conversation.ts';
 import { organizationId } from './organizations.ts';

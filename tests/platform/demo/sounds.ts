@@ -3,7 +3,7 @@ import type { Sound, SoundSettings } from '../../../src/domain/entities/sound/mo
 import { byFlowTag } from '../../../src/domain/entities/sound/model.ts';
 import { silent } from '../areas/sounds/write.ts';
 import type { Services } from '../areas/services.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { storeWav } from '../audio/store-wav.ts';
 import type { AudioStore } from '../audio/audio-store.ts';
 import { speak } from '../audio/speak.ts';

@@ -1,5 +1,5 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { personalName } from '../areas/devices/name.ts';
+import { personalName } from '../writes/derived/device-name.ts';
 import type { SipRegistrationState } from '../traffic/sip-registration.ts';
 import { nextSipState, registrationTime } from '../traffic/sip-registration.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
 import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
 import type { ContentsJson } from '../areas/flows/contents.ts';
-import { create, datesFrom } from '../areas/write.ts';
+import { create, datesFrom } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { call, entity, flowBuilder } from './flows/builder.ts';
 import { deployedFlowWrites, macroWrites } from './flows/deployed.ts';

@@ -1,5 +1,5 @@
 import type { Write } from '../store/store.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { organizationId } from './organizations.ts';
 import { idFromName } from '../base/random.ts';
 import { demoRoles } from './role-list.ts';

@@ -1,6 +1,6 @@
 import { services } from '../telephony/dial-plan.ts';
 import type { Write } from '../store/store.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { freshNumber } from '../areas/numbers/fresh-number.ts';
 import { headquartersId } from './establishments.ts';
 import { organizationTree } from './organization-tree.ts';

@@ -2,7 +2,7 @@ import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
 import { flowTemplate } from '../areas/mails/flow-templates.ts';
 import { sender } from '../areas/mails/mail.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';
-import { datesFrom } from '../areas/write.ts';
+import { datesFrom } from '../store/write.ts';
 import { idFromName } from '../base/random.ts';
 import type { Write } from '../store/store.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { speechLanguages } from '../../../src/domain/entities/sound/schema.ts';
 import { hasAudio, noAudioError } from '../../../src/domain/value/audio.ts';
 import type { FlowAudio } from '../../../src/domain/flow/expression/value/value.ts';
-import { ownRows } from '../areas/own-row.ts';
+import { ownRows } from '../store/own-row.ts';
 import { createTurns } from '../base/turns.ts';
 import type { AudioStore } from '../audio/audio-store.ts';
 import { speak } from '../audio/speak.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
-import type { OwnRow } from '../areas/own-row.ts';
-import { ownRows } from '../areas/own-row.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
+import type { OwnRow } from '../store/own-row.ts';
+import { ownRows } from '../store/own-row.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import type { Store } from '../store/store.ts';
 import { isColleague } from './channels.ts';
 import { isSameDestination, planDesk, planOutside } from './dial-plan.ts';

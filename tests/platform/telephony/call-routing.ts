@@ -1,9 +1,9 @@
 import { inboundActionOf, mayCallOutside } from '../../../src/domain/entities/telephony-user/rules.ts';
 import type { CallAction, DefaultPlace, FlowReference } from '../../../src/domain/value/call-action.ts';
 import { callActionLimit, flowTypeOf } from '../../../src/domain/value/call-action.ts';
-import type { OwnRow, OwnRows } from '../areas/own-row.ts';
-import { ownRows } from '../areas/own-row.ts';
-import { rowOf } from '../areas/publish.ts';
+import type { OwnRow, OwnRows } from '../store/own-row.ts';
+import { ownRows } from '../store/own-row.ts';
+import { rowOf } from '../store/typed-rows.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
 import type { CallDirectory } from './call-directory.ts';

@@ -3,9 +3,10 @@ import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rul
 import type { ChannelCommandType } from '../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import type { AudioLinkEvent, IceServer } from '../../../src/domain/protocol/audio-link.ts';
-import { withAudit } from '../areas/audited-write.ts';
-import { ownRows } from '../areas/own-row.ts';
-import { rowOf, withDerived } from '../areas/publish.ts';
+import { withAudit } from '../writes/audited-write.ts';
+import { ownRows } from '../store/own-row.ts';
+import { withDerived } from '../writes/publish.ts';
+import { rowOf } from '../store/typed-rows.ts';
 import { createTurns } from '../base/turns.ts';
 import { expectedLinks } from '../media/media.ts';
 import type { AudioLinkInfo, Media } from '../media/media.ts';

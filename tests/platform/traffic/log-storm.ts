@@ -1,4 +1,4 @@
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { createRandom } from '../base/random.ts';
 import type { Store } from '../store/store.ts';
 import { createEntityDirectory } from './entity-directory.ts';

@@ -3,7 +3,7 @@ import { channelMoves, isFinal } from '../../../src/domain/entities/channel/rule
 import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { followUsers } from '../areas/channels/party.ts';
-import { create, purge } from '../areas/write.ts';
+import { create, purge } from '../store/write.ts';
 import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { Agenda } from './agenda.ts';

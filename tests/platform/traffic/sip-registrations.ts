@@ -1,6 +1,6 @@
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { LogLine } from './log-line.ts';

@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';
-import { create, purge } from '../areas/write.ts';
+import { create, purge } from '../store/write.ts';
 import { createRandom } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { randomLogLine, logRow } from './log-line.ts';

@@ -4,7 +4,7 @@ import { audioPath } from '../../../../src/domain/protocol/audio-address.ts';
 import type { AudioRequest } from '../../../../src/domain/protocol/audio-address.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { calls } from '../../../../src/domain/protocol/call.ts';
-import { patch } from '../../../platform/areas/write.ts';
+import { patch } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { idFromName } from '../../../platform/base/random.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';

@@ -3,9 +3,9 @@ import { recordingMoves } from '../../../../src/domain/entities/recording/rules.
 import type { RecordingState } from '../../../../src/domain/entities/recording/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { bareParty, freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
-import { rowsOf } from '../../../platform/areas/publish.ts';
+import { rowsOf } from '../../../platform/store/typed-rows.ts';
 import { createTurns } from '../../../platform/base/turns.ts';
-import { create, patch } from '../../../platform/areas/write.ts';
+import { create, patch } from '../../../platform/store/write.ts';
 import { openAudioStore } from '../../../platform/audio/audio-store.ts';
 import type { AudioStore } from '../../../platform/audio/audio-store.ts';
 import { createRandom } from '../../../platform/base/random.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
 import { namedIn } from '../../../platform/areas/flows/contents.ts';
-import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { idFromName } from '../../../platform/base/random.ts';
 import { inTemplate, templateId } from '../../../platform/demo/template.ts';

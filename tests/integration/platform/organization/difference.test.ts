@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import { copyIdOf } from '../../../platform/areas/organization/copy/copied-ids.ts';
-import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { inTemplate } from '../../../platform/demo/template.ts';
 import type { Write } from '../../../platform/store/store.ts';

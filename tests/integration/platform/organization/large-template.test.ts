@@ -3,7 +3,7 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { CopyFailure } from '../../../../src/domain/entities/organization/schema.ts';
 import { copyIdOf } from '../../../platform/areas/organization/copy/copied-ids.ts';
 import { copiedAtOnce } from '../../../platform/areas/organization/copy/command.ts';
-import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { inTemplate } from '../../../platform/demo/template.ts';
 import type { Write } from '../../../platform/store/store.ts';

@@ -6,7 +6,7 @@ import { closedBreaker } from '../../../platform/areas/circuit-breakers/rules.ts
 import { newFlow, newMacro } from '../../../platform/areas/flows/new-flow.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
-import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { sharedIdOf } from '../../../platform/demo/flows/library.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { idFromName } from '../../../platform/base/random.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
-import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { templateName } from '../../../platform/demo/organization-tree.ts';
 import { inTemplate, templateId } from '../../../platform/demo/template.ts';

@@ -2,8 +2,8 @@ import { codedMessage } from '../../../../src/domain/entities/log-entry/log-text
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 import { mailTo } from '../mails/mail.ts';
-import { rowOf, rowsOf } from '../publish.ts';
-import { create, datesFrom, purge } from '../write.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { create, datesFrom, purge } from '../../store/write.ts';
 import type { AttemptSource } from './known-devices.ts';
 
 /** Users are told by mail of this many failures in a day, and at most once an hour. */

@@ -1,8 +1,8 @@
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { Handlers } from '../handler.ts';
 import { write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 import { commandChannel, lineOf } from './command.ts';
 import { startChannel } from './start.ts';
 

@@ -5,9 +5,9 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { MachineStep } from '../../telephony/state.ts';
 import type { Store } from '../../store/store.ts';
 import { planOutside } from '../../telephony/dial-plan.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import type { Placed } from '../sip-call-router/place-call.ts';
-import { purge } from '../write.ts';
+import { purge } from '../../store/write.ts';
 import { followUsers } from './party.ts';
 
 /** Where a call goes: to a user, to an outside number through an upstream, or nowhere. */

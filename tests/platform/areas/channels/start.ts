@@ -2,10 +2,10 @@ import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.
 import { mayCallOutside } from '../../../../src/domain/entities/telephony-user/rules.ts';
 import { planDesk } from '../../telephony/dial-plan.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { invalid, taken } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
-import { create } from '../write.ts';
+import { create } from '../../store/write.ts';
 import type { CallRoute } from './dialler.ts';
 import type { ChannelRow } from './fresh-channel.ts';
 import { bareNumber, freshChannel } from './fresh-channel.ts';

@@ -6,7 +6,7 @@ import { notFound, taken } from '../../base/refusal.ts';
 import { revealPassword } from '../reveal-password.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { rowInReach, subjectOf } from '../within-reach.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { createDevice, enableWebPhone } from './create.ts';
 import { searchDevices } from './search.ts';
 import { updateDevice } from './update.ts';

@@ -6,7 +6,7 @@ import { invalid, malformed } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 
 /** Only shared devices can be named, and they need a name. */
 function checkName(device: Device, displayName: string | undefined): void {

@@ -8,10 +8,10 @@ import {
   withComponent,
 } from '../../../../src/domain/entities/environment/rules.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { malformed } from '../../base/refusal.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 import { newClaimToken } from './claim-token.ts';
 import { ownEnvironment } from './own.ts';
 import { checkUnclaimed } from './reserved-domains.ts';

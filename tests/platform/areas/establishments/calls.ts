@@ -1,7 +1,7 @@
 import { models } from '../../../../src/domain/entities/models.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
 import { conflict } from '../../base/refusal.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { lookUpAddress } from './look-up.ts';

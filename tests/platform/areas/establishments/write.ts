@@ -3,14 +3,14 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { isRegistered } from '../../../../src/domain/entities/establishment/calls.ts';
 import { isLookedUp } from '../../../../src/domain/value/address.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields, hasFields } from '../changed-fields.ts';
+import { changedFields, hasFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { lookedUpPart } from './address-signature.ts';
-import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 
 type Row = EntityOf<'establishment'>;
 type Registered = Pick<Row, 'addressee' | 'companyRegistrationNumber'>;

@@ -11,23 +11,23 @@ import type { RefusedFinding } from '../../../../src/domain/flow/check/refused-f
 import { coveredPermissions } from '../../../../src/domain/flow/rights/covered-permissions.ts';
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
 import type { UserRequest } from '../handler.ts';
-import { preview } from '../preview.ts';
+import { preview } from '../../store/preview.ts';
 import { conflict, forbidden, invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patchUnlessEmpty, patch } from '../write.ts';
+import { patchUnlessEmpty, patch } from '../../store/write.ts';
 import type { Bundle } from './bundle.ts';
 import { bundledInterfaces, bundleOf } from './bundle.ts';
 import { contentsOf, endpointsOf, ownUsesOf } from './contents.ts';
 import { installedRevisions, libraryMacroIn } from './installed-macro.ts';
-import { flowsWithEndpoints } from './deployed-endpoint.ts';
+import { flowsWithEndpoints } from '../../writes/derived/deployed-endpoints.ts';
 import { deployedContents } from './deployed-contents.ts';
 import type { FlowInfo, Rows } from './reach.ts';
 import { macroIn, reachedFrom, workingInfo } from './reach.ts';
 import { checkTests } from './run-tests.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 
 type Flow = EntityOf<'flow'>;
 type Revision = EntityOf<'flowRevision'>;

@@ -3,7 +3,7 @@ import type { MacroInterface, Macros } from '../../../../src/domain/flow/graph/m
 import { interfacesOf } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { contentsOf } from './contents.ts';
 import { libraryMacroIn } from './installed-macro.ts';
 import type { MacroReference, Rows } from './reach.ts';

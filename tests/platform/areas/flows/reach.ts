@@ -2,8 +2,8 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { macroCycle } from '../../../../src/domain/flow/graph/macro-cycle.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { patch } from '../write.ts';
+import type { Preview } from '../../store/preview.ts';
+import { patch } from '../../store/write.ts';
 import { installedRevisions } from './installed-macro.ts';
 
 export type Rows = Pick<Preview, 'get' | 'all'>;

@@ -1,5 +1,5 @@
 import type { Write } from '../../store/store.ts';
-import { purge } from '../write.ts';
+import { purge } from '../../store/write.ts';
 import type { FlowInfo, Rows } from './reach.ts';
 
 /** The revisions of a flow or macro that are kept beside those in use. */

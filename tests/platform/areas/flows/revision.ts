@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 
 type Info = EntityOf<'flowRevisionInfo'>;
 

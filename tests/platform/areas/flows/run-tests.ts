@@ -15,8 +15,8 @@ import { hasAudio } from '../../../../src/domain/value/audio.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
 import { createWorlds } from '../../flow/world.ts';
 import type { UserRequest } from '../handler.ts';
-import { ownRows } from '../own-row.ts';
-import { rowsOf } from '../publish.ts';
+import { ownRows } from '../../store/own-row.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
 import { invalid } from '../../base/refusal.ts';
 import { variableNamed } from './variables.ts';
 

@@ -1,7 +1,7 @@
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers, UserHandler, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { invokeSession, invokeTrigger } from './invoke.ts';

@@ -14,7 +14,7 @@ import { isRepeatedCreate } from '../repeated-create.ts';
 import { parseInput } from '../parse-input.ts';
 import { write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 
 type Command = CallRequest<'job.create'>['body']['command'];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Write } from '../../store/store.ts';
-import { datesFrom } from '../write.ts';
+import { datesFrom } from '../../store/write.ts';
 import { mailWrites } from './send-mail.ts';
 
 export const sender = 'no-reply@portal.example';

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/max';
 import { isWithinArea, lastOfBlock, numbersOfBlock } from '../../../../src/domain/entities/number/block.ts';
 import { settingsIn } from '../../../../src/domain/entities/number/setting.ts';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
-import { rowOf, rowsOf } from '../publish.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
 import { conflict, invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { checkRestricted } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import type { Change } from '../user-calls.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { checkEstablishment } from './check-establishment.ts';
 import { freshNumber } from './fresh-number.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 

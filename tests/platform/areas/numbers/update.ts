@@ -6,7 +6,7 @@ import type { UserRequest } from '../handler.ts';
 import { invalid, notPermitted } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 import { checkEstablishment } from './check-establishment.ts';
 import { numberOf } from './number-of.ts';
 

@@ -2,7 +2,7 @@ import type { ContentCounts } from '../../../../src/domain/entities/organization
 import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { purge } from '../write.ts';
+import { purge } from '../../store/write.ts';
 import { parts } from './parts.ts';
 
 const types = Object.keys(parts) as readonly EntityName[];

@@ -1,7 +1,8 @@
 import type { Recording } from '../../../../src/domain/entities/recording/model.ts';
-import { publish, rowOf, rowsOf } from '../publish.ts';
+import { publish } from '../../writes/publish.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
 import type { Services } from '../services.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 
 const hasExpired = ({ expiry, deleteDate }: Recording, now: number): boolean =>
   deleteDate === null && expiry !== null && Date.parse(expiry) <= now;

@@ -2,7 +2,7 @@ import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
 import { referenceLimit, referencesOfEach } from '../../../../src/domain/protocol/reference.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { notFound, notPermitted } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';

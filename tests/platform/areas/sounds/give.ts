@@ -4,10 +4,10 @@ import type { Sound, SoundSettings } from '../../../../src/domain/entities/sound
 import type { ToolName } from '../../audio/tool.ts';
 import { hasTool } from '../../audio/tool.ts';
 import type { UserRequest } from '../handler.ts';
-import { ownRows } from '../own-row.ts';
+import { ownRows } from '../../store/own-row.ts';
 import { invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { processing } from './work.ts';
 import { idleSound } from './write.ts';
 

@@ -6,14 +6,15 @@ import { transcode } from '../../audio/transcode.ts';
 import { createRandom } from '../../base/random.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { logRow } from '../../traffic/log-line.ts';
-import { writeAudited } from '../audited-write.ts';
+import { writeAudited } from '../../writes/audited-write.ts';
 import type { Alarms } from '../../jobs/alarms.ts';
 import { defineAlarm } from '../../jobs/alarms.ts';
 import type { OutgoingRequests } from '../../outgoing/requests.ts';
 import { createOrganizationTurns } from '../../base/organization-turns.ts';
-import { publish, rowOf, rowsOf } from '../publish.ts';
+import { publish } from '../../writes/publish.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
 import type { InTurn } from '../../base/turns.ts';
-import { create, patch } from '../write.ts';
+import { create, patch } from '../../store/write.ts';
 import { failureOf, sourceFile } from './source.ts';
 
 /** The longest audio of a sound. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sound } from '../../../../src/domain/entities/sound/model.ts';
 import type { Write } from '../../store/store.ts';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { UserRequest } from '../handler.ts';
 import { invalid } from '../../base/refusal.ts';
@@ -10,7 +10,7 @@ import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 
 /** The fields of a sound that never had any audio. */
 export const silent = {

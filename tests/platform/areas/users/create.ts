@@ -6,7 +6,7 @@ import type { UserRequest } from '../handler.ts';
 import { welcomeMail } from '../mails/user-mails.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import type { Change } from '../user-calls.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
 import { strategyAfter } from './strategy.ts';
 import { rulesOf } from './target.ts';

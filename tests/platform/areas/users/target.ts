@@ -4,7 +4,7 @@ import { freePropertyRules } from '../../../../src/domain/value/user-property.ts
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { Permission } from '../../../../src/domain/core/permission.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { forbidden, notFound, notPermitted } from '../../base/refusal.ts';
 import type { Services } from '../services.ts';
 import { rowInReach } from '../within-reach.ts';

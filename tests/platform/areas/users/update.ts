@@ -5,12 +5,12 @@ import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import { userProperties } from '../../../../src/domain/value/user-property.ts';
 import type { TwoFactorStrategy } from '../auth/two-factor.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import { accountMails } from '../mails/user-mails.ts';
 import { invalid, malformed, notPermitted } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
 import { confirmPassword } from './confirm.ts';
 import { strategyAfter } from './strategy.ts';

@@ -1,7 +1,7 @@
 import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInPath } from '../user-calls.ts';
 
 type Share = EntityOf<'wallboardShare'>;

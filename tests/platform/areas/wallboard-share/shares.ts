@@ -4,7 +4,7 @@ import type { ShareDuration } from '../../../../src/domain/entities/wallboard-sh
 import { durationMs } from '../../../../src/lib/time/duration.ts';
 import type { Store } from '../../store/store.ts';
 import { createToken, hashToken } from '../auth/session-record.ts';
-import { create, patch } from '../write.ts';
+import { create, patch } from '../../store/write.ts';
 
 type Share = EntityOf<'wallboardShare'>;
 

@@ -7,7 +7,7 @@ import { contentsOf, endpointsOf, macroIdsOf, usesOf } from '../../areas/flows/c
 import { interfaceFields } from '../../areas/flows/macro-interfaces.ts';
 import { newRow } from '../../areas/flows/new-flow.ts';
 import { revisionWrites } from '../../areas/flows/revision.ts';
-import { create } from '../../areas/write.ts';
+import { create } from '../../store/write.ts';
 import type { Write } from '../../store/store.ts';
 import { idFromName } from '../../base/random.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { noAudio } from '../../areas/recordings/row.ts';
-import { create, datesFrom } from '../../areas/write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { requireRoom } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
 import type { AudioWire, FlowPlayer, FlowRecorder } from './objects.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
 import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
-import type { OwnRow, OwnRowsOf } from '../../areas/own-row.ts';
+import type { OwnRow, OwnRowsOf } from '../../store/own-row.ts';
 import type { ActingSession } from '../../flow/telephony-port.ts';
 import type { Write } from '../../store/store.ts';
 import type { CallDestination } from '../route.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { withDeadline } from '../../../../src/lib/async/deadline.ts';
-import type { ChangeAuthor } from '../../areas/audited-write.ts';
-import { ownRows } from '../../areas/own-row.ts';
-import { rowOf } from '../../areas/publish.ts';
+import type { ChangeAuthor } from '../../writes/audited-write.ts';
+import { ownRows } from '../../store/own-row.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import type { FlowSessions, FlowTelephony } from '../../flow/telephony-port.ts';
 import type { FlowAudioEvents } from '../../media/flow-audio.ts';
 import type { FlowRtpEvents } from '../../media/rtp/flow-rtp.ts';

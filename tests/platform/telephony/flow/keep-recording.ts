@@ -1,5 +1,6 @@
 import type { RecordingEvent } from '../../../../src/domain/entities/recording/model.ts';
-import { publish, rowOf } from '../../areas/publish.ts';
+import { publish } from '../../writes/publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { keepAudio } from '../../areas/recordings/keep-audio.ts';
 import { noAudio, recordingEvent } from '../../areas/recordings/row.ts';
 import type { InTurn } from '../../base/turns.ts';

@@ -1,5 +1,5 @@
 import type { CallTarget, ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
-import type { OwnRow, OwnRows } from '../../areas/own-row.ts';
+import type { OwnRow, OwnRows } from '../../store/own-row.ts';
 import type { CallParty } from './context.ts';
 import { CommandFailed } from './objects.ts';
 

@@ -2,7 +2,7 @@ import { byFlowTag } from '../../../../src/domain/entities/sound/model.ts';
 import type { SoundSettings } from '../../../../src/domain/entities/sound/model.ts';
 import { speechLanguages } from '../../../../src/domain/entities/sound/schema.ts';
 import { silent } from '../../areas/sounds/write.ts';
-import { create, datesFrom, patch } from '../../areas/write.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 import type { DeviceScope, FlowContext } from './context.ts';
 import { addNews, answer, changeObjects, CommandFailed, report } from './objects.ts';
 import type { OwnCommandOf } from './own-command.ts';

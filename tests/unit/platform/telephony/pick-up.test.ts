@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownRows } from '../../../platform/areas/own-row.ts';
+import { ownRows } from '../../../platform/store/own-row.ts';
 import { connect } from '../../../platform/telephony/call-transitions.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { executeFlowCommand } from '../../../platform/telephony/flow/execute.ts';

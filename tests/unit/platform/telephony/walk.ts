@@ -5,7 +5,7 @@ import { endHost, passTime, resumeAfterRestart } from '../../../platform/telepho
 import { planCaller, planOutside } from '../../../platform/telephony/dial-plan.ts';
 import { claimAccount, recordPing, setLink } from '../../../platform/telephony/hosts.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
-import { ownRows } from '../../../platform/areas/own-row.ts';
+import { ownRows } from '../../../platform/store/own-row.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { noticeChanges } from '../../../platform/telephony/flow/notice.ts';
 import { changeObjects } from '../../../platform/telephony/flow/objects.ts';

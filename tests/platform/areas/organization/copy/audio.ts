@@ -4,7 +4,7 @@ import { audioVariants } from '../../../../../src/domain/value/audio.ts';
 import type { AudioStore } from '../../../audio/audio-store.ts';
 import { variantFiles } from '../../../audio/transcode.ts';
 import type { Services } from '../../services.ts';
-import { rowOf } from '../../publish.ts';
+import { rowOf } from '../../../store/typed-rows.ts';
 import type { CopyUnit } from './copy.ts';
 
 /** The copy of a sound's audio, on disk already: `of` is the audio that was copied. */

@@ -2,7 +2,7 @@ import type { EntityRow } from '../../../../../src/domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { Store, Write } from '../../../store/store.ts';
 import type { Rows } from '../../flows/reach.ts';
-import { preview } from '../../preview.ts';
+import { preview } from '../../../store/preview.ts';
 import { silent } from '../../sounds/write.ts';
 import { parts } from '../parts.ts';
 import type { CopiedAudio } from './audio.ts';

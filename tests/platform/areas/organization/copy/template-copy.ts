@@ -1,9 +1,9 @@
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { JobAttempt, JobRunner } from '../../../jobs/runner.ts';
-import { writeAudited } from '../../audited-write.ts';
-import { rowOf } from '../../publish.ts';
+import { writeAudited } from '../../../writes/audited-write.ts';
+import { rowOf } from '../../../store/typed-rows.ts';
 import type { Services } from '../../services.ts';
-import { patch } from '../../write.ts';
+import { patch } from '../../../store/write.ts';
 import { copyAudio, dropUnusedAudio } from './audio.ts';
 import type { CopyArgs } from './command.ts';
 import { templateCopy } from './command.ts';

@@ -1,9 +1,9 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { FlowReference } from '../../../../src/domain/value/call-action.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { patch } from '../write.ts';
-import { flowsWithEndpoints } from './deployed-endpoint.ts';
+import type { Preview } from '../../store/preview.ts';
+import { patch } from '../../store/write.ts';
+import { flowsWithEndpoints } from './deployed-endpoints.ts';
 
 type Flow = Pick<EntityOf<'flow'>, 'deleteDate' | 'deployedEndpoints' | 'organizationId'>;
 type Trigger = EntityOf<'flowTrigger'>;

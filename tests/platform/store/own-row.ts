@@ -1,6 +1,6 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
-import type { Store } from '../store/store.ts';
-import { rowOf, rowsOf } from './publish.ts';
+import type { Store } from './store.ts';
+import { rowOf, rowsOf } from './typed-rows.ts';
 
 declare const owned: unique symbol;
 

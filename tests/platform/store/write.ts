@@ -1,5 +1,5 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
-import type { Write } from '../store/store.ts';
+import type { Write } from './store.ts';
 
 /** Creates a row. The store sets its version. */
 export const create = <Name extends EntityName>(type: Name, row: Omit<EntityOf<Name>, 'version'>): Write => ({

@@ -2,8 +2,8 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { deployStatus, libraryDeployStatus } from '../../../../src/domain/flow/graph/deploy-status.ts';
 import { sharingStatus } from '../../../../src/domain/flow/graph/sharing-status.ts';
 import type { Write } from '../../store/store.ts';
-import { derivedFields } from '../derived-fields.ts';
-import type { Preview } from '../preview.ts';
+import { derivedFields } from './derived-fields.ts';
+import type { Preview } from '../../store/preview.ts';
 
 type Own = 'flow' | 'macro';
 type Releases = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { patch } from '../write.ts';
+import type { Preview } from '../../store/preview.ts';
+import { patch } from '../../store/write.ts';
 
 /** Keeps the list of devices that each telephony user is logged in on. */
 export function derivedLogins(ahead: Preview): readonly Write[] {

@@ -1,5 +1,5 @@
 import type { FlowReference } from '../../../../src/domain/value/call-action.ts';
-import type { Rows } from './reach.ts';
+import type { Preview } from '../../store/preview.ts';
 
 interface FlowWithEndpoints extends FlowReference {
   readonly name: string;
@@ -8,7 +8,7 @@ interface FlowWithEndpoints extends FlowReference {
 
 /** The own and library flows of an organization, with the endpoints through which triggers begin their sessions. */
 export function flowsWithEndpoints(
-  rows: Pick<Rows, 'all'>,
+  rows: Pick<Preview, 'all'>,
   organizationId: string,
 ): readonly FlowWithEndpoints[] {
   const isOwn = (row: { readonly organizationId: string; readonly deleteDate: string | null }): boolean =>

@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
-import { derivedFields } from '../derived-fields.ts';
-import type { Preview } from '../preview.ts';
+import { derivedFields } from './derived-fields.ts';
+import type { Preview } from '../../store/preview.ts';
 
 type Organization = EntityOf<'organization'>;
 

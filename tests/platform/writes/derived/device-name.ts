@@ -1,7 +1,7 @@
 import type { DeviceType } from '../../../../src/domain/entities/device/model.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { patch } from '../write.ts';
+import type { Preview } from '../../store/preview.ts';
+import { patch } from '../../store/write.ts';
 
 const kinds: Record<DeviceType, string> = { sip: 'Desk', userNumber: 'Mobile', webPhone: 'Web phone' };
 

@@ -6,9 +6,9 @@ import { models } from '../../../src/domain/entities/models.ts';
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import { valueAt, withoutValue } from '../../../src/lib/value/value-at.ts';
 import type { Store, Write } from '../store/store.ts';
-import { preview } from './preview.ts';
+import { preview } from '../store/preview.ts';
 import { withDerived } from './publish.ts';
-import { create } from './write.ts';
+import { create } from '../store/write.ts';
 
 /** The author of a change: the call, its user and its source. */
 export interface ChangeAuthor {

@@ -1,13 +1,13 @@
 import { defaultTimeZone } from '../../../src/domain/core/time-zone.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Store, Write } from '../store/store.ts';
-import { loginNameWrites } from './devices/derived.ts';
-import { preview } from './preview.ts';
-import { rowsOf } from './publish.ts';
-import { usageWrites } from './schedules/tag-usage.ts';
-import { internalNumberWrites } from './users/derived.ts';
-import { missingAccount, contactWrites } from './web-phone/derived.ts';
-import { patch } from './write.ts';
+import { loginNameWrites } from './derived/login-names.ts';
+import { preview } from '../store/preview.ts';
+import { rowsOf } from '../store/typed-rows.ts';
+import { usageWrites } from './derived/tag-usage.ts';
+import { internalNumberWrites } from './derived/user-halves.ts';
+import { missingAccount, contactWrites } from './derived/web-phone-rows.ts';
+import { patch } from '../store/write.ts';
 
 /** Rows of organizations from before they had a time zone. */
 const missingTimeZone = ({ id, timeZone, updateDate }: EntityOf<'organization'>): readonly Write[] =>

@@ -1,7 +1,7 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { applyWrite } from '../store/apply-write.ts';
-import type { Store, Write } from '../store/store.ts';
+import { applyWrite } from './apply-write.ts';
+import type { Store, Write } from './store.ts';
 
 /** A row before and after the writes. */
 interface TouchedRow<Row> {

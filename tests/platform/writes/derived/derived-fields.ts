@@ -1,8 +1,8 @@
-import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
-import type { Write } from '../store/store.ts';
-import { changedFields } from './changed-fields.ts';
-import type { Preview } from './preview.ts';
-import { patch } from './write.ts';
+import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Write } from '../../store/store.ts';
+import { changedFields } from '../../store/changed-fields.ts';
+import type { Preview } from '../../store/preview.ts';
+import { patch } from '../../store/write.ts';
 
 /**
  * Sets the derived fields of a row that differ. A row that nothing else changes keeps its update date, because no user

@@ -1,11 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { CopyFailure } from '../../../../src/domain/entities/organization/schema.ts';
-import { timedOut } from '../../jobs/job-error.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { create, patch, purge } from '../write.ts';
-import { templateCopy } from './copy/command.ts';
+import type { Preview } from '../../store/preview.ts';
+import { create, patch, purge } from '../../store/write.ts';
 
 type Organization = EntityOf<'organization'>;
 const treeFields = ['name', 'superOrganizationId', 'state', 'deleteDate'] as const;
@@ -31,27 +27,4 @@ export const derivedTreeRows = (ahead: Preview): readonly Write[] =>
     const changed = treeFields.filter((field) => after[field] !== known[field]);
     const fields = Object.fromEntries(changed.map((field) => [field, after[field]]));
     return changed.length > 0 ? [patch('organizationTreeView', id, fields)] : [];
-  });
-
-/** Why the job has failed. Errors of the file system begin with their code. */
-function failureOf(job: EntityOf<'job'>): CopyFailure | null {
-  if (job.deleteDate !== null && job.state !== 'succeeded')
-    return { code: 'jobDeleted', message: 'The job was deleted' };
-  if (job.state !== 'failed') return null;
-  const message = job.errorMessage ?? '';
-  if (message === timedOut(templateCopy.limitMs)) return { code: 'timedOut', message };
-  return { code: message.startsWith('ENOSPC') ? 'noSpace' : 'failed', message };
-}
-
-/** Says in the organization that its copying has failed, or starts again, as its job does. */
-export const derivedCopyFailures = (ahead: Preview): readonly Write[] =>
-  ahead.touched('job').flatMap(({ after: job }) => {
-    if (job?.command.type !== templateCopy.type) return [];
-    const organization = ahead.get('organization', job.organizationId);
-    const copy = organization?.copy;
-    if (organization === undefined || !copy) return [];
-    const failure = failureOf(job);
-    return isDeepStrictEqual(failure, copy.failure)
-      ? []
-      : [patch('organization', organization.id, { copy: { ...copy, failure } })];
   });

@@ -1,8 +1,8 @@
 import type { Schedule } from '../../../../src/domain/entities/schedule/model.ts';
 import type { Tag } from '../../../../src/domain/entities/tag/model.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { patch } from '../write.ts';
+import type { Preview } from '../../store/preview.ts';
+import { patch } from '../../store/write.ts';
 
 /** The number of rules that have each tag, by organization and tag. */
 type Usage = Map<string, number>;

@@ -2,8 +2,8 @@ import { internalNumber } from '../../../../src/domain/entities/address-book-ent
 import type { Device } from '../../../../src/domain/entities/device/model.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { create, patch, purge } from '../write.ts';
+import type { Preview } from '../../store/preview.ts';
+import { create, patch, purge } from '../../store/write.ts';
 
 const accountIdOf = (device: Device | null): string | null =>
   device?.configuration.type === 'webPhone' && device.deleteDate === null

@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { create, patch, purge } from '../write.ts';
+import type { Preview } from '../../store/preview.ts';
+import { create, patch, purge } from '../../store/write.ts';
 
 type User = EntityOf<'user'>;
 const halves = ['telephonyUser', 'billingUser'] as const;
