@@ -9,7 +9,7 @@ import { errorCode } from '../../src/domain/protocol/error.ts';
 import { files } from '../../src/domain/protocol/file.ts';
 import type { FileName } from '../../src/domain/protocol/file.ts';
 import { sessionStateSchema } from '../../src/domain/protocol/session.ts';
-import { cookiesOfSession } from './areas/auth/file-pass.ts';
+import { cookiesOfSession } from './auth/file-pass.ts';
 import { malformed, Refusal } from './base/refusal.ts';
 import { InvalidRow } from './store/row-limits.ts';
 import type { Services } from './areas/services.ts';

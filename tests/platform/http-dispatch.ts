@@ -7,7 +7,7 @@ import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
 import { shareOfViewer } from '../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../src/domain/protocol/session.ts';
 import { proofHeader } from '../../src/domain/protocol/session-proof.ts';
-import { outOfReach } from './areas/auth/access.ts';
+import { outOfReach } from './auth/access.ts';
 import type { AuditNote } from './areas/audit.ts';
 import type { CallRequest, Handler, IncomingFile, IncomingPart, UserHandler } from './areas/handler.ts';
 import { handlers } from './areas/handlers.ts';

@@ -7,7 +7,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import { bodyLimitBytes } from '../../platform/http-body.ts';
 import { quota } from '../../platform/base/quota.ts';
-import { addressLimit } from '../../platform/areas/auth/attempts/address-limit.ts';
+import { addressLimit } from '../../platform/auth/attempts/address-limit.ts';
 import { connect } from '../../integration/socket/support/client.ts';
 import type { AttackSet } from '../attempt.ts';
 import { lineOf } from '../attacker.ts';

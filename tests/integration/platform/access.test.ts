@@ -5,7 +5,7 @@ import { models } from '../../../src/domain/entities/models.ts';
 import type { Permission } from '../../../src/domain/core/permission.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { createAccess } from '../../platform/areas/auth/access.ts';
+import { createAccess } from '../../platform/auth/access.ts';
 import { withDerived } from '../../platform/writes/publish.ts';
 import { patch, purge } from '../../platform/store/write.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callHeader } from '../../../src/domain/protocol/call.ts';
 import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
-import { totpCode } from '../../platform/areas/auth/totp.ts';
+import { totpCode } from '../../platform/auth/totp.ts';
 import { rowsOf } from '../../platform/store/typed-rows.ts';
 import { create } from '../../platform/store/write.ts';
 import { openServices } from '../../platform/areas/services.ts';

@@ -8,7 +8,7 @@ const integration = 'tests/integration/platform';
 /** The reference platform’s isolation: what a user may read, and the evaluation of data sets. */
 export const platformFaults: readonly FaultGroup[] = [
   {
-    file: `${platform}/areas/auth/access.ts`,
+    file: `${platform}/auth/access.ts`,
     tests: [
       `${integration}/access.test.ts`,
       `${integration}/restricted-fields.test.ts`,

@@ -1,7 +1,7 @@
 import { createRateLimit } from '../base/rate-limit.ts';
 import type { Rate } from '../base/rate-limit.ts';
-import type { Access } from './auth/access.ts';
-import { tooManyAttempts } from './auth/attempts/too-many-attempts.ts';
+import type { Access } from '../auth/access.ts';
+import { tooManyAttempts } from '../auth/attempts/too-many-attempts.ts';
 import type { UserRequest } from './handler.ts';
 import type { Refusal } from '../base/refusal.ts';
 

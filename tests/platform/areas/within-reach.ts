@@ -1,6 +1,6 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { outOfReach } from './auth/access.ts';
+import { outOfReach } from '../auth/access.ts';
 import type { UserRequest } from './handler.ts';
 import { rowOf } from '../store/typed-rows.ts';
 import { notFound, Refusal } from '../base/refusal.ts';

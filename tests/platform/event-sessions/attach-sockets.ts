@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { RawData } from 'ws';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
-import type { SessionLookup } from '../areas/auth/read-access.ts';
+import type { SessionLookup } from '../auth/read-access.ts';
 import { cookiesOf } from '../base/cookie.ts';
 import { createFairQueue } from '../base/fair-queue.ts';
 import { quota } from '../base/quota.ts';

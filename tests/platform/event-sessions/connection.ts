@@ -4,7 +4,7 @@ import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { clientEventSchema, clientMessageSchema, closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ClientEvent, ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 import { readClientJson } from '../base/json-text.ts';
-import type { SessionLookup } from '../areas/auth/read-access.ts';
+import type { SessionLookup } from '../auth/read-access.ts';
 import type { EventSession, EventSocket } from './event-session.ts';
 import { recordRefusal } from './event-session.ts';
 import type { EventSessions } from './event-sessions.ts';

@@ -1,4 +1,4 @@
-import type { SessionLookup } from '../areas/auth/read-access.ts';
+import type { SessionLookup } from '../auth/read-access.ts';
 import { snapshotChunk } from '../data-sets/effect.ts';
 import { quota } from '../base/quota.ts';
 import type { EventSession, UserAccess } from './event-session.ts';

@@ -5,7 +5,7 @@ import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import type { SessionCause } from '../../../src/domain/entities/flow-session/model.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
-import type { Access } from '../areas/auth/access.ts';
+import type { Access } from '../auth/access.ts';
 import { conflict, invalid, notFound, Refusal } from '../base/refusal.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import type { GuardOptions } from '../outgoing/guarded-request.ts';

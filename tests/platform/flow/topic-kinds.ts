@@ -1,5 +1,5 @@
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
-import type { Access } from '../areas/auth/access.ts';
+import type { Access } from '../auth/access.ts';
 import { rowOf } from '../store/typed-rows.ts';
 import { noSuchTopic } from '../event-sessions/topic-registrar.ts';
 import type { Topics } from '../event-sessions/topics.ts';

@@ -11,7 +11,7 @@ import { isEntityName, models } from '../../../src/domain/entities/models.ts';
 import { openingHours } from '../../../src/domain/schedule/opening-hours.ts';
 import { stateAt } from '../../../src/domain/schedule/state-at.ts';
 import { withoutValue } from '../../../src/lib/value/value-at.ts';
-import type { Access } from '../areas/auth/access.ts';
+import type { Access } from '../auth/access.ts';
 import { inheritedRows, ownRows } from '../store/own-row.ts';
 import { rowOf } from '../store/typed-rows.ts';
 import { createRandom } from '../base/random.ts';

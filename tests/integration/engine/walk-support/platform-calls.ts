@@ -2,7 +2,7 @@ import { callHeader } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import { Refusal, invalidSession } from '../../../platform/base/refusal.ts';
-import type { Sessions } from '../../../platform/areas/auth/session-service.ts';
+import type { Sessions } from '../../../platform/auth/session-service.ts';
 import type { Gateway } from './gateway.ts';
 
 interface SessionCall {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAnonymousSessions } from '../../../platform/areas/auth/anonymous-sessions.ts';
-import type { Sessions } from '../../../platform/areas/auth/session-service.ts';
+import { createAnonymousSessions } from '../../../platform/auth/anonymous-sessions.ts';
+import type { Sessions } from '../../../platform/auth/session-service.ts';
 import { openServices } from '../../../platform/areas/services.ts';
 import type { Services } from '../../../platform/areas/services.ts';
 import { organizationTree } from '../../../platform/demo/organization-tree.ts';

@@ -6,8 +6,8 @@ import type { AudioRequest } from '../../../../src/domain/protocol/audio-address
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import type { Content } from '../../http-content.ts';
 import { attachment } from '../../http-content.ts';
-import { outOfReach } from '../auth/access.ts';
-import { passesOf } from '../auth/file-pass.ts';
+import { outOfReach } from '../../auth/access.ts';
+import { passesOf } from '../../auth/file-pass.ts';
 import { invalidSession, malformed, notFound, notPermitted, Refusal } from '../../base/refusal.ts';
 import type { Services } from '../services.ts';
 import { rowInReach } from '../within-reach.ts';

@@ -1,7 +1,7 @@
 import type { RouterPlan } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { routerId } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import type { Write } from '../../store/store.ts';
-import { outOfReach } from '../auth/access.ts';
+import { outOfReach } from '../../auth/access.ts';
 import { updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';

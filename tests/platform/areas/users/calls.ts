@@ -1,7 +1,7 @@
 import { shortestPassword, visibleProblem } from '../../../../src/domain/entities/user/password.ts';
 import type { PasswordProblem } from '../../../../src/domain/entities/user/password.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
-import { isCommonPassword } from '../auth/common-password.ts';
+import { isCommonPassword } from '../../auth/common-password.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
 import { rowsOf } from '../../store/typed-rows.ts';

@@ -1,8 +1,8 @@
 import type { TwoFactorChange } from '../../../../src/domain/entities/user/two-factor.ts';
 import { twoFactorProblem } from '../../../../src/domain/entities/user/two-factor.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
-import { matchingStep } from '../auth/totp.ts';
-import type { TwoFactorStrategy } from '../auth/two-factor.ts';
+import { matchingStep } from '../../auth/totp.ts';
+import type { TwoFactorStrategy } from '../../auth/two-factor.ts';
 import type { UserRequest } from '../handler.ts';
 import { invalid } from '../../base/refusal.ts';
 

@@ -4,7 +4,7 @@ import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import { userProperties } from '../../../../src/domain/value/user-property.ts';
-import type { TwoFactorStrategy } from '../auth/two-factor.ts';
+import type { TwoFactorStrategy } from '../../auth/two-factor.ts';
 import { changedFields } from '../../store/changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import { accountMails } from '../mails/user-mails.ts';

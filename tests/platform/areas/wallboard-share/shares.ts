@@ -3,7 +3,7 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { ShareDuration } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import { durationMs } from '../../../../src/lib/time/duration.ts';
 import type { Store } from '../../store/store.ts';
-import { createToken, hashToken } from '../auth/session-record.ts';
+import { createToken, hashToken } from '../../auth/session-record.ts';
 import { create, patch } from '../../store/write.ts';
 
 type Share = EntityOf<'wallboardShare'>;

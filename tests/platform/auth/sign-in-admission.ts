@@ -1,12 +1,11 @@
-import type { User } from '../../../../src/domain/entities/user/model.ts';
-import { Refusal } from '../../base/refusal.ts';
+import type { User } from '../../../src/domain/entities/user/model.ts';
+import { Refusal } from '../base/refusal.ts';
 import { accountsOf } from './accounts.ts';
 import type { Attempt, AttemptLimit } from './attempts/attempt-limit.ts';
 import type { GuessLimit } from './attempts/guess-limit.ts';
 import type { AttemptSource, KnownDevices } from './known-devices.ts';
 import type { Sessions } from './session-service.ts';
 import type { UnlockLinks } from './unlock-links.ts';
-import type { OfferUnlock } from './unlock-mails.ts';
 
 /** The users an attempt to sign in could mean, and where it comes from. */
 export interface SignInAttempt {
@@ -22,6 +21,9 @@ interface Admission extends Attempt {
   /** The users whose password may be checked now. */
   readonly users: readonly User[];
 }
+
+/** Mails these users a link each with which they need not wait; one an hour and account. */
+export type OfferUnlock = (users: readonly User[]) => Promise<void>;
 
 /** Counts an attempt to sign in before its password is checked. Throws Refusal (429). */
 export type AdmitSignIn = (attempt: SignInAttempt) => Admission;

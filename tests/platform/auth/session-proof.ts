@@ -4,9 +4,9 @@ import {
   proofClaimsSchema,
   proofHeadSchema,
   thumbprintText,
-} from '../../../../src/domain/protocol/session-proof.ts';
-import type { ProofClaims } from '../../../../src/domain/protocol/session-proof.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
+} from '../../../src/domain/protocol/session-proof.ts';
+import type { ProofClaims } from '../../../src/domain/protocol/session-proof.ts';
+import type { SecretBox } from '../base/secret-box.ts';
 import { hashToken } from './session-record.ts';
 
 /** The request that carries a proof, as the platform received it. */

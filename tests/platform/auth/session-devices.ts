@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Sessions } from './session-service.ts';
 
 /** The browser that a session is in, and when it was seen (ms). */

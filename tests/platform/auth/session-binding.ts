@@ -1,4 +1,4 @@
-import { bindingMissing } from '../../base/refusal.ts';
+import { bindingMissing } from '../base/refusal.ts';
 import type { SessionCookies } from './session-cookie.ts';
 import { isProofOf, readProof } from './session-proof.ts';
 import type { ProofChallenges, ProvedRequest } from './session-proof.ts';

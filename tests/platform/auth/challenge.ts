@@ -1,10 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { challengeTries } from '../../../../src/domain/protocol/two-factor.ts';
-import type {
-  Challenge,
-  ChallengeEnding,
-  TwoFactorState,
-} from '../../../../src/domain/protocol/two-factor.ts';
+import { challengeTries } from '../../../src/domain/protocol/two-factor.ts';
+import type { Challenge, ChallengeEnding, TwoFactorState } from '../../../src/domain/protocol/two-factor.ts';
 import type { TwoFactorStrategy } from './two-factor.ts';
 
 /** How long a user stays pending after giving the password, and how long one challenge lasts, ms. */

@@ -1,5 +1,5 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { SessionState, sessionTtl } from '../../../../src/domain/protocol/session.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { SessionState, sessionTtl } from '../../../src/domain/protocol/session.ts';
 import type { SessionLookup } from './read-access.ts';
 import type { SessionRecord, SignOutReason } from './session-record.ts';
 import type { SignInEnds } from './sign-in-end.ts';

@@ -1,13 +1,13 @@
-import { can } from '../../../../src/domain/access/can.ts';
-import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
-import { models } from '../../../../src/domain/entities/models.ts';
-import type { Query } from '../../../../src/domain/core/query.ts';
-import type { Policy } from '../../../../src/domain/core/permission.ts';
-import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import type { ExplainedCode, ExplainedError } from '../../../../src/domain/protocol/error.ts';
-import type { Store } from '../../store/store.ts';
-import { shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import { isOnWallboard, viewersShare } from '../wallboard-share/viewer.ts';
+import { can } from '../../../src/domain/access/can.ts';
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
+import { models } from '../../../src/domain/entities/models.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
+import type { Policy } from '../../../src/domain/core/permission.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { ExplainedCode, ExplainedError } from '../../../src/domain/protocol/error.ts';
+import type { Store } from '../store/store.ts';
+import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import { isOnWallboard, viewersShare } from './wallboard-viewer.ts';
 import type { HiddenFrom, MayRead } from './read-access.ts';
 
 /** Rights, visibility and reach of users, answered from the store's memory. */

@@ -1,5 +1,5 @@
-import { errorCode } from '../../../../../src/domain/protocol/error.ts';
-import { Refusal } from '../../../base/refusal.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { Refusal } from '../../base/refusal.ts';
 
 /** `waitMs`: when to try again. `details`: more for the client. */
 export function tooManyAttempts(waitMs: number, details: object = {}): Refusal {

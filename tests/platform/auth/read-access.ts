@@ -1,7 +1,7 @@
-import type { EntityName } from '../../../../src/domain/entities/models.ts';
-import type { Query } from '../../../../src/domain/core/query.ts';
-import type { ExplainedError } from '../../../../src/domain/protocol/error.ts';
-import type { SessionState } from '../../../../src/domain/protocol/session.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
+import type { ExplainedError } from '../../../src/domain/protocol/error.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
 
 /** Sessions as event sessions look them up. */
 export interface SessionLookup {

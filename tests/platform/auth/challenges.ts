@@ -1,9 +1,9 @@
-import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
-import type { ChallengeMessage } from '../../../../src/domain/protocol/two-factor.ts';
-import type { Store } from '../../store/store.ts';
-import { rowOf } from '../../store/typed-rows.ts';
-import { invalid, malformed, notFound } from '../../base/refusal.ts';
-import type { Refusal } from '../../base/refusal.ts';
+import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
+import type { ChallengeMessage } from '../../../src/domain/protocol/two-factor.ts';
+import type { Store } from '../store/store.ts';
+import { rowOf } from '../store/typed-rows.ts';
+import { invalid, malformed, notFound } from '../base/refusal.ts';
+import type { Refusal } from '../base/refusal.ts';
 import type { AttemptLimit } from './attempts/attempt-limit.ts';
 import { countWrong, createChallenge, end } from './challenge.ts';
 import type { ChallengeRecord } from './challenge.ts';

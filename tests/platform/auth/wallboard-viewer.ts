@@ -1,10 +1,10 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { queryKey } from '../../../../src/domain/core/query.ts';
-import type { Query } from '../../../../src/domain/core/query.ts';
-import { wallboardActivityQuery } from '../../../../src/domain/entities/wallboard-activity/query.ts';
-import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-error/query.ts';
-import { shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import type { Store } from '../../store/store.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { queryKey } from '../../../src/domain/core/query.ts';
+import type { Query } from '../../../src/domain/core/query.ts';
+import { wallboardActivityQuery } from '../../../src/domain/entities/wallboard-activity/query.ts';
+import { wallboardErrorQuery } from '../../../src/domain/entities/wallboard-error/query.ts';
+import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import type { Store } from '../store/store.ts';
 
 type Share = EntityOf<'wallboardShare'>;
 

@@ -1,9 +1,9 @@
-import type { User } from '../../../../src/domain/entities/user/model.ts';
-import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { pause } from '../../../../src/lib/async/deadline.ts';
-import type { Store } from '../../store/store.ts';
-import { rowOf } from '../../store/typed-rows.ts';
-import { Refusal } from '../../base/refusal.ts';
+import type { User } from '../../../src/domain/entities/user/model.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { pause } from '../../../src/lib/async/deadline.ts';
+import type { Store } from '../store/store.ts';
+import { rowOf } from '../store/typed-rows.ts';
+import { Refusal } from '../base/refusal.ts';
 import { usersOf } from './accounts.ts';
 import type { Credentials } from './credentials.ts';
 import type { FailedAttempts } from './failed-attempts.ts';

@@ -1,6 +1,6 @@
-import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import { stableKey } from '../../../../src/lib/value/stable-key.ts';
-import type { Store } from '../../store/store.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import { stableKey } from '../../../src/lib/value/stable-key.ts';
+import type { Store } from '../store/store.ts';
 import type { SessionRecord } from './session-record.ts';
 
 interface FollowingSessions {

@@ -1,8 +1,8 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { SessionState, SessionUser } from '../../../../src/domain/protocol/session.ts';
-import type { Store } from '../../store/store.ts';
-import { rowOf } from '../../store/typed-rows.ts';
-import { viewersShare } from '../wallboard-share/viewer.ts';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { SessionState, SessionUser } from '../../../src/domain/protocol/session.ts';
+import type { Store } from '../store/store.ts';
+import { rowOf } from '../store/typed-rows.ts';
+import { viewersShare } from './wallboard-viewer.ts';
 import { twoFactorState } from './challenge.ts';
 import { settled } from './pending.ts';
 import type { SessionRecord } from './session-record.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadOnce } from '../../../../src/lib/async/load-once.ts';
+import { loadOnce } from '../../../src/lib/async/load-once.ts';
 
 async function readList(): Promise<ReadonlySet<string>> {
   const text = await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8');

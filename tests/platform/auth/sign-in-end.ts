@@ -1,5 +1,5 @@
-import { shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import { durationMs } from '../../../../src/lib/time/duration.ts';
+import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import { durationMs } from '../../../src/lib/time/duration.ts';
 import type { SessionRecord } from './session-record.ts';
 
 /** When sign-ins end, however much their sessions are used. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { CallName } from '../../../../src/domain/protocol/call.ts';
-import { calls } from '../../../../src/domain/protocol/call.ts';
-import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import { setCookie } from '../../base/cookie.ts';
+import type { CallName } from '../../../src/domain/protocol/call.ts';
+import { calls } from '../../../src/domain/protocol/call.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import { setCookie } from '../base/cookie.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { quota } from '../../base/quota.ts';
+import { quota } from '../base/quota.ts';
 import type { SessionRecord } from './session-record.ts';
 
 /** Whether the user is signed in to the session, or pending. */

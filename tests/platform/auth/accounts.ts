@@ -1,6 +1,6 @@
-import type { User } from '../../../../src/domain/entities/user/model.ts';
-import type { Store } from '../../store/store.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import type { User } from '../../../src/domain/entities/user/model.ts';
+import type { Store } from '../store/store.ts';
+import { rowsOf } from '../store/typed-rows.ts';
 
 /** Users with this username or email, ignoring case and deleted users. */
 export function usersOf(store: Store, identifier: string): readonly User[] {

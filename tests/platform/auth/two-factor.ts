@@ -1,5 +1,5 @@
-import type { Store } from '../../store/store.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
+import type { Store } from '../store/store.ts';
+import type { SecretBox } from '../base/secret-box.ts';
 import { matchingStep } from './totp.ts';
 
 /** The second factor of a user. */

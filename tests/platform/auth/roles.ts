@@ -1,9 +1,9 @@
-import type { Store } from '../../store/store.ts';
-import { preview } from '../../store/preview.ts';
-import { publish } from '../../writes/publish.ts';
-import { rowOf, rowsOf } from '../../store/typed-rows.ts';
-import { permissionViewWrites } from '../../writes/derived/permission-views.ts';
-import { create, datesFrom, patch } from '../../store/write.ts';
+import type { Store } from '../store/store.ts';
+import { preview } from '../store/preview.ts';
+import { publish } from '../writes/publish.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import { permissionViewWrites } from '../writes/derived/permission-views.ts';
+import { create, datesFrom, patch } from '../store/write.ts';
 
 /** Permissions of users, changed outside the calls for roles. */
 export interface Roles {

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { hashPassword, isOutdated, unmatchedHash, verifyPassword } from './password.ts';
 import type { PasswordCost } from './password.ts';
 

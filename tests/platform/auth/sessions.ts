@@ -1,10 +1,10 @@
-import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
-import { viewerOf, shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import { durationMs } from '../../../../src/lib/time/duration.ts';
-import type { Store } from '../../store/store.ts';
-import { malformed, invalidSession } from '../../base/refusal.ts';
-import { createTurns } from '../../base/turns.ts';
+import { sessionTtl } from '../../../src/domain/protocol/session.ts';
+import { viewerOf, shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import { durationMs } from '../../../src/lib/time/duration.ts';
+import type { Store } from '../store/store.ts';
+import { malformed, invalidSession } from '../base/refusal.ts';
+import { createTurns } from '../base/turns.ts';
 import { followEntities } from './follow-entities.ts';
 import { settled, withoutUser, withUsers } from './pending.ts';
 import { emptySession } from './session-record.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { SessionRecord } from './session-record.ts';
 
 interface Row {

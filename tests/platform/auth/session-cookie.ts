@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { setCookie } from '../../base/cookie.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
+import { setCookie } from '../base/cookie.ts';
+import type { SecretBox } from '../base/secret-box.ts';
 import { hashToken } from './session-record.ts';
 import type { Sessions } from './session-service.ts';
 

@@ -1,6 +1,6 @@
-import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { quota } from '../../base/quota.ts';
-import { Refusal } from '../../base/refusal.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { quota } from '../base/quota.ts';
+import { Refusal } from '../base/refusal.ts';
 import type { Sessions } from './session-service.ts';
 
 /** Creates sessions without a user, which anybody may ask for, in a limited number per address. */

@@ -1,7 +1,7 @@
-import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import { durationMs } from '../../../../src/lib/time/duration.ts';
-import { setCookie } from '../../base/cookie.ts';
-import type { Store } from '../../store/store.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import { durationMs } from '../../../src/lib/time/duration.ts';
+import { setCookie } from '../base/cookie.ts';
+import type { Store } from '../store/store.ts';
 import { createToken, hashToken } from './session-record.ts';
 
 /** Where an attempt to sign in comes from. */

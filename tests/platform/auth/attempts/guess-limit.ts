@@ -1,4 +1,4 @@
-import { unlockMailed } from '../../../../../src/domain/protocol/unlock-link.ts';
+import { unlockMailed } from '../../../../src/domain/protocol/unlock-link.ts';
 import type { AddressLimit } from './address-limit.ts';
 import type { Attempt } from './attempt-limit.ts';
 import { createGuessTurns } from './guess-turns.ts';
