@@ -1,5 +1,5 @@
 import { sizeOf } from '../../../src/domain/flow/expression/value/size.ts';
-import type { TopicEvent } from './topics.ts';
+import type { TopicEvent } from './topic-event.ts';
 
 const mebibyte = 1024 * 1024;
 

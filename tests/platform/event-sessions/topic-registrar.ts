@@ -8,7 +8,8 @@ import { affectedUsers } from './affected-users.ts';
 import type { EventSession, TopicSubscription } from './event-session.ts';
 import { eventText, registrationKey } from './event-session.ts';
 import type { EventSessionWrites } from './event-session-writes.ts';
-import type { TopicEvent, Topics } from './topics.ts';
+import type { Topics } from './topics.ts';
+import type { TopicEvent } from './topic-event.ts';
 
 export const isTopicRequest = (event: ClientEvent): event is TopicRequest =>
   event.type === 'topic.subscribe' || event.type === 'topic.unsubscribe';

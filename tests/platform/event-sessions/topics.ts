@@ -1,11 +1,6 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { createKeptEvents } from './kept-events.ts';
-
-/** An event of a topic; numbers begin at 1 and rise. */
-export interface TopicEvent {
-  readonly number: number;
-  readonly event: unknown;
-}
+import type { TopicEvent } from './topic-event.ts';
 
 /** The topics whose names begin with `prefix`. */
 export interface TopicKind {

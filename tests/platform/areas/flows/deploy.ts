@@ -22,7 +22,7 @@ import { contentsOf, endpointsOf, ownUsesOf } from './contents.ts';
 import { installedRevisions, libraryMacroIn } from './installed-macro.ts';
 import { flowsWithEndpoints } from '../../writes/derived/deployed-endpoints.ts';
 import { deployedContents } from './deployed-contents.ts';
-import type { FlowInfo, Rows } from './reach.ts';
+import type { FlowInfo, Rows } from './rows.ts';
 import { macroIn, reachedFrom, workingInfo } from './reach.ts';
 import { checkTests } from './run-tests.ts';
 import { expiredRevisions } from './retention.ts';

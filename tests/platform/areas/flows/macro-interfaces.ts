@@ -6,7 +6,8 @@ import type { Write } from '../../store/store.ts';
 import { patch } from '../../store/write.ts';
 import { contentsOf } from './contents.ts';
 import { libraryMacroIn } from './installed-macro.ts';
-import type { MacroReference, Rows } from './reach.ts';
+import type { MacroReference } from './reach.ts';
+import type { Rows } from './rows.ts';
 import { callersOf, callerWrites, macroIn } from './reach.ts';
 
 type Macro = EntityOf<'macro'>;

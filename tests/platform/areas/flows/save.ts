@@ -16,7 +16,7 @@ import type { ContentsJson } from './contents.ts';
 import { macroIdsOf, ownUsesOf, readSubmitted } from './contents.ts';
 import { installedRevisions } from './installed-macro.ts';
 import { changedMacroWrites, interfaceFields, macrosIn } from './macro-interfaces.ts';
-import type { Rows } from './reach.ts';
+import type { Rows } from './rows.ts';
 import { cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';

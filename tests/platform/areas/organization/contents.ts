@@ -3,7 +3,7 @@ import type { EntityName, EntityOf } from '../../../../src/domain/entities/model
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { purge } from '../../store/write.ts';
-import { parts } from './parts.ts';
+import { parts } from './copy/parts.ts';
 
 const types = Object.keys(parts) as readonly EntityName[];
 

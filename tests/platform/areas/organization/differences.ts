@@ -8,7 +8,7 @@ import { rowOf } from '../../store/typed-rows.ts';
 import { notFound } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 import type { CopiedAudio } from './copy/audio.ts';
-import type { CopyUnit } from './copy/copy.ts';
+import type { CopyUnit } from './copy/copy-unit.ts';
 import { createCopier } from './copy/copy.ts';
 import { rowsIn } from './contents.ts';
 

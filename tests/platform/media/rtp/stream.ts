@@ -1,6 +1,7 @@
 import type { RtpSettings } from '../../../../src/domain/flow/run/command.ts';
 import { frameLength } from '../mu-law.ts';
-import { createCodec, isOfFormat, rtpFormats } from './codec.ts';
+import { isOfFormat, rtpFormats } from './codec.ts';
+import { createCodec } from './create-codec.ts';
 import type { Codec } from './codec.ts';
 import { readRtp } from './packet.ts';
 import { createPacketizer } from './packetizer.ts';

@@ -8,7 +8,7 @@ import { invalid } from '../../../base/refusal.ts';
 import { bundledInterfaces, bundleOf } from '../bundle.ts';
 import { contentsOf } from '../contents.ts';
 import { interfaceFields } from '../macro-interfaces.ts';
-import type { Rows } from '../reach.ts';
+import type { Rows } from '../rows.ts';
 import { revisionWrites } from '../revision.ts';
 
 type SharedObject = EntityOf<'sharedObject'>;

@@ -5,7 +5,7 @@ import type { AudioStore } from '../../../audio/audio-store.ts';
 import { variantFiles } from '../../../audio/transcode.ts';
 import type { Services } from '../../services.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
-import type { CopyUnit } from './copy.ts';
+import type { CopyUnit } from './copy-unit.ts';
 
 /** The copy of a sound's audio, on disk already: `of` is the audio that was copied. */
 interface AudioCopy {

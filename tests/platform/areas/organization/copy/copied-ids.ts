@@ -4,7 +4,7 @@ import { installedId } from '../../../../../src/domain/entities/library-flow/rul
 import type { EntityName } from '../../../../../src/domain/entities/models.ts';
 import { models } from '../../../../../src/domain/entities/models.ts';
 import type { Store } from '../../../store/store.ts';
-import { parts } from '../parts.ts';
+import { parts } from './parts.ts';
 
 type Rows = Pick<Store, 'get' | 'isWithin'>;
 

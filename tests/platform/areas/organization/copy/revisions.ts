@@ -1,6 +1,6 @@
 import type { EntityName, EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { Write } from '../../../store/store.ts';
-import type { Rows } from '../../flows/reach.ts';
+import type { Rows } from '../../flows/rows.ts';
 import { create } from '../../../store/write.ts';
 import type { CopiedIds, CopyPlace } from './copied-ids.ts';
 import { copiedContents } from './flow-contents.ts';

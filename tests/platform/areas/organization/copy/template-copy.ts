@@ -7,7 +7,7 @@ import { patch } from '../../../store/write.ts';
 import { copyAudio, dropUnusedAudio } from './audio.ts';
 import type { CopyArgs } from './command.ts';
 import { templateCopy } from './command.ts';
-import type { CopyUnit } from './copy.ts';
+import type { CopyUnit } from './copy-unit.ts';
 import { createCopier } from './copy.ts';
 
 type Organization = EntityOf<'organization'>;

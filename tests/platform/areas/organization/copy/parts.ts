@@ -1,4 +1,4 @@
-import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import type { EntityName } from '../../../../../src/domain/entities/models.ts';
 
 /** Whether an organization that is created from a template gets the template's rows of a type. */
 type Copied =
