@@ -11,7 +11,7 @@ import { publish } from './writes/publish.ts';
 import { verb } from './control-verb.ts';
 import type { FaultPoint } from './http-fault.ts';
 import type { Write } from './store/store.ts';
-import { planMenuCaller } from './telephony/dial-plan.ts';
+import { planMenuCaller } from './areas/channels/dial-plan.ts';
 import { logStorm } from './traffic/log-storm.ts';
 import { heapUsed } from './heap-used.ts';
 

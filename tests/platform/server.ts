@@ -22,7 +22,7 @@ import { iceServersFor } from './media/ice-servers.ts';
 import type { IceConfig } from './media/ice-servers.ts';
 import { createClips } from './media/clips.ts';
 import { createMedia } from './media/media.ts';
-import type { Media } from './media/media.ts';
+import type { Media } from './telephony/model/media-port.ts';
 import { createNonce, portalHandler, securityHeaders } from './portal.ts';
 import { createSourceOf } from './base/request-source.ts';
 import { openStore } from './store/open-store.ts';

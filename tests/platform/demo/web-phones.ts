@@ -1,4 +1,4 @@
-import { services } from '../telephony/dial-plan.ts';
+import { services } from '../areas/channels/dial-plan.ts';
 import type { Write } from '../store/store.ts';
 import { create } from '../store/write.ts';
 import { freshNumber } from '../areas/numbers/fresh-number.ts';

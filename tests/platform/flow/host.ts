@@ -14,7 +14,7 @@ import type { OutgoingRequests } from '../outgoing/requests.ts';
 import type { Store } from '../store/store.ts';
 import { createSessionEngine } from './engine.ts';
 import { createGlobals } from './globals.ts';
-import type { EndpointReply, EndpointRequest, FlowHost } from './host-port.ts';
+import type { EndpointReply, EndpointRequest, FlowHost } from '../areas/flows/host-port.ts';
 import { createJournal } from './journal.ts';
 import type { LiveSession } from './live-session.ts';
 import { createPrograms } from './programs.ts';
@@ -25,7 +25,7 @@ import { openSession, restoreSessions } from './sessions.ts';
 import type { FlowSessions, FlowTelephony } from './telephony-port.ts';
 import { defineFlowTopics } from './topic-kinds.ts';
 import { createTracePublisher } from './trace.ts';
-import { createWorlds } from './world.ts';
+import { createWorlds } from '../areas/flows/world.ts';
 
 export interface FlowHostOptions {
   readonly store: Store;

@@ -14,7 +14,7 @@ import { callsOf, consumed, fieldsOf, lastErrorOf } from './session-row.ts';
 import type { SortedEffects } from './sorted-effects.ts';
 import { logWrites, sortEffects } from './sorted-effects.ts';
 import type { TracePublisher } from './trace.ts';
-import type { WorldOf } from './world.ts';
+import type { WorldOf } from '../areas/flows/world.ts';
 
 export interface WorkOptions {
   readonly store: Store;

@@ -5,12 +5,12 @@ import type { OwnRow } from '../store/own-row.ts';
 import { ownRows } from '../store/own-row.ts';
 import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import type { Store } from '../store/store.ts';
-import { isColleague } from './channels.ts';
-import { isSameDestination, planDesk, planOutside } from './dial-plan.ts';
+import { isColleague } from './model/channels.ts';
+import { isSameDestination, planDesk, planOutside } from '../areas/channels/dial-plan.ts';
 import type { DeviceScope } from './flow/context.ts';
-import type { Callee } from './route.ts';
-import type { Identity, Leg, Phones } from './state.ts';
-import { isLine } from './state.ts';
+import type { Callee } from './model/route.ts';
+import type { Identity, Leg, Phones } from './model/state.ts';
+import { isLine } from './model/state.ts';
 
 type Device = EntityOf<'device'>;
 

@@ -7,12 +7,12 @@ import { rowOf } from '../store/typed-rows.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
 import type { CallDirectory } from './call-directory.ts';
-import { planOutside, readDialled } from './dial-plan.ts';
+import { planOutside, readDialled } from '../areas/channels/dial-plan.ts';
 import type { DeviceScope, FlowRouter } from './flow/context.ts';
 import { numberOf } from './flow/own-command.ts';
-import type { Callee, CallDestination } from './route.ts';
-import type { Identity, PhoneAccount, Phones } from './state.ts';
-import { isLine } from './state.ts';
+import type { Callee, CallDestination } from './model/route.ts';
+import type { Identity, PhoneAccount, Phones } from './model/state.ts';
+import { isLine } from './model/state.ts';
 
 type FaultReason = Extract<CallDestination, { kind: 'fault' }>['reason'];
 const fault = (reason: FaultReason): CallDestination => ({ kind: 'fault', reason });

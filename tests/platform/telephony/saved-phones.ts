@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
-import type { Phones } from './state.ts';
-import { noPhones, readState, stateText } from './state.ts';
+import type { Phones } from './model/state.ts';
+import { noPhones, readState, stateText } from './model/state.ts';
 
 const upsert = `INSERT INTO telephony VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET body = excluded.body`;
 

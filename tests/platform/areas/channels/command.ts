@@ -2,9 +2,9 @@ import type { ChannelEvent, Channel } from '../../../../src/domain/entities/chan
 import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
 import { allowsCommand } from '../../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
-import { PhoneRefused } from '../../telephony/commands.ts';
-import type { PhoneLine } from '../../telephony/state.ts';
-import { isFlowLeg, isLine } from '../../telephony/state.ts';
+import { PhoneRefused } from '../../telephony/model/commands.ts';
+import type { PhoneLine } from '../../telephony/model/state.ts';
+import { isFlowLeg, isLine } from '../../telephony/model/state.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import type { Refusal } from '../../base/refusal.ts';
 import { invalid } from '../../base/refusal.ts';

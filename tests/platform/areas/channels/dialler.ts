@@ -2,9 +2,9 @@ import type { ChannelEvent } from '../../../../src/domain/entities/channel/model
 import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
 import { channelMoves, isFinal } from '../../../../src/domain/entities/channel/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { MachineStep } from '../../telephony/state.ts';
+import type { MachineStep } from './dial-plan.ts';
 import type { Store } from '../../store/store.ts';
-import { planOutside } from '../../telephony/dial-plan.ts';
+import { planOutside } from './dial-plan.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import type { Placed } from '../sip-call-router/place-call.ts';
 import { purge } from '../../store/write.ts';

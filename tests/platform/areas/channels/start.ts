@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
 import { mayCallOutside } from '../../../../src/domain/entities/telephony-user/rules.ts';
-import { planDesk } from '../../telephony/dial-plan.ts';
+import { planDesk } from './dial-plan.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { invalid, taken } from '../../base/refusal.ts';

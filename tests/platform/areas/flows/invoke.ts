@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { EndpointReply } from '../../flow/host-port.ts';
+import type { EndpointReply } from './host-port.ts';
 import type { UserRequest } from '../handler.ts';
 import { ownRows } from '../../store/own-row.ts';
 import { conflict, notFound } from '../../base/refusal.ts';

@@ -13,7 +13,7 @@ import type { Slices } from '../../../../src/lib/async/slices.ts';
 import { workUntil } from '../../../../src/lib/async/slices.ts';
 import { hasAudio } from '../../../../src/domain/value/audio.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
-import { createWorlds } from '../../flow/world.ts';
+import { createWorlds } from './world.ts';
 import type { UserRequest } from '../handler.ts';
 import { ownRows } from '../../store/own-row.ts';
 import { rowsOf } from '../../store/typed-rows.ts';

@@ -2,7 +2,7 @@ import type { WebPhoneAccount } from '../../../../src/domain/entities/web-phone-
 import type { PhoneRefusal } from '../../../../src/domain/entities/web-phone-account/calls.ts';
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { PhoneRefused } from '../../telephony/commands.ts';
+import { PhoneRefused } from '../../telephony/model/commands.ts';
 import type { Handlers, UserHandler, UserRequest } from '../handler.ts';
 import { notFound, Refusal, taken } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';

@@ -1,4 +1,4 @@
-import { decodeMuLaw, encodeMuLaw } from '../mu-law.ts';
+import { decodeMuLaw, encodeMuLaw } from '../../audio/mu-law.ts';
 import { aLawToMuLaw, muLawToALaw } from './a-law.ts';
 import type { Codec, CodecEvents, RtpPayload } from './codec.ts';
 import { startG722 } from './g722.ts';

@@ -4,7 +4,7 @@ import { noAudio } from '../../areas/recordings/row.ts';
 import { create, datesFrom } from '../../store/write.ts';
 import { requireRoom } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
-import type { AudioWire, FlowPlayer, FlowRecorder } from './objects.ts';
+import type { AudioWire, FlowPlayer, FlowRecorder } from '../model/flow-objects.ts';
 import {
   addNews,
   answer,
@@ -15,7 +15,7 @@ import {
   isSame,
   report,
   tell,
-} from './objects.ts';
+} from '../model/objects.ts';
 
 type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
 

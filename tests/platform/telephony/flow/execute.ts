@@ -15,7 +15,7 @@ import {
   isSame,
   objectsOf,
   tellSubscription,
-} from './objects.ts';
+} from '../model/objects.ts';
 import type { OwnCommand } from './own-command.ts';
 import { ownCommand } from './own-command.ts';
 import { executeRowCommand } from './row-commands.ts';

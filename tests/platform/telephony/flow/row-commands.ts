@@ -4,7 +4,7 @@ import { speechLanguages } from '../../../../src/domain/entities/sound/schema.ts
 import { silent } from '../../areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../store/write.ts';
 import type { DeviceScope, FlowContext } from './context.ts';
-import { addNews, answer, changeObjects, CommandFailed, report } from './objects.ts';
+import { addNews, answer, changeObjects, CommandFailed, report } from '../model/objects.ts';
 import type { OwnCommandOf } from './own-command.ts';
 
 function settingsOf(source: OwnCommandOf<'createSound'>['source']): SoundSettings {

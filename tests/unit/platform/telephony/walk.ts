@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
-import { executeCommand, dial, PhoneRefused } from '../../../platform/telephony/commands.ts';
-import { endHost, passTime, resumeAfterRestart } from '../../../platform/telephony/timers.ts';
-import { planCaller, planOutside } from '../../../platform/telephony/dial-plan.ts';
-import { claimAccount, recordPing, setLink } from '../../../platform/telephony/hosts.ts';
+import { executeCommand, dial, PhoneRefused } from '../../../platform/telephony/model/commands.ts';
+import { endHost, passTime, resumeAfterRestart } from '../../../platform/telephony/model/timers.ts';
+import { planCaller, planOutside } from '../../../platform/areas/channels/dial-plan.ts';
+import { claimAccount, recordPing, setLink } from '../../../platform/telephony/model/hosts.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { ownRows } from '../../../platform/store/own-row.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { noticeChanges } from '../../../platform/telephony/flow/notice.ts';
-import { changeObjects } from '../../../platform/telephony/flow/objects.ts';
+import { changeObjects } from '../../../platform/telephony/model/objects.ts';
 import type { Stimulus } from '../../../../src/domain/flow/run/state.ts';
 import { sendDigits } from '../../../platform/telephony/flow/send-digits.ts';
-import { startInboundCall, routeCall } from '../../../platform/telephony/route.ts';
-import type { CallDestination } from '../../../platform/telephony/route.ts';
-import type { PhoneAccount, Draft, Phones } from '../../../platform/telephony/state.ts';
+import { startInboundCall, routeCall } from '../../../platform/telephony/model/route.ts';
+import type { CallDestination } from '../../../platform/telephony/model/route.ts';
+import type { PhoneAccount, Draft, Phones } from '../../../platform/telephony/model/state.ts';
 import {
   draftOf,
   isLine,
@@ -22,7 +22,7 @@ import {
   noPhones,
   readState,
   stateText,
-} from '../../../platform/telephony/state.ts';
+} from '../../../platform/telephony/model/state.ts';
 import { beginSessions, beginStep, flowStep, takeFlowStep } from './walk-flow.ts';
 
 export const accounts = ['ada', 'ben', 'cara'];

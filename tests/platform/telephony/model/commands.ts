@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PhoneRefusal, WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
+import type {
+  PhoneRefusal,
+  WebPhoneCommand,
+} from '../../../../src/domain/entities/web-phone-account/calls.ts';
 import { activate, connect, join, leave } from './call-transitions.ts';
 import type { PhoneAccount, Draft, Leg, PhoneLine } from './state.ts';
 import { hasChannel, isLine, lineLimit, liveLinesOf, newLine, peerOf } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Clip } from './clip.ts';
-import { frameMs } from './mu-law.ts';
+import { frameMs } from '../../audio/mu-law.ts';
 
 interface Player {
   readonly clip: Clip;

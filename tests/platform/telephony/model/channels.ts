@@ -1,12 +1,12 @@
-import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
-import type { Channel, ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
-import { isFinal } from '../../../src/domain/entities/channel/rules.ts';
-import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
-import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import { stableKey } from '../../../src/lib/value/stable-key.ts';
-import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
-import { freshChannel } from '../areas/channels/fresh-channel.ts';
-import { numberObject } from '../areas/channels/number-object.ts';
+import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
+import type { Channel, ChannelEvent } from '../../../../src/domain/entities/channel/model.ts';
+import { isFinal } from '../../../../src/domain/entities/channel/rules.ts';
+import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
+import type { LineEnding } from '../../../../src/domain/entities/web-phone-line/rules.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
+import type { ChannelRow } from '../../areas/channels/fresh-channel.ts';
+import { freshChannel } from '../../areas/channels/fresh-channel.ts';
+import { numberObject } from '../../areas/channels/number-object.ts';
 import type { ChannelLeg, Identity } from './state.ts';
 import { isLine } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { encodeMuLaw, frameLength, sampleRate } from './mu-law.ts';
+import { encodeMuLaw, frameLength, sampleRate } from '../../audio/mu-law.ts';
 
 /** Repeating audio, cut into packets. */
 export type Loop = readonly Buffer[];

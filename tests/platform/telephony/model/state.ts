@@ -1,11 +1,12 @@
-import type { FlowReference } from '../../../src/domain/value/call-action.ts';
-import type { Channel } from '../../../src/domain/entities/channel/model.ts';
+import type { FlowReference } from '../../../../src/domain/value/call-action.ts';
+import type { Channel } from '../../../../src/domain/entities/channel/model.ts';
 import type {
   LineEnding,
   LineState,
   lineDirections,
-} from '../../../src/domain/entities/web-phone-line/rules.ts';
-import type { FlowObjects } from './flow/objects.ts';
+} from '../../../../src/domain/entities/web-phone-line/rules.ts';
+import type { MachineStep, Voice } from '../../areas/channels/dial-plan.ts';
+import type { FlowObjects } from './flow-objects.ts';
 
 /*
  * The model of calls: accounts of web phones with their hosts, legs (a line of an account, a simulated party, or a
@@ -49,15 +50,6 @@ export interface PhoneLine {
   readonly end: { readonly at: number; readonly reason: LineEnding } | null;
   readonly tones: readonly LoggedTone[];
 }
-
-/** The sound a simulated party plays once it is connected. */
-export type Voice = 'echo' | 'music' | 'clock' | 'counting';
-
-/** An action of a simulated party, `after` ms after the previous step. */
-export type MachineStep = { readonly after: number } & (
-  | { readonly act: 'ring' | 'answer' | 'hangUp' | 'busy' | 'wrongNumber' | 'decline' }
-  | { readonly act: 'press'; readonly key: string }
-);
 
 /** A simulated party: a service of the platform, somebody outside, or a desk phone of a user. */
 export interface Machine {

@@ -1,4 +1,4 @@
-import { frameLength } from './mu-law.ts';
+import { frameLength } from '../../audio/mu-law.ts';
 
 interface Queue {
   readonly frames: Buffer[];

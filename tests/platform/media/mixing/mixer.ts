@@ -1,12 +1,12 @@
-import type { AudioSource } from '../telephony/audio-source.ts';
-import type { FlowSource } from '../telephony/flow/heard.ts';
-import type { Packet } from './audio-peer.ts';
+import type { AudioSource } from '../../telephony/model/audio-source.ts';
+import type { FlowSource } from '../../telephony/model/heard.ts';
+import type { Packet } from './packet.ts';
 import { createHeard } from './heard.ts';
-import { frameLength, frameMs } from './mu-law.ts';
+import { frameLength, frameMs } from '../../audio/mu-law.ts';
 import type { NewPlayer } from './players.ts';
 import { createPlayers } from './players.ts';
-import type { MixedFrame } from './sum.ts';
-import { sumFrames } from './sum.ts';
+import type { MixedFrame } from '../../audio/sum.ts';
+import { sumFrames } from '../../audio/sum.ts';
 import { keyTone, loops } from './tones.ts';
 import type { Loop } from './tones.ts';
 

@@ -1,5 +1,5 @@
-import { frameLength, frameMs } from './mu-law.ts';
-import { silentFrame } from './sum.ts';
+import { frameLength, frameMs } from '../../audio/mu-law.ts';
+import { silentFrame } from '../../audio/sum.ts';
 import type { Loop } from './tones.ts';
 
 /** Audio of a known length, cut into frames. */

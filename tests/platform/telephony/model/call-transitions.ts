@@ -1,5 +1,5 @@
-import type { LineEnding, LineState } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import { lineMoves } from '../../../src/domain/entities/web-phone-line/rules.ts';
+import type { LineEnding, LineState } from '../../../../src/domain/entities/web-phone-line/rules.ts';
+import { lineMoves } from '../../../../src/domain/entities/web-phone-line/rules.ts';
 import type { ChannelLeg, PhoneCall, Draft, Leg, PhoneLine } from './state.ts';
 import { hasChannel, isLine, lineLimit, linesOf, liveLinesOf, newLine, ringMs } from './state.ts';
 

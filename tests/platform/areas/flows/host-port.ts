@@ -1,4 +1,4 @@
-import type { FlowReference } from '../../../src/domain/value/call-action.ts';
+import type { FlowReference } from '../../../../src/domain/value/call-action.ts';
 
 /** The request of a call that begins a session or reaches one. */
 export interface EndpointRequest {

@@ -1,6 +1,6 @@
-import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
+import type { LineEnding } from '../../../../src/domain/entities/web-phone-line/rules.ts';
 import { connect, finishUnanswered, moveLine } from './call-transitions.ts';
-import { flowLimits } from './flow/objects.ts';
+import { flowLimits } from './objects.ts';
 import type { PhoneCall, Draft, FlowLeg, Identity, Leg, Machine } from './state.ts';
 import {
   hasChannel,

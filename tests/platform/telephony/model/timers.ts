@@ -1,8 +1,9 @@
-import { hostLostMs } from '../../../src/domain/entities/web-phone-host/calls.ts';
+import { hostLostMs } from '../../../../src/domain/entities/web-phone-host/calls.ts';
 import { activate, connect, finish, finishUnanswered, leave } from './call-transitions.ts';
 import { showRinging } from './route.ts';
 import { receiveTone } from './commands.ts';
-import type { PhoneAccount, PhoneCall, ChannelLeg, Draft, Machine, MachineStep } from './state.ts';
+import type { PhoneAccount, PhoneCall, ChannelLeg, Draft, Machine } from './state.ts';
+import type { MachineStep } from '../../areas/channels/dial-plan.ts';
 import { hasChannel, isLine, liveLinesOf, peerOf } from './state.ts';
 
 /** How long calls of an account wait for a new host after losing theirs, ms. */

@@ -1,29 +1,27 @@
 // Node 20 has no Temporal, which schedules and the dates of expressions need.
 import 'temporal-polyfill/global';
-import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
-import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
-import type { World } from '../../../src/domain/flow/run/world.ts';
-import { can } from '../../../src/domain/access/can.ts';
-import type { EntityRow } from '../../../src/domain/core/model.ts';
-import type { Permission } from '../../../src/domain/core/permission.ts';
-import type { EntityName } from '../../../src/domain/entities/models.ts';
-import { isEntityName, models } from '../../../src/domain/entities/models.ts';
-import { openingHours } from '../../../src/domain/schedule/opening-hours.ts';
-import { stateAt } from '../../../src/domain/schedule/state-at.ts';
-import { withoutValue } from '../../../src/lib/value/value-at.ts';
-import type { Access } from '../auth/access.ts';
-import { inheritedRows, ownRows } from '../store/own-row.ts';
-import { rowOf } from '../store/typed-rows.ts';
-import { createRandom } from '../base/random.ts';
-import type { Store } from '../store/store.ts';
-import type { Globals } from './globals.ts';
-import type { DeployedFlow } from './programs.ts';
-import type { SessionRecord } from './record.ts';
+import type { FlowValue } from '../../../../src/domain/flow/expression/value/value.ts';
+import { fromJson } from '../../../../src/domain/flow/expression/value/text.ts';
+import type { World } from '../../../../src/domain/flow/run/world.ts';
+import { can } from '../../../../src/domain/access/can.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { Permission } from '../../../../src/domain/core/permission.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
+import { openingHours } from '../../../../src/domain/schedule/opening-hours.ts';
+import { stateAt } from '../../../../src/domain/schedule/state-at.ts';
+import { withoutValue } from '../../../../src/lib/value/value-at.ts';
+import type { Access } from '../../auth/access.ts';
+import { inheritedRows, ownRows } from '../../store/own-row.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { createRandom } from '../../base/random.ts';
+import type { Store } from '../../store/store.ts';
 
 interface WorldOptions {
   readonly store: Store;
   readonly access: Access;
-  readonly globals: Pick<Globals, 'read'>;
+  /** The global variables of organizations. */
+  readonly globals: { readonly read: (organizationId: string, name: string) => FlowValue | undefined };
   readonly now: () => number;
 }
 
@@ -32,10 +30,21 @@ export const actingUser = (store: Pick<Store, 'get'>, organizationId: string): s
   rowOf(store, 'organizationFlow', organizationId)?.user ?? null;
 
 /** A deployed flow, as far as its world depends on it. */
-type Deployed = Pick<DeployedFlow, 'organizationId' | 'config' | 'permissions'>;
+interface Deployed {
+  readonly organizationId: string;
+  readonly config: { readonly [key: string]: string };
+  /** The permissions that bound those of its acting user (decision 62). */
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** The facts on which the random numbers of a stimulus depend. */
+interface Draws {
+  readonly seed: number;
+  readonly stimuli: number;
+}
 
 /** The facts that a session depends on, for one stimulus. */
-export type WorldOf = (deployed: Deployed, record: Pick<SessionRecord, 'seed' | 'stimuli'>) => World;
+export type WorldOf = (deployed: Deployed, record: Draws) => World;
 
 export function createWorlds({ store, access, globals, now }: WorldOptions): WorldOf {
   /**

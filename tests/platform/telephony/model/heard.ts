@@ -1,6 +1,7 @@
 import type { ComponentName } from '../../../../src/domain/flow/run/command.ts';
-import type { FlowLeg, Leg, Phones, Voice } from '../state.ts';
-import { isFlowLeg, isLine, peerOf } from '../state.ts';
+import type { FlowLeg, Leg, Phones } from './state.ts';
+import type { Voice } from '../../areas/channels/dial-plan.ts';
+import { isFlowLeg, isLine, peerOf } from './state.ts';
 import { isSame } from './objects.ts';
 
 /** A sound to add up, and the factor of its samples. */

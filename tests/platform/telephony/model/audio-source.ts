@@ -1,7 +1,8 @@
-import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import type { FlowSource } from './flow/heard.ts';
-import { playedInto } from './flow/heard.ts';
-import type { FlowLeg, PhoneLine, Phones, Voice } from './state.ts';
+import type { LineEnding } from '../../../../src/domain/entities/web-phone-line/rules.ts';
+import type { FlowSource } from './heard.ts';
+import { playedInto } from './heard.ts';
+import type { FlowLeg, PhoneLine, Phones } from './state.ts';
+import type { Voice } from '../../areas/channels/dial-plan.ts';
 import { isFlowLeg, isLine, linesOf, peerOf } from './state.ts';
 
 /** The audio that an account's audio link plays. */

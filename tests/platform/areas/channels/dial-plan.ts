@@ -1,5 +1,13 @@
-import { pickupCode } from '../../../src/domain/entities/address-book-entry/rules.ts';
-import type { MachineStep, Voice } from './state.ts';
+import { pickupCode } from '../../../../src/domain/entities/address-book-entry/rules.ts';
+
+/** The sound a simulated party plays once it is connected. */
+export type Voice = 'echo' | 'music' | 'clock' | 'counting';
+
+/** An action of a simulated party, `after` ms after the previous step. */
+export type MachineStep = { readonly after: number } & (
+  | { readonly act: 'ring' | 'answer' | 'hangUp' | 'busy' | 'wrongNumber' | 'decline' }
+  | { readonly act: 'press'; readonly key: string }
+);
 
 /** A dialled text, as the dial plan interprets it. */
 export type DialledTarget =
