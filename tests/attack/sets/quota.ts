@@ -5,7 +5,7 @@ import { queryLimit } from '../../../src/domain/core/query-limit.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
-import { bodyLimitBytes } from '../../platform/http-body.ts';
+import { bodyLimitBytes } from '../../platform/server/http-body.ts';
 import { quota } from '../../platform/base/quota.ts';
 import { addressLimit } from '../../platform/auth/attempts/address-limit.ts';
 import { connect } from '../../integration/socket/support/client.ts';

@@ -5,12 +5,12 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 import { totpCode } from '../../platform/auth/totp.ts';
 import { rowsOf } from '../../platform/store/typed-rows.ts';
 import { create } from '../../platform/store/write.ts';
-import { openServices } from '../../platform/areas/services.ts';
-import type { Services } from '../../platform/areas/services.ts';
+import { openServices } from '../../platform/server/services.ts';
+import type { Services } from '../../platform/server/services.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationId, organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
 import { userIdOf, userWrites } from '../../platform/demo/users.ts';
-import { dispatch } from '../../platform/http-dispatch.ts';
+import { dispatch } from '../../platform/server/http-dispatch.ts';
 import { openStore } from '../../platform/store/open-store.ts';
 
 const now = Date.parse('2026-03-02T09:00:00.000Z');

@@ -4,7 +4,7 @@ import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { patch, purge } from '../../platform/store/write.ts';
 import type { Platform } from '../../platform/start-platform.ts';
-import type { Control } from '../../platform/control.ts';
+import type { Control } from '../../platform/control/control.ts';
 import { createClient, request } from './support/client.ts';
 import type { PlatformClient } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';

@@ -5,7 +5,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { create, datesFrom } from '../../platform/store/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { bodyLimitBytes } from '../../platform/http-body.ts';
+import { bodyLimitBytes } from '../../platform/server/http-body.ts';
 import { definitionOf, naming, ruleWith, scheduleCallsOf, scheduleFilters } from './support/schedules.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';

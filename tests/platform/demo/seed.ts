@@ -2,7 +2,7 @@ import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { preview } from '../store/preview.ts';
 import { publish } from '../writes/publish.ts';
-import type { Services } from '../areas/services.ts';
+import type { Services } from '../server/services.ts';
 import { create, purge } from '../store/write.ts';
 import type { Store, Write } from '../store/store.ts';
 import { randomLogLine, logRow } from '../traffic/log-line.ts';

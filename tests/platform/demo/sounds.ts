@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Sound, SoundSettings } from '../../../src/domain/entities/sound/model.ts';
 import { byFlowTag } from '../../../src/domain/entities/sound/model.ts';
 import { silent } from '../areas/sounds/write.ts';
-import type { Services } from '../areas/services.ts';
+import type { Services } from '../server/services.ts';
 import { create } from '../store/write.ts';
 import { storeWav } from '../audio/store-wav.ts';
 import type { AudioStore } from '../audio/audio-store.ts';

@@ -1,4 +1,4 @@
-import { PhoneRefused } from '../telephony/model/commands.ts';
+import { PhoneRefused } from '../areas/web-phone/switchboard-port.ts';
 import { expectedLinks } from '../telephony/model/audio-links.ts';
 import type { AudioLinkInfo, Media, MediaEvents } from '../telephony/model/media-port.ts';
 import { audioSourceFor } from '../telephony/model/audio-source.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LineEnding } from '../../../src/domain/entities/web-phone-line/rules.ts';
-import type { ChannelCommandType } from '../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import type { AudioLinkEvent, IceServer } from '../../../src/domain/protocol/audio-link.ts';
+import type { ChannelSwitchboard } from '../areas/channels/switchboard-port.ts';
+import type { AccountFacts, WebPhoneSwitchboard } from '../areas/web-phone/switchboard-port.ts';
 import { withAudit } from '../writes/audited-write.ts';
 import { ownRows } from '../store/own-row.ts';
 import { withDerived } from '../writes/publish.ts';
@@ -12,7 +13,8 @@ import { expectedLinks } from './model/audio-links.ts';
 import type { AudioLinkInfo, Media } from './model/media-port.ts';
 import type { FlowTelephony } from '../flow/telephony-port.ts';
 import type { Write } from '../store/store.ts';
-import { executeCommand, dial, PhoneRefused } from './model/commands.ts';
+import { executeCommand, dial } from './model/commands.ts';
+import { PhoneRefused } from '../areas/web-phone/switchboard-port.ts';
 import type { FollowUp } from './model/commands.ts';
 import { endHost, loseHost, passTime, performStep, resumeAfterRestart } from './model/timers.ts';
 import { planCaller } from '../areas/channels/dial-plan.ts';
@@ -37,17 +39,11 @@ export type NumberCall =
   | { readonly kind: 'ringing'; readonly legIds: readonly string[] }
   | { readonly kind: 'ended'; readonly reason: LineEnding };
 
-type AccountFacts = Pick<PhoneAccount, 'id' | 'userId' | 'organizationId'>;
 /** Sends the sockets of a session an event for one of its users. */
 export type NotifySession = (sessionId: string, userId: string, event: AudioLinkEvent) => void;
 
 /** Manages the calls of web phones. Executes requests and timed changes one after the other. */
-export interface Switchboard {
-  readonly claim: (account: AccountFacts, hostId: string, sessionId: string) => Promise<void>;
-  readonly command: (account: AccountFacts, command: WebPhoneCommand) => Promise<void>;
-  /** Keeps a host alive. Resolves with the id of its current audio link. */
-  readonly ping: (hostId: string) => Promise<string | null>;
-  readonly answerLink: (hostId: string, linkId: string, sdp: string) => Promise<void>;
+export interface Switchboard extends WebPhoneSwitchboard, ChannelSwitchboard {
   /** Ends the calls of hosts in a session whose user is no longer logged in to it. */
   readonly followSession: (sessionId: string, userIds: readonly string[]) => Promise<void>;
   /** Simulates an outside call to a user. Resolves with the ids of the ringing legs. */
@@ -66,8 +62,6 @@ export interface Switchboard {
   readonly deskPhone: (userId: string, act: 'answer' | 'decline') => Promise<void>;
   readonly read: () => Phones;
   readonly flows: FlowTelephony;
-  /** Executes a command of a user on the channel of a flow. */
-  readonly commandFlowChannel: (channelId: string, command: ChannelCommandType) => Promise<void>;
   /** `iceServersOf` names the servers by which a user's page reaches the media. */
   readonly start: (
     media: Media,

@@ -7,7 +7,7 @@ import { publish } from '../writes/publish.ts';
 import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import { keepAudio } from '../areas/recordings/keep-audio.ts';
 import { becameAvailable, recordingEvent, noAudio } from '../areas/recordings/row.ts';
-import type { Services } from '../areas/services.ts';
+import type { Services } from '../server/services.ts';
 import { create, datesFrom, patch } from '../store/write.ts';
 import type { Random } from '../base/random.ts';
 import { between, timedId } from '../base/random.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAnonymousSessions } from '../../../platform/auth/anonymous-sessions.ts';
 import type { Sessions } from '../../../platform/auth/session-service.ts';
-import { openServices } from '../../../platform/areas/services.ts';
-import type { Services } from '../../../platform/areas/services.ts';
+import { openServices } from '../../../platform/server/services.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { organizationTree } from '../../../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../../../platform/demo/organizations.ts';
 import { userIdOf, userWrites } from '../../../platform/demo/users.ts';

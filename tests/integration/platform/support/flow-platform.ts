@@ -15,10 +15,10 @@ import { toneWav } from '../../../platform/audio/wav.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { idFromName } from '../../../platform/base/random.ts';
 import type { FlowCall, FlowSessions } from '../../../platform/flow/telephony-port.ts';
-import { noFaults } from '../../../platform/http-fault.ts';
+import { noFaults } from '../../../platform/server/http-fault.ts';
 import { noIceServers } from '../../../platform/media/ice-servers.ts';
-import { openLife } from '../../../platform/server.ts';
-import type { Life } from '../../../platform/server.ts';
+import { openLife } from '../../../platform/life/life.ts';
+import type { Life } from '../../../platform/life/life.ts';
 import { until } from '../../socket/support/client.ts';
 
 export const home = organizationId('Harbour Logistics');

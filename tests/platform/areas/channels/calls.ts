@@ -5,12 +5,13 @@ import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty } from '../../store/write.ts';
 import { commandChannel, lineOf } from './command.ts';
 import { startChannel } from './start.ts';
+import type { ChannelServices } from './services.ts';
 
 /* Calls name no organization: a channel or the user who calls has one. */
 
 const permission = 'telephony.channel.command';
 
-export const channelHandlers: Handlers<'channel'> = {
+export const channelHandlers: Handlers<'channel', ChannelServices> = {
   'channel.start': write(permission, startChannel),
   'channel.command': write(permission, commandChannel, {
     // The switchboard changes web phone lines, and it does not know which user asked.

@@ -2,15 +2,15 @@ import type { ChannelEvent, Channel } from '../../../../src/domain/entities/chan
 import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
 import { allowsCommand } from '../../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
-import { PhoneRefused } from '../../telephony/model/commands.ts';
-import type { PhoneLine } from '../../telephony/model/state.ts';
-import { isFlowLeg, isLine } from '../../telephony/model/state.ts';
-import type { CallRequest, UserRequest } from '../handler.ts';
+import type { CallRequest } from '../handler.ts';
 import type { Refusal } from '../../base/refusal.ts';
 import { invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
+import { PhoneRefused } from '../web-phone/switchboard-port.ts';
 import { followUsers } from './party.ts';
+import type { ChannelRequest } from './services.ts';
+import type { ChannelLine } from './switchboard-port.ts';
 
 type Command = CallRequest<'channel.command'>['body'];
 
@@ -47,17 +47,17 @@ const lineCommands = {
 
 /** The web phone line that a channel shows. */
 export function lineOf(
-  { services: { switchboard } }: Pick<UserRequest, 'services'>,
+  { services: { switchboard } }: Pick<ChannelRequest, 'services'>,
   channelId: string,
-): PhoneLine | null {
+): ChannelLine | null {
   const leg = switchboard.read().legs.get(channelId);
-  return isLine(leg) ? leg : null;
+  return leg?.kind === 'line' ? leg : null;
 }
 
 /** Commands a line at the switchboard, which also updates the line's channel. */
 async function commandLine(
-  { services }: UserRequest,
-  line: PhoneLine,
+  { services }: ChannelRequest,
+  line: ChannelLine,
   command: Command,
   refusal: Refusal,
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function commandLine(
 }
 
 /** Carries out a command that the channel's state allows. Throws Refusal. */
-export async function commandChannel(request: UserRequest<'channel.command'>): Promise<Change> {
+export async function commandChannel(request: ChannelRequest<'channel.command'>): Promise<Change> {
   const { body: command, services } = request;
   const channel = subjectOf(request, 'channel');
   const refusal = outrun(channel, command);
@@ -82,7 +82,7 @@ export async function commandChannel(request: UserRequest<'channel.command'>): P
     await commandLine(request, line, command, refusal);
     return { writes: [] };
   }
-  if (isFlowLeg(services.switchboard.read().legs.get(channel.id))) {
+  if (services.switchboard.read().legs.get(channel.id)?.kind === 'flow') {
     await services.switchboard.commandFlowChannel(channel.id, command.type);
     return { writes: [] };
   }

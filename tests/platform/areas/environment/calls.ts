@@ -11,6 +11,7 @@ import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 import { environmentOf, ownEnvironment } from './own.ts';
 import { checkUnclaimed } from './reserved-domains.ts';
 import { prepareAsset, updateWeb } from './web.ts';
+import type { EnvironmentServices } from './services.ts';
 
 const policy = 'core.environment.update';
 const organizationOf = organizationInPath;
@@ -58,7 +59,7 @@ function deleteEnvironment({
   return known ? patchUnlessEmpty('environment', known.id, { deleteDate }) : [];
 }
 
-export const environmentHandlers: Handlers<'environment'> = {
+export const environmentHandlers: Handlers<'environment', EnvironmentServices> = {
   'environment.update': write(policy, update, { organizationOf }),
   'environment.setActive': write(policy, setActive, { organizationOf }),
   'environment.updateWeb': write(policy, updateWeb, { organizationOf }),

@@ -10,7 +10,6 @@ import { isNotPermitted } from '../../../../src/domain/flow/check/permission-mis
 import type { RefusedFinding } from '../../../../src/domain/flow/check/refused-findings.ts';
 import { coveredPermissions } from '../../../../src/domain/flow/rights/covered-permissions.ts';
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
-import type { UserRequest } from '../handler.ts';
 import { preview } from '../../store/preview.ts';
 import { conflict, forbidden, invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
@@ -28,6 +27,7 @@ import { checkTests } from './run-tests.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
 import { changedFields } from '../../store/changed-fields.ts';
+import type { FlowRequest } from './services.ts';
 
 type Flow = EntityOf<'flow'>;
 type Revision = EntityOf<'flowRevision'>;
@@ -201,7 +201,7 @@ function deployableOf(rows: Rows, flow: Flow, permissions: ReadonlySet<string>):
 type Deployment = Change & { readonly answer: () => { deployedRevisionId: string } };
 
 /** Runs the test cases, outside the turn of the call, for they may take long. Throws Refusal. */
-export async function testedDeployment(request: UserRequest<'flow.deploy'>): Promise<() => Deployment> {
+export async function testedDeployment(request: FlowRequest<'flow.deploy'>): Promise<() => Deployment> {
   const flow = subjectOf(request, 'flow');
   const { store, access } = request.services;
   const permissions = access.permissionsOf(request.userId);
@@ -212,7 +212,7 @@ export async function testedDeployment(request: UserRequest<'flow.deploy'>): Pro
 
 /** Deploys the tested revision as a closed bundle (decision 27). Throws Refusal. */
 function deployFlow(
-  request: UserRequest<'flow.deploy'>,
+  request: FlowRequest<'flow.deploy'>,
   tested: Pick<Deployable, 'revision' | 'macros'>,
 ): Deployment {
   const { store, access, now, flowHost } = request.services;
@@ -257,7 +257,7 @@ function deployFlow(
 }
 
 /** Deploys an earlier deployment of the flow again, with the permissions that it had (decision 62). Throws Refusal. */
-export function rollBackFlow(request: UserRequest<'flow.rollBack'>): Change {
+export function rollBackFlow(request: FlowRequest<'flow.rollBack'>): Change {
   const { store, flowHost } = request.services;
   const flow = subjectOf(request, 'flow');
   const rows = preview(store, []);

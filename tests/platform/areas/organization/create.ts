@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultTimeZone } from '../../../../src/domain/core/time-zone.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { capabilities } from '../../../../src/domain/access/capability.ts';
-import type { Services } from '../services.ts';
+import type { Core } from '../core.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { invalid, notPermitted, taken } from '../../base/refusal.ts';
@@ -19,7 +19,7 @@ type Organization = EntityOf<'organization'>;
 type Request = UserRequest<'organization.create'>;
 
 /** The organization above the new one, which must be in use. Throws Refusal. */
-function parentOf({ store }: Services, { body }: Request): Organization {
+function parentOf({ store }: Core, { body }: Request): Organization {
   const parent = rowOf(store, 'organization', body.superOrganizationId);
   if (parent?.deleteDate !== null)
     throw invalid('gone', 'The organization above does not exist', 'superOrganizationId');
@@ -42,7 +42,7 @@ function templateOf({ services, body, userId }: Request): Organization | null {
 }
 
 /** Whether the organization exists just as requested. Throws Refusal where another has the id. */
-function isRepeat({ store }: Services, { body: { id = '', ...given } }: Request): boolean {
+function isRepeat({ store }: Core, { body: { id = '', ...given } }: Request): boolean {
   const known = rowOf(store, 'organization', id);
   if (known === undefined) return false;
   const isSame =
@@ -65,7 +65,7 @@ interface Prepared {
 }
 
 const copierOf = (
-  { store }: Services,
+  { store }: Core,
   template: Organization,
   { id, above, at }: { readonly id: string; readonly above: string; readonly at: string },
 ): Copier => createCopier(store, { from: template.id, to: id, above, at });

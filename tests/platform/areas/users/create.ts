@@ -2,7 +2,6 @@ import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
-import type { UserRequest } from '../handler.ts';
 import { welcomeMail } from '../mails/user-mails.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import type { Change } from '../user-calls.ts';
@@ -10,9 +9,10 @@ import { create, datesFrom } from '../../store/write.ts';
 import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
 import { strategyAfter } from './strategy.ts';
 import { rulesOf } from './target.ts';
+import type { AccountRequest } from './services.ts';
 
 type Given = Pick<
-  UserRequest<'user.create'>['body'],
+  AccountRequest<'user.create'>['body'],
   'contract' | 'displayName' | 'username' | 'email' | 'mobilePhoneNumber' | 'language'
 >;
 
@@ -26,7 +26,7 @@ const identityOf = (
 ];
 
 /** Creates a user; repeating the call changes nothing. Throws Refusal. */
-export async function createUser(request: UserRequest<'user.create'>): Promise<Change> {
+export async function createUser(request: AccountRequest<'user.create'>): Promise<Change> {
   const { services, body } = request;
   const { id, organizationId, displayName, username, email, mobilePhoneNumber } = body;
   const isSame = (known: User): boolean =>

@@ -3,6 +3,7 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInPath } from '../user-calls.ts';
+import type { WallboardShareServices } from './services.ts';
 
 type Share = EntityOf<'wallboardShare'>;
 
@@ -14,7 +15,7 @@ function shareOf({ services: { store }, parameters }: UserRequest): Share | unde
   return share?.organizationId === parameters['id'] ? share : undefined;
 }
 
-export const wallboardShareHandlers: Handlers<'wallboardShare'> = {
+export const wallboardShareHandlers: Handlers<'wallboardShare', WallboardShareServices> = {
   'wallboardShare.create': {
     kind: 'user',
     ...byManagers,

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  PhoneRefusal,
-  WebPhoneCommand,
-} from '../../../../src/domain/entities/web-phone-account/calls.ts';
+import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
+import { PhoneRefused } from '../../areas/web-phone/switchboard-port.ts';
 import { activate, connect, join, leave } from './call-transitions.ts';
 import type { PhoneAccount, Draft, Leg, PhoneLine } from './state.ts';
 import { hasChannel, isLine, lineLimit, liveLinesOf, newLine, peerOf } from './state.ts';
-
-/** The command is not possible in the current state. */
-export class PhoneRefused extends Error {
-  override name = 'PhoneRefused';
-  readonly refusal: PhoneRefusal;
-  constructor(refusal: PhoneRefusal, message: string) {
-    super(message);
-    this.refusal = refusal;
-  }
-}
 
 /** The rest of the work after a command: route a call, or play a tone to the other side. */
 export type FollowUp =

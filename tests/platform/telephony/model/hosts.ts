@@ -1,4 +1,4 @@
-import { PhoneRefused } from './commands.ts';
+import { PhoneRefused } from '../../areas/web-phone/switchboard-port.ts';
 import type { PhoneAccount, Draft, PhoneHost } from './state.ts';
 
 /** Makes a page the host of an account, with a new audio link. It replaces the previous host (S0-7-17). */

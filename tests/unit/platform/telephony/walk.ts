@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
-import { executeCommand, dial, PhoneRefused } from '../../../platform/telephony/model/commands.ts';
+import { executeCommand, dial } from '../../../platform/telephony/model/commands.ts';
+import { PhoneRefused } from '../../../platform/areas/web-phone/switchboard-port.ts';
 import { endHost, passTime, resumeAfterRestart } from '../../../platform/telephony/model/timers.ts';
 import { planCaller, planOutside } from '../../../platform/areas/channels/dial-plan.ts';
 import { claimAccount, recordPing, setLink } from '../../../platform/telephony/model/hosts.ts';

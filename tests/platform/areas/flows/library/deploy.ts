@@ -3,7 +3,6 @@ import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { coveredPermissions } from '../../../../../src/domain/flow/rights/covered-permissions.ts';
 import { missingConfigKeys } from '../../../../../src/domain/flow/graph/deploy-status.ts';
 import { changedFields } from '../../../store/changed-fields.ts';
-import type { UserRequest } from '../../handler.ts';
 import type { Preview } from '../../../store/preview.ts';
 import { preview } from '../../../store/preview.ts';
 import { conflict } from '../../../base/refusal.ts';
@@ -15,6 +14,7 @@ import { contentsOf, endpointsOf } from '../contents.ts';
 import { checkConfig, checkEndpoints, checkFindings } from '../deploy.ts';
 import { expiredRevisions } from '../retention.ts';
 import { revisionWrites } from '../revision.ts';
+import type { FlowRequest } from '../services.ts';
 
 type LibraryFlow = EntityOf<'libraryFlow'>;
 
@@ -36,7 +36,7 @@ function installedBundle(rows: Preview, flow: LibraryFlow, permissions: Readonly
 
 /** Deploys the installed version as a closed bundle: later versions change nothing that runs. Throws Refusal. */
 export function deployLibraryFlow(
-  request: UserRequest<'libraryFlow.deploy'>,
+  request: FlowRequest<'libraryFlow.deploy'>,
 ): Change & { readonly answer: () => { deployedRevisionId: string } } {
   const { store, access, now, flowHost } = request.services;
   const flow = subjectOf(request, 'libraryFlow');

@@ -2,7 +2,7 @@ import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { JobAttempt, JobRunner } from '../../../jobs/runner.ts';
 import { writeAudited } from '../../../writes/audited-write.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Core } from '../../core.ts';
 import { patch } from '../../../store/write.ts';
 import { copyAudio, dropUnusedAudio } from './audio.ts';
 import type { CopyArgs } from './command.ts';
@@ -18,7 +18,7 @@ const batchSize = 100;
 /** Registers the code of the job. It copies in batches, each whole, and what exists already is not copied again. */
 export function handleTemplateCopies(
   runner: Pick<JobRunner, 'handle'>,
-  services: Pick<Services, 'store' | 'audioStore' | 'inTurn' | 'now'>,
+  services: Pick<Core, 'store' | 'audioStore' | 'inTurn' | 'now'>,
 ): void {
   const { store, inTurn, now } = services;
 

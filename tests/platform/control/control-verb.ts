@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ControlledFaults } from './control-faults.ts';
 import type { LoopDelay } from './loop-delay.ts';
-import type { Life } from './server.ts';
+import type { Life } from '../life/life.ts';
 
 /** The services that verbs use. Each restart begins another life, so `life` is a function. */
 export interface ControlServices {

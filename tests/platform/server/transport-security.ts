@@ -1,4 +1,4 @@
-import type { RequestSource } from './base/request-source.ts';
+import type { RequestSource } from '../base/request-source.ts';
 
 /** How long browsers keep to TLS for this host, s. */
 const year = 365 * 24 * 60 * 60;

@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { JsonLimit } from '../../src/domain/core/define-call.ts';
-import { errorCode } from '../../src/domain/protocol/error.ts';
-import type { IncomingFile } from './areas/handler.ts';
-import { malformed, Refusal } from './base/refusal.ts';
-import { limitBytes, OverLimit } from './audio/limit-bytes.ts';
-import { jsonDepthLimit, readClientJson } from './base/json-text.ts';
-import type { ReadJson } from './base/json-text.ts';
+import type { JsonLimit } from '../../../src/domain/core/define-call.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import type { IncomingFile } from '../areas/handler.ts';
+import { malformed, Refusal } from '../base/refusal.ts';
+import { limitBytes, OverLimit } from '../audio/limit-bytes.ts';
+import { jsonDepthLimit, readClientJson } from '../base/json-text.ts';
+import type { ReadJson } from '../base/json-text.ts';
 import { pacedBody } from './paced-body.ts';
 
 /** Larger JSON bodies are refused with 413, unless their call allows more. */

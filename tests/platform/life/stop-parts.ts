@@ -1,4 +1,4 @@
-import { DeadlineExceeded, withDeadline } from '../../src/lib/async/deadline.ts';
+import { DeadlineExceeded, withDeadline } from '../../../src/lib/async/deadline.ts';
 
 /** A part of the platform, and how to stop it. */
 export type StoppablePart = readonly [name: string, stop: () => unknown];

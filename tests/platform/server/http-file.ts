@@ -1,7 +1,7 @@
-import type { FileName } from '../../src/domain/protocol/file.ts';
-import { audioContent } from './areas/audio/serve.ts';
-import type { FileRequest } from './areas/audio/serve.ts';
-import { notFound } from './base/refusal.ts';
+import type { FileName } from '../../../src/domain/protocol/file.ts';
+import { audioContent } from './serve-audio.ts';
+import type { FileRequest } from './serve-audio.ts';
+import { notFound } from '../base/refusal.ts';
 import { sendContent } from './http-content.ts';
 import { createNonce, securityHeaders } from './portal.ts';
 

@@ -1,7 +1,7 @@
-import { webOf } from '../../src/domain/entities/environment/rules.ts';
-import type { Config } from '../../src/domain/protocol/config.ts';
-import { brandFor, domainTarget, platformSipDomain } from './areas/environment/host-brand.ts';
-import type { Store } from './store/store.ts';
+import { webOf } from '../../../src/domain/entities/environment/rules.ts';
+import type { Config } from '../../../src/domain/protocol/config.ts';
+import { brandFor, domainTarget, platformSipDomain } from '../areas/environment/host-brand.ts';
+import type { Store } from '../store/store.ts';
 
 /** `config.json` for the host on which the portal is open (S0-7-02). The API has the same origin. */
 export function configFor(store: Store, hostName: string): Config {

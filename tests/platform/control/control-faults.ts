@@ -1,4 +1,4 @@
-import type { Fault, FaultPoint, Faults } from './http-fault.ts';
+import type { Fault, FaultPoint, Faults } from '../server/http-fault.ts';
 
 /** Before the call is made, or after it is made and before it is answered. */
 export type Moment = 'before' | 'after';

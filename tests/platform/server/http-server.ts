@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createNonce, securityHeaders } from './portal.ts';
-import type { SourceOf } from './base/request-source.ts';
+import type { SourceOf } from '../base/request-source.ts';
 import { transportSecurity } from './transport-security.ts';
 
 export class PortInUse extends Error {

@@ -1,7 +1,7 @@
-import type { IncomingPart } from './areas/handler.ts';
-import { malformed, Refusal } from './base/refusal.ts';
+import type { IncomingPart } from '../areas/handler.ts';
+import { malformed, Refusal } from '../base/refusal.ts';
 import { readBytes, tooLarge } from './http-body.ts';
-import { errorCode } from '../../src/domain/protocol/error.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
 
 /** The allowance for boundaries and headers of the parts, beyond the file. */
 const frameBytes = 16 * 1024;

@@ -1,7 +1,7 @@
-import { DeadlineExceeded, withDeadline } from '../../src/lib/async/deadline.ts';
-import { errorCode } from '../../src/domain/protocol/error.ts';
-import { Refusal } from './base/refusal.ts';
-import { quota } from './base/quota.ts';
+import { DeadlineExceeded, withDeadline } from '../../../src/lib/async/deadline.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { Refusal } from '../base/refusal.ts';
+import { quota } from '../base/quota.ts';
 
 const tooSlow = (): Refusal =>
   new Refusal(408, {

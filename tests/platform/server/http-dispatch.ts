@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { AnyCall } from '../../src/domain/core/define-call.ts';
-import { idSchema } from '../../src/domain/core/id.ts';
-import { callHeader, callPath, calls, uploadLimitOf } from '../../src/domain/protocol/call.ts';
-import type { CallAnswer, CallName } from '../../src/domain/protocol/call.ts';
-import { shareOfViewer } from '../../src/domain/entities/wallboard-share/rules.ts';
-import type { SessionState } from '../../src/domain/protocol/session.ts';
-import { proofHeader } from '../../src/domain/protocol/session-proof.ts';
-import { outOfReach } from './auth/access.ts';
-import type { AuditNote } from './areas/audit.ts';
-import type { CallRequest, Handler, IncomingFile, IncomingPart, UserHandler } from './areas/handler.ts';
-import { handlers } from './areas/handlers.ts';
-import { parseInput } from './areas/parse-input.ts';
-import { invalidSession, malformed, notPermitted, Refusal } from './base/refusal.ts';
-import type { Services } from './areas/services.ts';
+import type { AnyCall } from '../../../src/domain/core/define-call.ts';
+import { idSchema } from '../../../src/domain/core/id.ts';
+import { callHeader, callPath, calls, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
+import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
+import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import { proofHeader } from '../../../src/domain/protocol/session-proof.ts';
+import { outOfReach } from '../auth/access.ts';
+import type { AuditNote } from '../areas/audit.ts';
+import type { CallRequest, Handler, IncomingFile, IncomingPart, UserHandler } from '../areas/handler.ts';
+import { handlers } from './handlers.ts';
+import { parseInput } from '../areas/parse-input.ts';
+import { invalidSession, malformed, notPermitted, Refusal } from '../base/refusal.ts';
+import type { Services } from './services.ts';
 
 /** An incoming call, not validated yet. */
 export interface Incoming {
@@ -49,8 +49,8 @@ function validate<Name extends CallName>(name: Name, body: unknown): CallRequest
 
 /** The user that the header names. They must be signed in, satisfy the policy and reach the call's organizations. */
 function admit<Name extends CallName>(
-  request: CallRequest<Name>,
-  handler: UserHandler<Name>,
+  request: CallRequest<Name, Services>,
+  handler: UserHandler<Name, Services>,
   session: SessionState,
   headers: Headers,
 ): string {
@@ -97,10 +97,10 @@ const recheckedPart = (part: IncomingPart, admitAgain: () => void): IncomingPart
 
 async function perform<Name extends CallName>(
   name: Name,
-  request: CallRequest<Name>,
+  request: CallRequest<Name, Services>,
   headers: Headers,
 ): Promise<Outcome<Name>> {
-  const handler: Handler<Name> = handlers[name];
+  const handler: Handler<Name, Services> = handlers[name];
   if (handler.kind === 'open') {
     const answer = await handler.run(request);
     return { answer, note: handler.audit?.(request, answer) ?? null, sessionId: null, userId: null };

@@ -1,5 +1,5 @@
-import type { CallName } from '../../src/domain/protocol/call.ts';
-import type { FileName } from '../../src/domain/protocol/file.ts';
+import type { CallName } from '../../../src/domain/protocol/call.ts';
+import type { FileName } from '../../../src/domain/protocol/file.ts';
 
 /** The effect of the control verbs on an answer: none, another answer instead, or a cut connection. */
 export type Fault =

@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
-import { audioVariants } from '../../../../src/domain/value/audio.ts';
-import { models } from '../../../../src/domain/entities/models.ts';
-import { shareOfViewer } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import type { AudioRequest } from '../../../../src/domain/protocol/audio-address.ts';
-import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import type { Content } from '../../http-content.ts';
-import { attachment } from '../../http-content.ts';
-import { outOfReach } from '../../auth/access.ts';
-import { passesOf } from '../../auth/file-pass.ts';
-import { invalidSession, malformed, notFound, notPermitted, Refusal } from '../../base/refusal.ts';
-import type { Services } from '../services.ts';
-import { rowInReach } from '../within-reach.ts';
+import { audioVariants } from '../../../src/domain/value/audio.ts';
+import { models } from '../../../src/domain/entities/models.ts';
+import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
+import type { AudioRequest } from '../../../src/domain/protocol/audio-address.ts';
+import type { SessionState } from '../../../src/domain/protocol/session.ts';
+import type { Content } from './http-content.ts';
+import { attachment } from './http-content.ts';
+import { outOfReach } from '../auth/access.ts';
+import { passesOf } from '../auth/file-pass.ts';
+import { invalidSession, malformed, notFound, notPermitted, Refusal } from '../base/refusal.ts';
+import type { Services } from './services.ts';
+import { rowInReach } from '../areas/within-reach.ts';
 
 /** A request for a file, not validated yet. */
 export interface FileRequest {
