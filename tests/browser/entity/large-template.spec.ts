@@ -5,7 +5,7 @@ import { listPart } from '../../driver/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { create, patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { templateId } from '../../platform/demo/template.ts';
+import { templateId } from '../../platform/demo/seed/template.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';

@@ -13,7 +13,7 @@ import { demoRoles } from '../../platform/demo/role-list.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationId, organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
 import { demoPeople } from '../../platform/demo/people.ts';
-import { populate } from '../../platform/demo/population.ts';
+import { populate } from '../../platform/demo/seed/population.ts';
 import { createRandom } from '../../platform/base/random.ts';
 import { scaleRows } from '../../platform/demo/scale.ts';
 import { roleWrites } from '../../platform/demo/roles.ts';

@@ -119,7 +119,7 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/flows/deploy.ts`,
+    file: `${platform}/areas/flows/deploy-checks.ts`,
     tests: ['tests/integration/platform/flow/permission.test.ts'],
     faults: [
       fault(

@@ -4,35 +4,27 @@ import type { Hono } from 'hono';
 import { openServices } from '../server/services.ts';
 import type { Services, ServiceSettings } from '../server/services.ts';
 import { expireRecordings } from '../areas/recordings/expire.ts';
-import { brandIcon, iconImage } from '../areas/environment/brand-icon.ts';
-import { touchIcon } from '../areas/environment/touch-icon.ts';
-import { brandFor } from '../areas/environment/host-brand.ts';
 import { startDomainChecks } from '../areas/environment/domain-checks.ts';
 import { completeDerived } from '../writes/complete.ts';
 import { handleTemplateCopies } from '../areas/organization/copy/template-copy.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { seedDemo } from '../demo/seed/seed.ts';
 import { attachSockets } from '../event-sessions/attach-sockets.ts';
 import type { Sockets } from '../event-sessions/attach-sockets.ts';
 import { mirrorRegistrations } from '../event-sessions/data-set-rows.ts';
 import { createApp } from '../server/http-app.ts';
 import type { Faults } from '../server/http-fault.ts';
 import { listen } from '../server/http-server.ts';
-import { handleDemoJobs } from '../jobs/demo-jobs.ts';
 import { iceServersFor } from '../media/ice-servers.ts';
 import type { IceConfig } from '../media/ice-servers.ts';
 import { createClips } from '../media/clips.ts';
 import { createMedia } from '../media/media.ts';
 import type { Media } from '../telephony/model/media-port.ts';
-import { createNonce, portalHandler, securityHeaders } from '../server/portal.ts';
+import { createNonce, securityHeaders } from '../server/portal.ts';
 import { createSourceOf } from '../base/request-source.ts';
 import { openStore } from '../store/open-store.ts';
+import { brandedPortal } from './branded-portal.ts';
+import { startSimulation } from './simulation.ts';
 import { stopParts } from './stop-parts.ts';
-import { createRandom } from '../base/random.ts';
-import { startCallers } from '../traffic/callers.ts';
-import { flowNumbers } from '../traffic/flow-numbers.ts';
-import { startRecorder } from '../traffic/recorder.ts';
-import { createMissingMailJobs, handleMailJobs } from '../traffic/mail-delivery.ts';
-import { startTraffic } from '../traffic/traffic.ts';
 import type { FlowSessions } from '../flow/telephony-port.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 
@@ -77,10 +69,6 @@ const unreadable = (error: unknown): Response => {
 
 const sweepMs = 2000;
 const expiryMs = 60_000;
-/** At scale calls are short: 200 calls per second make about 5,000 at a time and 1,000 events per second. */
-const gentle = { meanTalk: 150_000, keep: 60_000 };
-const busy = { meanTalk: 17_500, keep: 5000 };
-
 export async function openLife(options: LifeOptions): Promise<Life> {
   const { now, seed, scale } = options;
   const sourceOf = createSourceOf(options.trustedProxies);
@@ -124,47 +112,21 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       now,
     });
     await services.soundWork.start();
-    const portal =
-      options.dist === null
-        ? null
-        : portalHandler({
-            dist: options.dist,
-            installedOn(hostName) {
-              const brand = brandFor(store, hostName);
-              return {
-                name: brand.publicName,
-                iconKey: iconImage(brand)?.blobId ?? null,
-                drawIcon: () => brandIcon(services.brandAssets, brand),
-                drawTouchIcon: () => touchIcon(services.brandAssets, brand),
-              };
-            },
-          });
     const app = createApp({
       services,
-      portal,
+      portal: options.dist === null ? null : brandedPortal(options.dist, services),
       faults: options.faults,
       sourceOf,
       control: options.control,
     });
-    const isReal = (channelId: string): boolean =>
-      services.switchboard.read().legs.has(channelId) || services.dialler.carries(channelId);
-    const traffic = startTraffic({ store, now, seed, isReal, ...(scale ? busy : gentle) });
-    const isTrafficOn = (): boolean => traffic.rate() > 0;
-    const stopCallers = startCallers({
-      switchboard: services.switchboard,
-      flowNumbers: () => flowNumbers(store),
-      random: createRandom(seed + 3),
-      isTrafficOn,
-    });
-    handleMailJobs(services.jobs, { store, random: createRandom(seed + 5), now, isTrafficOn });
-    handleDemoJobs(services.jobs);
     handleTemplateCopies(services.jobs, services);
-    await createMissingMailJobs(store, now());
+    const simulation = await startSimulation(services, { seed, scale });
+    const { traffic } = simulation;
     await services.jobs.start();
     http.serve(getRequestListener(app.fetch, { errorHandler: unreadable }));
     traffic.setRate(options.traffic);
     services.dialler.resume();
-    const stopRecorder = startRecorder({ services, random: createRandom(seed + 4), isTrafficOn });
+    const stopRecorder = simulation.startRecorder();
     const stopDomainChecks = startDomainChecks(services);
     const sweeper = setInterval(() => void services.sessions.sweep().catch(console.error), sweepMs);
     const expiry = setInterval(() => void expireRecordings(services).catch(console.error), expiryMs);
@@ -181,7 +143,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
         await stopParts([
           ['domain checks', stopDomainChecks],
           ['recorder', stopRecorder],
-          ['callers', stopCallers],
+          ['callers', simulation.stopCallers],
           ['registrations', stopMirror],
           ['flows', services.flowHost.stop],
           ['jobs', services.jobs.stop],

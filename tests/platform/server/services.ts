@@ -26,7 +26,7 @@ import type { WebPhoneServices } from '../areas/web-phone/services.ts';
 import { openFlowHost } from '../flow/host.ts';
 import type { RunningFlowHost } from '../flow/host.ts';
 import type { Store } from '../store/store.ts';
-import { openSwitchboard } from '../telephony/switchboard.ts';
+import { openSwitchboard } from '../telephony/open-switchboard.ts';
 import type { Switchboard } from '../telephony/switchboard.ts';
 import { jobCommands } from './job-commands.ts';
 

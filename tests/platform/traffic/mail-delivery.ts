@@ -12,7 +12,7 @@ import { jobWrite } from '../jobs/command.ts';
 import { PermanentJobError, RetryLater } from '../jobs/job-error.ts';
 import type { JobRunner, JobWorker } from '../jobs/runner.ts';
 import type { Store } from '../store/store.ts';
-import { logRow } from './log-line.ts';
+import { logRow } from '../writes/log-row.ts';
 
 export interface MailDeliveryOptions {
   readonly store: Store;

@@ -11,7 +11,8 @@ import { planCall, planRinging, planTalk } from './call-plan.ts';
 import type { CallStep } from './call-plan.ts';
 import { createCallParties } from './call-parties.ts';
 import { channelRow } from './channel-row.ts';
-import { faultLine, logRow } from './log-line.ts';
+import { faultLine } from './log-line.ts';
+import { logRow } from '../writes/log-row.ts';
 
 export interface SimulatedCallsOptions {
   readonly store: Store;

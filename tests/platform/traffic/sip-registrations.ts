@@ -3,8 +3,8 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { create } from '../store/write.ts';
 import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
-import type { LogLine } from './log-line.ts';
-import { logRow } from './log-line.ts';
+import type { LogLine } from '../writes/log-row.ts';
+import { logRow } from '../writes/log-row.ts';
 import type { SipRegistrationState } from './sip-registration.ts';
 import { nextSipState, pbxes, telephones } from './sip-registration.ts';
 

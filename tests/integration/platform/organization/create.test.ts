@@ -6,7 +6,7 @@ import { namedIn } from '../../../platform/areas/flows/contents.ts';
 import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { idFromName } from '../../../platform/base/random.ts';
-import { inTemplate, templateId } from '../../../platform/demo/template.ts';
+import { inTemplate, templateId } from '../../../platform/demo/seed/template.ts';
 import type { Write } from '../../../platform/store/store.ts';
 import { inOrganization, organizationRig, templateSchedules } from '../support/organization-rig.ts';
 import type { OrganizationRig } from '../support/organization-rig.ts';

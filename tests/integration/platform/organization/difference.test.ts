@@ -4,7 +4,7 @@ import { permissions } from '../../../../src/domain/core/permission.ts';
 import { copyIdOf } from '../../../platform/areas/organization/copy/copied-ids.ts';
 import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { inTemplate } from '../../../platform/demo/template.ts';
+import { inTemplate } from '../../../platform/demo/seed/template.ts';
 import type { Write } from '../../../platform/store/store.ts';
 import type { Credentials } from '../support/client.ts';
 import { organizationRig } from '../support/organization-rig.ts';

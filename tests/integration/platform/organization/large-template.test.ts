@@ -5,7 +5,7 @@ import { copyIdOf } from '../../../platform/areas/organization/copy/copied-ids.t
 import { copiedAtOnce } from '../../../platform/areas/organization/copy/command.ts';
 import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { inTemplate } from '../../../platform/demo/template.ts';
+import { inTemplate } from '../../../platform/demo/seed/template.ts';
 import type { Write } from '../../../platform/store/store.ts';
 import { organizationRig, templateSchedules } from '../support/organization-rig.ts';
 import type { OrganizationRig } from '../support/organization-rig.ts';

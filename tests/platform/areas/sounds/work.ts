@@ -4,7 +4,7 @@ import { transcode } from '../../audio/transcode.ts';
 import { createRandom } from '../../base/random.ts';
 import type { Core } from '../core.ts';
 import type { Write } from '../../store/store.ts';
-import { logRow } from '../../traffic/log-line.ts';
+import { logRow } from '../../writes/log-row.ts';
 import { writeAudited } from '../../writes/audited-write.ts';
 import { defineAlarm } from '../../jobs/alarms.ts';
 import { createOrganizationTurns } from '../../base/organization-turns.ts';

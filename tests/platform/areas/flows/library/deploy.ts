@@ -11,7 +11,7 @@ import { subjectOf } from '../../within-reach.ts';
 import { patch } from '../../../store/write.ts';
 import { bundleOf } from '../bundle.ts';
 import { contentsOf, endpointsOf } from '../contents.ts';
-import { checkConfig, checkEndpoints, checkFindings } from '../deploy.ts';
+import { checkConfig, checkEndpoints, checkFindings } from '../deploy-checks.ts';
 import { expiredRevisions } from '../retention.ts';
 import { revisionWrites } from '../revision.ts';
 import type { FlowRequest } from '../services.ts';

@@ -1,14 +1,14 @@
-import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
-import { newRule } from '../../../src/domain/schedule/new-rule.ts';
-import type { ContentsJson } from '../areas/flows/contents.ts';
-import { create, datesFrom } from '../store/write.ts';
-import type { Write } from '../store/store.ts';
-import { call, entity, flowBuilder } from './flows/builder.ts';
-import { deployedFlowWrites, macroWrites } from './flows/deployed.ts';
-import { greeting, greetingMacro } from './flows/greeting.ts';
-import { organizationTree, templateName } from './organization-tree.ts';
-import { organizationId } from './organizations.ts';
-import { idFromName } from '../base/random.ts';
+import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
+import { newRule } from '../../../../src/domain/schedule/new-rule.ts';
+import type { ContentsJson } from '../../areas/flows/contents.ts';
+import { create, datesFrom } from '../../store/write.ts';
+import type { Write } from '../../store/store.ts';
+import { call, entity, flowBuilder } from '../flows/builder.ts';
+import { deployedFlowWrites, macroWrites } from '../flows/deployed.ts';
+import { greeting, greetingMacro } from '../flows/greeting.ts';
+import { organizationTree, templateName } from '../organization-tree.ts';
+import { organizationId } from '../organizations.ts';
+import { idFromName } from '../../base/random.ts';
 
 /** The id of something in the template, by its type and name. */
 export const inTemplate = (what: string): string => idFromName(`${what} ${templateName}`);

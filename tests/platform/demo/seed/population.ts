@@ -1,18 +1,18 @@
-import { create } from '../store/write.ts';
-import type { Write } from '../store/store.ts';
-import { atEstablishments, establishmentsOf } from './establishments.ts';
-import { flowWritesOf } from './flows/flows.ts';
-import { historyOf } from './history.ts';
-import { mailsOf } from './mails.ts';
-import { numbersAndFlowsOf } from './numbers-and-flows.ts';
-import { organizationTree } from './organization-tree.ts';
-import { numberPatterns, organizationId as organizationIdOf, organizationRows } from './organizations.ts';
-import type { Person } from './people.ts';
-import { createRandom, pick } from '../base/random.ts';
-import { userSettingsOf } from './settings.ts';
-import { devicesOf } from './telephones.ts';
-import { sendLastNumberToTrunk, trunksOf } from './trunks.ts';
-import { demoUsers, userId } from './users.ts';
+import { create } from '../../store/write.ts';
+import type { Write } from '../../store/store.ts';
+import { atEstablishments, establishmentsOf } from '../establishments.ts';
+import { flowWritesOf } from '../flows/flows.ts';
+import { historyOf } from '../history.ts';
+import { mailsOf } from '../mails.ts';
+import { numbersAndFlowsOf } from '../numbers-and-flows.ts';
+import { organizationTree } from '../organization-tree.ts';
+import { numberPatterns, organizationId as organizationIdOf, organizationRows } from '../organizations.ts';
+import type { Person } from '../people.ts';
+import { createRandom, pick } from '../../base/random.ts';
+import { userSettingsOf } from '../settings.ts';
+import { devicesOf } from '../telephones.ts';
+import { sendLastNumberToTrunk, trunksOf } from '../trunks.ts';
+import { demoUsers, userId } from '../users.ts';
 
 export interface Population {
   /** Rows that do not depend on people: establishments, numbers, flows, trunks, billing settings. */
