@@ -8,7 +8,7 @@ import type { Refusal } from '../base/refusal.ts';
 const usual: Rate = { burst: 50, perSecond: 1 / 60 };
 
 /** The user whose call meets a conflict. */
-interface Requester {
+interface RequestingUser {
   readonly userId: string;
 }
 
@@ -18,9 +18,9 @@ interface Requester {
  */
 export interface ForeignConflicts {
   /** Throws Refusal (429) while the requester's organization has met too many. */
-  readonly admit: (request: Requester) => void;
+  readonly admit: (request: RequestingUser) => void;
   /** The refusal of a conflict with something of this organization, which counts if the requester cannot see it. */
-  readonly met: (request: Requester, organizationId: string, refusal: Refusal) => Refusal;
+  readonly met: (request: RequestingUser, organizationId: string, refusal: Refusal) => Refusal;
 }
 
 export function createForeignConflicts(

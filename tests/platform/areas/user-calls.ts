@@ -7,7 +7,7 @@ import type { CallRequest, UserHandler, UserRequest } from './handler.ts';
 
 /* The two kinds of calls by users: those that read, and those that change entities. */
 
-type Organization<Name extends CallName> = UserHandler<Name>['organizationOf'];
+type OrganizationOf<Name extends CallName> = UserHandler<Name>['organizationOf'];
 
 const noOrganization = (): null => null;
 
@@ -21,7 +21,7 @@ export const organizationInBody = ({ body }: { readonly body: { readonly organiz
 export const read = <Name extends CallName, Services extends Core = Core>(
   policy: Policy,
   answer: (request: UserRequest<Name, Services>) => CallAnswer<Name> | Promise<CallAnswer<Name>>,
-  organizationOf: Organization<Name> = noOrganization,
+  organizationOf: OrganizationOf<Name> = noOrganization,
 ): UserHandler<Name, Services> => ({
   kind: 'user',
   policy,
@@ -50,7 +50,7 @@ type Outcome<Answer> = object extends Answer
 type Work<Name extends CallName> = () => Outcome<CallAnswer<Name>> | Promise<Outcome<CallAnswer<Name>>>;
 
 interface WriteOptions<Name extends CallName, Services extends Core> {
-  readonly organizationOf?: Organization<Name>;
+  readonly organizationOf?: OrganizationOf<Name>;
   /** For calls that may change something other than entities. */
   readonly audit?: UserHandler<Name, Services>['audit'];
 }

@@ -4,6 +4,7 @@ import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { calls } from '../../../src/domain/protocol/call.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { setCookie } from '../base/cookie.ts';
+import type { NewSession } from './session-service.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /*
@@ -17,11 +18,6 @@ const scope = '/v1/audio';
 /** The pass of the session with this token. */
 export const passOf = (token: string): string =>
   createHash('sha256').update(`file pass ${token}`).digest('base64url');
-
-interface NewSession {
-  readonly token: string;
-  readonly session: SessionState;
-}
 
 const hasUsers = ({ authenticatedUserIds }: SessionState): boolean => authenticatedUserIds.length > 0;
 

@@ -29,7 +29,7 @@ const year = durationMs('P365D');
 /** A session that lasts no longer is on a public computer. */
 const hour = durationMs('PT1H');
 
-interface Row {
+interface KnownDeviceRow {
   readonly hash: string;
   readonly user_ids: string;
 }
@@ -38,7 +38,7 @@ export async function openKnownDevices(store: Store, now: () => number): Promise
   await store.prepare(`CREATE TABLE IF NOT EXISTS auth_known_device (
     hash text PRIMARY KEY, user_ids text NOT NULL, first_seen float8 NOT NULL)`);
   await store.query('DELETE FROM auth_known_device WHERE first_seen < $1', [now() - year]);
-  const rows = await store.query<Row>('SELECT hash, user_ids FROM auth_known_device');
+  const rows = await store.query<KnownDeviceRow>('SELECT hash, user_ids FROM auth_known_device');
   const users = new Map(rows.map(({ hash, user_ids }) => [hash, JSON.parse(user_ids) as readonly string[]]));
 
   return {

@@ -21,7 +21,7 @@ export interface SessionDevices {
 const savedEvery = 60_000;
 const longest = 500;
 
-interface Row {
+interface SessionDeviceRow {
   readonly session_id: string;
   readonly user_agent: string;
   readonly first_seen: number;
@@ -39,7 +39,7 @@ export async function openSessionDevices(
   const forget = (sessionIds: readonly string[]): Promise<unknown> =>
     store.query('DELETE FROM auth_session_device WHERE session_id = ANY($1)', [sessionIds]);
 
-  const rows = await store.query<Row>('SELECT * FROM auth_session_device');
+  const rows = await store.query<SessionDeviceRow>('SELECT * FROM auth_session_device');
   const devices = new Map<string, SessionDevice & { readonly saved: number }>(
     rows.map(({ session_id, user_agent, first_seen, last_seen }) => [
       session_id,

@@ -10,7 +10,7 @@ export interface SessionCaller {
   readonly eventSessionId: string | null;
 }
 
-interface NewSession {
+export interface NewSession {
   readonly token: string;
   readonly session: SessionState;
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { SessionRecord } from './session-record.ts';
 
-interface Row {
+interface SessionRow {
   readonly id: string;
   readonly token_hash: string;
   readonly pass_hash: string | null;
@@ -34,7 +34,7 @@ export async function openSessionTable(store: Store) {
   await store.prepare('ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS pass_hash text');
   return {
     async load(): Promise<readonly SessionRecord[]> {
-      const rows = await store.query<Row>('SELECT * FROM auth_session');
+      const rows = await store.query<SessionRow>('SELECT * FROM auth_session');
       return rows.map((row) => ({
         id: row.id,
         tokenHash: row.token_hash,

@@ -16,7 +16,7 @@ export interface TwoFactor {
   useCode(userId: string, code: string): Promise<boolean>;
 }
 
-interface Row {
+interface StrategyRow {
   readonly user_id: string;
   readonly strategy: string;
   readonly used_step: number;
@@ -26,13 +26,13 @@ interface Row {
 export async function openTwoFactor(store: Store, now: () => number, box: SecretBox): Promise<TwoFactor> {
   await store.prepare(`CREATE TABLE IF NOT EXISTS auth_two_factor (
     user_id text PRIMARY KEY, strategy text NOT NULL, used_step float8 NOT NULL)`);
-  const rows = await store.query<Row>('SELECT * FROM auth_two_factor');
+  const rows = await store.query<StrategyRow>('SELECT * FROM auth_two_factor');
 
   const sealed = (userId: string, strategy: TwoFactorStrategy): string =>
     JSON.stringify(
       strategy.type === 'totp' ? { ...strategy, secret: box.seal(strategy.secret, userId) } : strategy,
     );
-  function opened({ user_id, strategy: text }: Row): TwoFactorStrategy {
+  function opened({ user_id, strategy: text }: StrategyRow): TwoFactorStrategy {
     const strategy = JSON.parse(text) as TwoFactorStrategy;
     return strategy.type === 'totp' && box.isSealed(strategy.secret)
       ? { ...strategy, secret: box.open(strategy.secret, user_id) }

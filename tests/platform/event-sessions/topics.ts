@@ -13,7 +13,7 @@ export interface TopicKind {
   readonly objection: (userId: string, topic: string) => PlatformError | null;
 }
 
-type Listener = (topic: string, events: readonly TopicEvent[]) => void;
+type TopicListener = (topic: string, events: readonly TopicEvent[]) => void;
 
 /** All topics of the platform, between those who publish events and the event sessions that subscribe to them. */
 export interface Topics {
@@ -27,13 +27,13 @@ export interface Topics {
   readonly forget: (topic: string) => void;
   /** The bytes of all kept events. */
   readonly keptSize: () => number;
-  readonly onPublish: (listener: Listener) => void;
+  readonly onPublish: (listener: TopicListener) => void;
 }
 
 export function createTopics(): Topics {
   const kinds: TopicKind[] = [];
   const keptEvents = createKeptEvents();
-  const listeners: Listener[] = [];
+  const listeners: TopicListener[] = [];
   const kindOf = (topic: string): TopicKind | undefined =>
     kinds.find(({ prefix }) => topic.startsWith(prefix));
 

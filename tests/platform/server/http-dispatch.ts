@@ -29,7 +29,7 @@ interface CallAuthor {
   readonly sessionId: string | null;
   readonly userId: string | null;
 }
-interface Outcome<Name extends CallName> extends CallAuthor {
+interface CallOutcome<Name extends CallName> extends CallAuthor {
   readonly answer: CallAnswer<Name>;
   readonly note: AuditNote | null;
 }
@@ -99,7 +99,7 @@ async function perform<Name extends CallName>(
   name: Name,
   request: CallRequest<Name, Services>,
   headers: Headers,
-): Promise<Outcome<Name>> {
+): Promise<CallOutcome<Name>> {
   const handler: Handler<Name, Services> = handlers[name];
   if (handler.kind === 'open') {
     const answer = await handler.run(request);

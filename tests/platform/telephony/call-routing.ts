@@ -14,8 +14,8 @@ import type { Callee, CallDestination } from './model/route.ts';
 import type { Identity, PhoneAccount, Phones } from './model/state.ts';
 import { isLine } from './model/state.ts';
 
-type FaultReason = Extract<CallDestination, { kind: 'fault' }>['reason'];
-const fault = (reason: FaultReason): CallDestination => ({ kind: 'fault', reason });
+type RouteFault = Extract<CallDestination, { kind: 'fault' }>['reason'];
+const fault = (reason: RouteFault): CallDestination => ({ kind: 'fault', reason });
 const ringing = (callees: readonly Callee[]): CallDestination =>
   callees.length === 0 ? fault('unavailable') : { kind: 'ring', callees };
 const answerQuickly = [{ after: 300, act: 'answer' }] as const;

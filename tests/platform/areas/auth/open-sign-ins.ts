@@ -16,7 +16,7 @@ import type { Core } from '../core.ts';
 import { createFailedAttempts } from './failed-attempts.ts';
 import { createOfferUnlock } from './unlock-mails.ts';
 
-interface SignInOptions {
+interface PasswordOptions {
   readonly credentials: Credentials;
   readonly sessions: Sessions;
   readonly passwordCost: PasswordCost;
@@ -32,7 +32,7 @@ interface SignInServices {
 
 export async function openSignIns(
   { store, now }: Core,
-  { credentials, sessions, passwordCost }: SignInOptions,
+  { credentials, sessions, passwordCost }: PasswordOptions,
 ): Promise<SignInServices> {
   const addresses = createAddressLimit(now);
   const attempts = createAttemptLimit(now, addresses);

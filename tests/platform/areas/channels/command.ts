@@ -12,14 +12,14 @@ import { followUsers } from './party.ts';
 import type { ChannelRequest } from './services.ts';
 import type { ChannelLine } from './switchboard-port.ts';
 
-type Command = CallRequest<'channel.command'>['body'];
+type ChannelCommand = CallRequest<'channel.command'>['body'];
 
 /** The channel has left the state that the user saw, or never reached it. */
-const outrun = ({ direction, state }: Channel, { type }: Command): Refusal =>
+const outrun = ({ direction, state }: Channel, { type }: ChannelCommand): Refusal =>
   invalid('outrun', `Command '${type}' is not allowed for an ${direction} call that is ${state}`);
 
 function eventOf(
-  command: Command,
+  command: ChannelCommand,
   at: string,
 ): { readonly event: ChannelEvent; readonly state: ChannelState } {
   switch (command.type) {
@@ -43,7 +43,7 @@ const lineCommands = {
   setRinging: null,
   reject: 'declineLine',
   hangup: 'hangupLine',
-} as const satisfies Record<Command['type'], WebPhoneCommand['command'] | null>;
+} as const satisfies Record<ChannelCommand['type'], WebPhoneCommand['command'] | null>;
 
 /** The web phone line that a channel shows. */
 export function lineOf(
@@ -58,7 +58,7 @@ export function lineOf(
 async function commandLine(
   { services }: ChannelRequest,
   line: ChannelLine,
-  command: Command,
+  command: ChannelCommand,
   refusal: Refusal,
 ): Promise<void> {
   const { accountId: id, userId, organizationId } = line;

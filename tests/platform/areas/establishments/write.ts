@@ -1,5 +1,5 @@
+import type { Establishment } from '../../../../src/domain/entities/establishment/model.ts';
 import { randomUUID } from 'node:crypto';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { isRegistered } from '../../../../src/domain/entities/establishment/calls.ts';
 import { isLookedUp } from '../../../../src/domain/value/address.ts';
 import type { Write } from '../../store/store.ts';
@@ -12,13 +12,12 @@ import { lookedUpPart } from './address-signature.ts';
 import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 import type { EstablishmentRequest } from './services.ts';
 
-type Row = EntityOf<'establishment'>;
-type Registered = Pick<Row, 'addressee' | 'companyRegistrationNumber'>;
+type Registered = Pick<Establishment, 'addressee' | 'companyRegistrationNumber'>;
 
 /** A Dutch address must be as the platform has signed it. Throws Refusal. */
 function checkAddress(
   { services: { access, addressSignatures }, userId }: EstablishmentRequest,
-  address: Row['address'],
+  address: Establishment['address'],
   signature: string | null | undefined,
 ): void {
   if (!isLookedUp(address)) return;

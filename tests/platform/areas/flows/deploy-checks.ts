@@ -1,5 +1,5 @@
+import type { Flow } from '../../../../src/domain/entities/flow/model.ts';
 import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { isEntityName } from '../../../../src/domain/entities/models.ts';
 import { check } from '../../../../src/domain/flow/check/check.ts';
 import type { Outside } from '../../../../src/domain/flow/check/outside.ts';
@@ -15,8 +15,6 @@ import { macroIn } from './reach.ts';
 import type { FlowInfo, Rows } from './rows.ts';
 
 /* The conditions of a deployment. */
-
-type Flow = EntityOf<'flow'>;
 
 const maxFindings = 50;
 

@@ -1,3 +1,4 @@
+import type { Flow } from '../../../../src/domain/entities/flow/model.ts';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
@@ -22,7 +23,6 @@ import { revisionWrites } from './revision.ts';
 import { changedFields } from '../../store/changed-fields.ts';
 import type { FlowRequest } from './services.ts';
 
-type Flow = EntityOf<'flow'>;
 type Revision = EntityOf<'flowRevision'>;
 
 /** The fields of a flow whose deployment this is. */

@@ -1,3 +1,4 @@
+import type { Macro } from '../../../../src/domain/entities/macro/model.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { macroCycle } from '../../../../src/domain/flow/graph/macro-cycle.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
@@ -6,7 +7,6 @@ import type { FlowInfo, Rows } from './rows.ts';
 import { patch } from '../../store/write.ts';
 import { installedRevisions } from './installed-macro.ts';
 
-type Macro = EntityOf<'macro'>;
 /** A macro as blocks name it: by its own id, or by that of the shared object. */
 export type MacroReference = Pick<Macro, 'id' | 'organizationId'>;
 type Owner = Pick<EntityOf<'flow'> | Macro, 'workingRevisionId'>;

@@ -1,3 +1,4 @@
+import type { Flow } from '../../../../src/domain/entities/flow/model.ts';
 import * as v from 'valibot';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
@@ -19,8 +20,6 @@ import { ownRows } from '../../store/own-row.ts';
 import { rowsOf } from '../../store/typed-rows.ts';
 import { invalid } from '../../base/refusal.ts';
 import { variableNamed } from './variables.ts';
-
-type Flow = EntityOf<'flow'>;
 
 /** The facts about the organization of a flow, as a session would find them if the user deployed it. */
 function factsOf({ services, userId }: UserRequest, { organizationId, config }: Flow): TryFacts {

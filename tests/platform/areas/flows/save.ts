@@ -1,6 +1,7 @@
+import type { Macro } from '../../../../src/domain/entities/macro/model.ts';
+import type { Flow } from '../../../../src/domain/entities/flow/model.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { sameJson } from '../../../../src/lib/value/same-json.ts';
 import type { Write } from '../../store/store.ts';
@@ -24,8 +25,6 @@ import { deployedContents } from './deployed-contents.ts';
 
 type Answer = CallAnswer<'flow.update'>;
 type Saving = Change & { readonly answer: () => Answer };
-type Flow = EntityOf<'flow'>;
-type Macro = EntityOf<'macro'>;
 
 interface Submitted {
   readonly contents?: ContentsJson | undefined;

@@ -16,12 +16,12 @@ import { subjectOf } from '../within-reach.ts';
 import { patch } from '../../store/write.ts';
 import type { JobCallRequest, JobServices } from './services.ts';
 
-type Command = CallRequest<'job.create'>['body']['command'];
+type GivenCommand = CallRequest<'job.create'>['body']['command'];
 
 /** The parsed arguments of a command that users may ask for. Throws Refusal. */
 function argsOf(
   { services: { jobCommands } }: JobCallRequest,
-  { type, args }: Command,
+  { type, args }: GivenCommand,
 ): Readonly<Record<string, unknown>> {
   const known = jobCommands.find((command) => command.type === type && command.requestedBy === 'anybody');
   if (known === undefined) throw malformed(`Unknown command ${type}`, 'command.type');

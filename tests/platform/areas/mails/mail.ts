@@ -19,11 +19,11 @@ export interface MailTemplates {
   readonly unlockLink: { readonly link: string; readonly validUntil: string };
 }
 
-type Recipient = Pick<User, 'organizationId' | 'displayName' | 'email'>;
+type MailRecipient = Pick<User, 'organizationId' | 'displayName' | 'email'>;
 
 /** Sends a mail to a user; no writes for a user without an address. */
 export function mailTo<Name extends keyof MailTemplates>(
-  { organizationId, displayName, email }: Recipient,
+  { organizationId, displayName, email }: MailRecipient,
   templateName: Name,
   values: MailTemplates[Name],
   now: number,

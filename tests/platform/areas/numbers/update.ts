@@ -10,7 +10,7 @@ import { patchUnlessEmpty } from '../../store/write.ts';
 import { checkEstablishment } from './check-establishment.ts';
 import { numberOf } from './number-of.ts';
 
-type NumberRow = EntityOf<'number'>;
+type StoredNumber = EntityOf<'number'>;
 
 /** The settings with those that are given. */
 function merged(
@@ -23,9 +23,9 @@ function merged(
 
 /** The acquisition belongs to pending numbers: another state ends it. Throws Refusal. */
 function acquisitionChange(
-  { state, acquisitionState }: NumberRow,
-  changes: Partial<NumberRow>,
-): Partial<NumberRow> {
+  { state, acquisitionState }: StoredNumber,
+  changes: Partial<StoredNumber>,
+): Partial<StoredNumber> {
   if (hasAcquisition(changes.state ?? state)) return {};
   if (changes.acquisitionState !== undefined && changes.acquisitionState !== null)
     throw invalid('pendingOnly', 'Only the acquisition of a pending number can be set', 'acquisitionState');

@@ -1,6 +1,6 @@
+import type { Organization } from '../../../../src/domain/entities/organization/model.ts';
 import { randomUUID } from 'node:crypto';
 import { defaultTimeZone } from '../../../../src/domain/core/time-zone.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { capabilities } from '../../../../src/domain/access/capability.ts';
 import type { Core } from '../core.ts';
 import type { UserRequest } from '../handler.ts';
@@ -15,7 +15,6 @@ import type { Copier } from './copy/copy.ts';
 import { createCopier } from './copy/copy.ts';
 import { copiedAtOnce, templateCopyWrite } from './copy/command.ts';
 
-type Organization = EntityOf<'organization'>;
 type Request = UserRequest<'organization.create'>;
 
 /** The organization above the new one, which must be in use. Throws Refusal. */

@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Organization } from '../../../../src/domain/entities/organization/model.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { conflict, forbidden } from '../../base/refusal.ts';
@@ -6,8 +6,6 @@ import type { Change } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';
 import { patch } from '../../store/write.ts';
 import { contentsOf, withoutCopies } from './contents.ts';
-
-type Organization = EntityOf<'organization'>;
 
 /** Nobody takes their own access away. Throws Refusal. */
 export function checkNotOwn({ services: { access }, userId }: UserRequest, { id }: Organization): void {

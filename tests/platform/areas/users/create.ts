@@ -11,14 +11,14 @@ import { strategyAfter } from './strategy.ts';
 import { rulesOf } from './target.ts';
 import type { AccountRequest } from './services.ts';
 
-type Given = Pick<
+type GivenUser = Pick<
   AccountRequest<'user.create'>['body'],
   'contract' | 'displayName' | 'username' | 'email' | 'mobilePhoneNumber' | 'language'
 >;
 
 /** The values of the user that a repeated call must repeat. */
 const identityOf = (
-  { contract, displayName, username, email, mobilePhoneNumber, language }: Given | User,
+  { contract, displayName, username, email, mobilePhoneNumber, language }: GivenUser | User,
   roleIds: readonly string[],
 ) => [
   [contract, displayName, username, email, mobilePhoneNumber?.number, language].map((value) => value ?? null),

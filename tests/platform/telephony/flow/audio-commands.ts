@@ -1,10 +1,10 @@
-import type { ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type { ComponentName } from '../../../../src/domain/flow/run/command.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { noAudio } from '../../areas/recordings/row.ts';
 import { create, datesFrom } from '../../store/write.ts';
 import { requireRoom } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
-import type { AudioWire, FlowPlayer, FlowRecorder } from '../model/flow-objects.ts';
+import type { AudioWire, FlowPlayer, FlowRecorder, CommandOf } from '../model/flow-objects.ts';
 import {
   addNews,
   answer,
@@ -16,8 +16,6 @@ import {
   report,
   tell,
 } from '../model/objects.ts';
-
-type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
 
 function requireComponent({ draft, session }: FlowContext, name: ComponentName): void {
   if (!componentsOf(draft, session.id).some((known) => isSame(known, name)))

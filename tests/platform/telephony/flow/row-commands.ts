@@ -88,12 +88,12 @@ function setProperties(context: FlowContext, command: OwnCommandOf<'setPropertie
   writes.push(patch('device', id, { userProperties: { useDtmfConfirm } }));
 }
 
-type RowCommand = OwnCommandOf<'createSound' | 'logIn' | 'logOut' | 'setProperties'>;
+type ChangingCommand = OwnCommandOf<'createSound' | 'logIn' | 'logOut' | 'setProperties'>;
 
 /** Executes a command that changes rows. Throws CommandFailed before it changes anything. */
 export function executeRowCommand(
   context: FlowContext,
-  command: RowCommand,
+  command: ChangingCommand,
   makeAudio: Parameters<typeof createSound>[2],
 ): void {
   const { draft, session, key } = context;

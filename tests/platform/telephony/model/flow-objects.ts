@@ -2,7 +2,7 @@ import type { ComponentName, FlowCommand, RtpSettings } from '../../../../src/do
 import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
 import type { ActingSession } from '../../flow/telephony-port.ts';
 
-type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
+export type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
 
 /** An outgoing call that has not been answered. `key` is the key of its command. */
 export interface OutgoingCall extends Omit<CommandOf<'call'>, 'type' | 'expiresMs'> {

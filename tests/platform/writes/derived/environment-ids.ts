@@ -1,9 +1,7 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Organization } from '../../../../src/domain/entities/organization/model.ts';
 import type { Write } from '../../store/store.ts';
 import { derivedFields } from './derived-fields.ts';
 import type { Preview } from '../../store/preview.ts';
-
-type Organization = EntityOf<'organization'>;
 
 /** Finds the white label that applies to an organization: its own, else the nearest one above. */
 function createFinder(ahead: Preview): (organizationId: string) => string | null {

@@ -1,9 +1,8 @@
+import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../../store/preview.ts';
 import { create, patch, purge } from '../../store/write.ts';
-
-type User = EntityOf<'user'>;
 
 /** The permissions of a user's roles that are not deleted. */
 function permissionsOf(ahead: Preview, { roleIds }: User): readonly string[] {

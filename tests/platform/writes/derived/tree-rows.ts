@@ -1,9 +1,8 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Organization } from '../../../../src/domain/entities/organization/model.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../../store/preview.ts';
 import { create, patch, purge } from '../../store/write.ts';
 
-type Organization = EntityOf<'organization'>;
 const treeFields = ['name', 'superOrganizationId', 'state', 'deleteDate'] as const;
 
 /** Only organizations that can be chosen have a row in the picker: active ones that are not deleted. */

@@ -5,10 +5,10 @@ import type { Preview } from '../../store/preview.ts';
 import { patch } from '../../store/write.ts';
 import { flowsWithEndpoints } from './deployed-endpoints.ts';
 
-type Flow = Pick<EntityOf<'flow'>, 'deleteDate' | 'deployedEndpoints' | 'organizationId'>;
+type EndpointFlow = Pick<EntityOf<'flow'>, 'deleteDate' | 'deployedEndpoints' | 'organizationId'>;
 type Trigger = EntityOf<'flowTrigger'>;
 
-const endpointsOf = (flow: Flow | null): string =>
+const endpointsOf = (flow: EndpointFlow | null): string =>
   flow === null || flow.deleteDate !== null ? '' : flow.deployedEndpoints.join('\n');
 
 /** The flow whose deployed revision has the trigger's endpoint; null where calls reach a session instead. */
@@ -25,7 +25,7 @@ function flowOf(
 
 /** Keeps the flow of triggers, where flows are deployed or deleted, or triggers written (decision 28). */
 export function derivedTriggerFlows(ahead: Preview): readonly Write[] {
-  const touched: readonly { readonly before: Flow | null; readonly after: Flow | null }[] = [
+  const touched: readonly { readonly before: EndpointFlow | null; readonly after: EndpointFlow | null }[] = [
     ...ahead.touched('flow'),
     ...ahead.touched('libraryFlow'),
   ];

@@ -1,9 +1,9 @@
+import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../../store/preview.ts';
 import { create, patch, purge } from '../../store/write.ts';
 
-type User = EntityOf<'user'>;
 const halves = ['telephonyUser', 'billingUser'] as const;
 
 const legalSource = { type: 'legalSource', number: null } as const;

@@ -1,4 +1,4 @@
-import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
+import type { Organization } from '../../../../../src/domain/entities/organization/model.ts';
 import type { JobAttempt, JobRunner } from '../../../jobs/runner.ts';
 import { writeAudited } from '../../../writes/audited-write.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
@@ -9,8 +9,6 @@ import type { CopyArgs } from './command.ts';
 import { templateCopy } from './command.ts';
 import type { CopyUnit } from './copy-unit.ts';
 import { createCopier } from './copy.ts';
-
-type Organization = EntityOf<'organization'>;
 
 /** The most rows in a transaction of the job: others wait for each a fraction of a second. */
 const batchSize = 100;
