@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endBroken, missingLegs } from '../../../platform/telephony/end-broken.ts';
+import type { FlowObjects } from '../../../platform/telephony/flow/objects.ts';
 import { failure, objectsOf } from '../../../platform/telephony/flow/objects.ts';
 import type { Phones } from '../../../platform/telephony/state.ts';
 import { draftOf, isFlowLeg, linesOf, noPhones } from '../../../platform/telephony/state.ts';
@@ -131,6 +132,67 @@ test('a state of a version that had no flows, or held less for them, is read', (
   const old = readState(JSON.stringify({ accounts: [], legs: [], calls: [], flows: [session] }), unexpected);
   expect(old.flows.get('session')).toMatchObject({ ...session, rtpEndpoints: [], players: [], news: [] });
   expect(() => readState('{"accounts": 1}', unexpected)).toThrow('Array');
+});
+
+test('what a session holds is read as it was stored', () => {
+  const channel = { type: 'channel', id: 'leg' } as const;
+  const settings = {
+    remoteAddress: '192.0.2.1',
+    remotePort: 4000,
+    payload: 'alaw',
+    intervalMs: 20,
+    direction: 'sendReceive',
+  } as const;
+  const held: FlowObjects = {
+    ...objectsOf(noPhones, { id: 'session', organizationId: 'harbour', userId: 'ada' }),
+    depth: 2,
+    executed: ['key'],
+    news: [{ type: 'digit', channel: 'leg', digit: '5' }],
+    sending: [{ key: 'k', channel: 'leg', tones: '12', gapMs: 100, nextAt: 5 }],
+    players: [
+      {
+        id: 'p',
+        key: 'p',
+        audio: [{ type: 'silence', ms: 5 }],
+        to: channel,
+        repeat: 0,
+        startedAt: 5,
+        pausedAt: null,
+      },
+    ],
+    recorders: [
+      {
+        id: 'r',
+        key: 'r',
+        from: [channel],
+        name: null,
+        expiryMs: 5,
+        longestMs: 5,
+        silenceMs: null,
+        recordingId: 'recording',
+        paused: false,
+        stopped: true,
+      },
+    ],
+    mixers: ['m'],
+    rtpEndpoints: [
+      {
+        id: 'e',
+        key: 'e',
+        settings,
+        local: { address: '192.0.2.2', port: 4002 },
+        change: { key: 'c', settings },
+      },
+    ],
+    wires: [{ from: channel, to: { type: 'mixer', id: 'm' }, gainDb: -3 }],
+    subscriptions: [{ key: 's', component: channel, events: ['hungUp'], left: null }],
+    events: [
+      { component: channel, name: 'hungUp', at: 5, fields: { reason: 'busy', by: { kind: 'date', at: 5 } } },
+    ],
+    sounds: [{ key: 'k', soundId: 'sound' }],
+  };
+  const flows = new Map([['session', held]]);
+  expect(readState(stateText({ ...noPhones, flows }), unexpected).flows).toEqual(flows);
 });
 
 /** Ada talks with Ben, and has a second call with somebody outside. */
