@@ -12,23 +12,23 @@ import type { Write } from '../store/store.ts';
 import { executeCommand, dial } from './model/commands.ts';
 import { PhoneRefused } from '../areas/web-phone/switchboard-port.ts';
 import type { FollowUp } from './model/commands.ts';
-import { endHost, loseHost, passTime, performStep, resumeAfterRestart } from './model/timers.ts';
+import { endHost, performStep, resumeAfterRestart } from './model/timers.ts';
 import { planCaller } from '../areas/channels/dial-plan.ts';
+import { endBroken } from './model/end-broken.ts';
 import { createCallDirectory } from './call-directory.ts';
 import { createCallRouting } from './call-routing.ts';
 import { createFlowTelephony } from './flow/flow-telephony.ts';
 import type { LoggedWrites } from './flow/flow-telephony.ts';
-import { sendDigits } from './flow/send-digits.ts';
-import { claimAccount, extendPings, recordPing, requireHostedAccount, setLink } from './model/hosts.ts';
-import { finish } from './model/call-transitions.ts';
+import { claimAccount, recordPing, requireHostedAccount, setLink } from './model/hosts.ts';
 import { routeCall, startInboundCall } from './model/route.ts';
 import type { Callee } from './model/route.ts';
 import type { NotifySession, Switchboard, SwitchboardOptions } from './switchboard.ts';
+import { passTick } from './pass-tick.ts';
 import { rowWrites } from './rows.ts';
-import { loadPhones, createPhonesSaver } from './saved-phones.ts';
+import { loadPhones, createPhonesSaver, shownPhones } from './saved-phones.ts';
 import type { PhoneAccount, Draft, Identity, Phones } from './model/state.ts';
 import type { MachineStep } from '../areas/channels/dial-plan.ts';
-import { draftOf, liveLinesOf } from './model/state.ts';
+import { draftOf } from './model/state.ts';
 
 /** Whether a change has to be saved although no row shows it. */
 const areFlowsChanged = (before: Phones, after: Phones): boolean =>
@@ -36,8 +36,6 @@ const areFlowsChanged = (before: Phones, after: Phones): boolean =>
   [...after.flows].some(([id, objects]) => before.flows.get(id) !== objects);
 
 const tickMs = 100;
-/** A tick this late means that the process was suspended or the machine slept. */
-const stallMs = 1000;
 
 export async function openSwitchboard(options: SwitchboardOptions): Promise<Switchboard> {
   const { store, now } = options;
@@ -45,7 +43,7 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
   const directory = createCallDirectory(store);
   const routing = createCallRouting(store, directory, options.mayCallFlow);
   const saved = await loadPhones(store);
-  let phones: Phones = saved;
+  let { phones } = saved;
   const save = createPhonesSaver(store);
   let media: Media | null = null;
   let notify: NotifySession = () => undefined;
@@ -122,30 +120,12 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
     return startInboundCall(draft, { ...ids, caller, callees }, randomUUID, now());
   }
 
-  /** Removes accounts whose device was deleted. */
-  function dropDeletedAccounts(draft: Draft): void {
-    for (const account of draft.accounts.values()) {
-      if (rowOf(store, 'webPhoneAccount', account.id) !== undefined) continue;
-      loseHost(draft, account, now());
-      for (const { callId } of liveLinesOf(draft, account.id)) {
-        const call = draft.calls.get(callId);
-        if (call !== undefined) finish(draft, call, ['remoteHungUp', 'remoteHungUp'], now());
-      }
-      draft.accounts.delete(account.id);
-    }
-  }
-
   function tick(): void {
     const elapsed = performance.now() - tickedAt;
     tickedAt += elapsed;
     if (isTicking || phones.accounts.size + phones.legs.size === 0) return;
     isTicking = true;
-    change((draft) => {
-      if (elapsed > stallMs) extendPings(draft, elapsed);
-      dropDeletedAccounts(draft);
-      passTime(draft, now());
-      return sendDigits(draft, now());
-    })
+    change((draft) => passTick(draft, store, { elapsed, now: now() }))
       .then((tones) => tones.forEach(playTone))
       .catch((error: unknown) => console.error('telephony:', error))
       .finally(() => (isTicking = false));
@@ -221,12 +201,14 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
           );
         },
       });
-      for (const link of expectedLinks(saved).values()) stopped(link);
-      const draft = draftOf(saved);
+      for (const link of expectedLinks(phones).values()) stopped(link);
+      const shown = shownPhones(store, saved);
+      const draft = draftOf(phones);
+      endBroken(draft, saved.lost, now());
       resumeAfterRestart(draft, now(), randomUUID);
       const lost = flows.resume(draft);
-      flows.notice(saved, draft);
-      await inTurn(() => settle(saved, draft, lost));
+      flows.notice(phones, draft);
+      await inTurn(() => settle(shown, draft, lost));
       timer = setInterval(tick, tickMs);
     },
     async stop() {
