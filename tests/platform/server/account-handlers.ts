@@ -14,7 +14,7 @@ import { roleHandlers } from '../areas/roles/calls.ts';
 import { userHandlers } from '../areas/users/calls.ts';
 import { wallboardShareHandlers } from '../areas/wallboard-share/calls.ts';
 
-/** The handlers of organizations, their users and what they share. */
+/** The handlers of all calls but those about telephony. */
 export const accountHandlers = {
   ...sessionHandlers,
   ...challengeHandlers,

@@ -20,7 +20,7 @@ import { trunkHandlers } from '../areas/trunks/calls.ts';
 import { upstreamHandlers } from '../areas/upstreams/calls.ts';
 import { webPhoneAccountHandlers, webPhoneHostHandlers } from '../areas/web-phone/calls.ts';
 
-/** The handlers of calls, telephones, flows and audio. */
+/** The handlers of the calls about telephony: telephones, numbers, flows, audio. */
 export const telephonyHandlers = {
   ...telephonyUserHandlers,
   ...numberHandlers,
