@@ -9,7 +9,7 @@ export class LayoutFailed extends Error {
 }
 
 /** The largest flow takes about 10 s. */
-const longest = 30_000;
+const maxMs = 30_000;
 
 const startWorker = (): Worker =>
   new Worker(new URL('../../../workers/flow-layout.ts', import.meta.url), { type: 'module' });
@@ -28,7 +28,7 @@ export function layOutFlow(
   const worker = start();
   const { promise, resolve, reject } = deferred<FlowPlaces>();
   const stop = () => reject(signal.reason);
-  const timer = setTimeout(() => reject(new DeadlineExceeded(`no layout within ${longest} ms`)), longest);
+  const timer = setTimeout(() => reject(new DeadlineExceeded(`no layout within ${maxMs} ms`)), maxMs);
   signal.addEventListener('abort', stop);
   worker.addEventListener('error', () => reject(new LayoutFailed('the layout worker failed')));
   worker.addEventListener('message', ({ data }: MessageEvent<LayoutNews>) => {

@@ -34,7 +34,7 @@ export function branchesOf({ type, config: { shape } }: FlowNode): readonly Bran
 }
 
 /** The numbers of inputs that a zip block can have (S1-5-57). */
-export const zipInputs = { least: 2, most: 20 } as const;
+export const zipInputs = { min: 2, max: 20 } as const;
 
 /** The inputs of a zip block: `a` to at most `t`. */
 export const zipInputNames = (count: number): readonly string[] =>

@@ -27,11 +27,11 @@ const withConfigKey: MendOfRule = (document, { detail: key = '' }) => [
 
 /** Inputs behind the last one with a wire can go. */
 const withFewerInputs: MendOfRule = (document, { subject: { id }, member }) => {
-  const { least } = allowedZipInputs(id, [...document.edges.values()]);
+  const { min } = allowedZipInputs(id, [...document.edges.values()]);
   const node = document.nodes.get(id);
   const outcome = node && layoutOfNode(node);
-  const isBehind = outcome?.ok === true && outcome.layout.inputs.indexOf(member ?? '') >= least;
-  return isBehind ? [changeTo(document, { at: 'shape', id, field: 'inputs' }, least)] : [];
+  const isBehind = outcome?.ok === true && outcome.layout.inputs.indexOf(member ?? '') >= min;
+  return isBehind ? [changeTo(document, { at: 'shape', id, field: 'inputs' }, min)] : [];
 };
 
 /** A value of another kind that surely means the same; undefined if there is none. */

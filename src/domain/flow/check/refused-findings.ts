@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { FlowFinding } from './finding.ts';
 import { flowRules } from './finding.ts';
 
-const longestText = 1000;
+const maxTextLength = 1000;
 const text = v.pipe(
   v.string(),
-  v.transform((given) => given.slice(0, longestText)),
+  v.transform((given) => given.slice(0, maxTextLength)),
 );
 
 const refusedFindingSchema = v.object({

@@ -79,7 +79,7 @@ const readBy =
   };
 
 /** Each level of contents above an expression: `{nodes: [{config: {options}}]}`. */
-const deepest = jsonDepth + 5;
+const maxDepth = jsonDepth + 5;
 
 export type ContentsOutcome =
   | { readonly ok: true; readonly contents: Contents }
@@ -87,7 +87,7 @@ export type ContentsOutcome =
 
 /** Reads contents. Nothing that it does not know is lost: `contentsJson` gives it back. */
 export function readContents(json: unknown): ContentsOutcome {
-  const bound = jsonBound(json, deepest);
+  const bound = jsonBound(json, maxDepth);
   if (bound === null) return { ok: false, reason: 'tooLarge' };
   const parsed = v.safeParse(outline, json);
   if (!parsed.success || Array.isArray(json)) return { ok: false, reason: 'unreadable' };

@@ -60,7 +60,7 @@ export function connectedParts({ boxes, links }: CanvasGraph): readonly CanvasGr
     else part.boxes.push(box);
   }
   for (const link of known) parts.get(leaderOf(link.from))?.links.push(link);
-  const top = ({ boxes: own }: CanvasGraph) => own.reduce((least, { y }) => Math.min(least, y), Infinity);
+  const top = ({ boxes: own }: CanvasGraph) => own.reduce((min, { y }) => Math.min(min, y), Infinity);
   return [...parts.values()].toSorted((a, b) => top(a) - top(b));
 }
 

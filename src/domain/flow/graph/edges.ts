@@ -52,12 +52,12 @@ export function isValidEdge(edge: FlowEdge, layouts: ReadonlyMap<string, LaidOut
 export function allowedZipInputs(
   nodeId: string,
   edges: readonly FlowEdge[],
-): { readonly least: number; readonly most: number } {
-  const names = zipInputNames(zipInputs.most);
+): { readonly min: number; readonly max: number } {
+  const names = zipInputNames(zipInputs.max);
   const highest = edges
     .filter(({ to }) => to.nodeId === nodeId)
-    .reduce((most, { to }) => Math.max(most, names.indexOf(to.input) + 1), 0);
-  return { least: Math.max(zipInputs.least, highest), most: zipInputs.most };
+    .reduce((max, { to }) => Math.max(max, names.indexOf(to.input) + 1), 0);
+  return { min: Math.max(zipInputs.min, highest), max: zipInputs.max };
 }
 
 /** The wires into and out of each block. */

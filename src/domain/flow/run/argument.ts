@@ -6,11 +6,11 @@ import type { BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
 /** The longest text in a message. */
-const longestShown = 100;
+const maxShownLength = 100;
 
 /** The failure of a value of a type that the block cannot use. */
 export const unsupported = (type: string) =>
-  new BlockFailure(stop('unsupportedType', { type: type.slice(0, longestShown) }).message);
+  new BlockFailure(stop('unsupportedType', { type: type.slice(0, maxShownLength) }).message);
 
 /** The value of an option that has a kind or is None. */
 export function optionalOf<Kind extends ValueKind>(
@@ -28,18 +28,18 @@ export function oneOf<Value extends string>(visit: BlockVisit, id: string, value
   const text = visit.optionOf(id, 'text');
   const value = values.find((one) => one === text);
   if (value !== undefined) return value;
-  throw new BlockFailure(`Unknown ${id} "${text.slice(0, longestShown)}"`);
+  throw new BlockFailure(`Unknown ${id} "${text.slice(0, maxShownLength)}"`);
 }
 
 /** The value of an option that is a number within bounds. */
-export function numberIn(visit: BlockVisit, id: string, least: number, most: number): number {
+export function numberIn(visit: BlockVisit, id: string, min: number, max: number): number {
   const value = visit.optionOf(id, 'number');
-  if (value >= least && value <= most) return value;
-  throw new BlockFailure(`${id} must be from ${least} to ${most}`);
+  if (value >= min && value <= max) return value;
+  throw new BlockFailure(`${id} must be from ${min} to ${max}`);
 }
 
-export function wholeNumberIn(visit: BlockVisit, id: string, least: number, most: number): number {
-  const value = numberIn(visit, id, least, most);
+export function wholeNumberIn(visit: BlockVisit, id: string, min: number, max: number): number {
+  const value = numberIn(visit, id, min, max);
   if (Number.isInteger(value)) return value;
   throw new BlockFailure(`${id} must be a whole number`);
 }

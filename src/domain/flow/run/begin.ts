@@ -12,8 +12,8 @@ interface Place {
   readonly frames: readonly MacroFrame[];
 }
 
-const deepest = 8;
-const mostPlaces = 1000;
+const maxDepth = 8;
+const maxPlaces = 1000;
 export const nobody = { values: {}, items: {} };
 
 /** The units that have a block of a type, themselves or in macros within. */
@@ -37,7 +37,7 @@ function* placesWith(session: SessionRun, type: BlockType): Slices<readonly Plac
   const places: Place[] = units.has(main) ? [{ unit: main, frames: [] }] : [];
   for (const { unit, frames } of places)
     for (const { block, inner } of macrosIn(session.program, unit))
-      if (units.has(inner) && frames.length < deepest && places.length < mostPlaces) {
+      if (units.has(inner) && frames.length < maxDepth && places.length < maxPlaces) {
         session.beginVisit();
         places.push({ unit: inner, frames: [...frames, frameOfBeginning(session, block, frames)] });
         yield;

@@ -1,4 +1,4 @@
-import { longestAnswer } from './deadline.ts';
+import { maxAnswerMs } from './deadline.ts';
 import { callEndedOutput } from './ending.ts';
 import { abandon, endingOf, leave, stopRecording } from './leave.ts';
 import type { SessionRun } from './session.ts';
@@ -17,7 +17,7 @@ function goOnWithout(session: SessionRun, channel: string, key: string, waiting:
     session.take(key);
     leave(session, waiting, output, output === 'failed' ? ended : {});
   } else if (subject?.type === 'events' && isChannel(subject.component)) {
-    session.setDeadline(key, longestAnswer.lastEvents);
+    session.setDeadline(key, maxAnswerMs.lastEvents);
   } else if (opened?.type === 'player' && isChannel(opened.to)) {
     abandon(session, key);
     leave(session, waiting, callEndedOutput('player'));

@@ -2,7 +2,7 @@ const seconds = 1000;
 const minutes = 60 * seconds;
 
 /** How long answers may take, in milliseconds. */
-export const longestAnswer = {
+export const maxAnswerMs = {
   command: 30 * seconds,
   /** The other party's telephone may ring first. */
   transfer: 3 * minutes,

@@ -6,7 +6,7 @@ export type DigitSubject = Extract<WaitSubject, { readonly type: 'digits' }>;
 
 const keys = /^[\d*#A-D]$/;
 /** Keys that are kept for the next block that collects digits. */
-const mostTyped = 32;
+const maxTyped = 32;
 
 /** Adds a key to what is collected; a text if the digits are complete with it. */
 function collected(subject: DigitSubject, digit: string): string | DigitSubject {
@@ -60,7 +60,7 @@ export function press(session: SessionRun, channelId: string, digit: string): vo
     .ofType('player')
     .filter(({ stopsOnDigit, to }) => stopsOnDigit && to.type === 'channel' && to.id === channelId);
   const isKept = !isTaken && (stopped.length > 0 || channel.typed !== '');
-  if (isKept && channel.typed.length < mostTyped)
+  if (isKept && channel.typed.length < maxTyped)
     session.objects.replace({ ...channel, typed: channel.typed + digit });
   for (const { id } of stopped) {
     const waiting = abandon(session, id);

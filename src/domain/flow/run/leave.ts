@@ -1,6 +1,6 @@
 import { valueText } from '../expression/value/text.ts';
 import type { FlowCommand } from './command.ts';
-import { longestAnswer } from './deadline.ts';
+import { maxAnswerMs } from './deadline.ts';
 import { fail } from './fail.ts';
 import type { OpenedObject } from './held-objects.ts';
 import type { SessionRun } from './session.ts';
@@ -53,5 +53,5 @@ export function stopRecording(
 ): void {
   if (recorder.state === 'stopping') return;
   session.objects.replace({ ...recorder, state: 'stopping' });
-  session.setDeadline(recorder.id, longestAnswer.recording);
+  session.setDeadline(recorder.id, maxAnswerMs.recording);
 }

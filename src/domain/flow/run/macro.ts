@@ -7,7 +7,7 @@ import type { Carried, MacroFrame, FlowToken } from './state.ts';
 import { BlockFailure } from './visit.ts';
 
 /** Macros within macros; a circle of them is refused before it can run. */
-const deepest = 32;
+const maxDepth = 32;
 
 /** The macro that a block stands for where the token is. */
 function unitBehind(
@@ -45,7 +45,7 @@ export function frameOfBeginning(
 
 /** Goes on from the inputs of the macro that have the key of the block's input. */
 export function enterMacro(session: SessionRun, block: LaidOutNode, token: FlowToken): void {
-  if (token.frames.length >= deepest) throw new BlockFailure('Macros are nested too deep');
+  if (token.frames.length >= maxDepth) throw new BlockFailure('Macros are nested too deep');
   const inner: Carried = { ...token, frames: [...token.frames, frameOf(session, block, token)] };
   const unit = unitBehind(session, block, token);
   for (const { node } of unit?.layouts.values() ?? [])

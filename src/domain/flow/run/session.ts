@@ -30,8 +30,8 @@ import { BlockFailure } from './visit.ts';
 import type { World } from './world.ts';
 
 /** The objects of a session, calls that are not answered included, and its waiting tokens. */
-const mostObjects = 64;
-const mostWaiting = 1000;
+const maxObjects = 64;
+const maxWaiting = 1000;
 /** Expressions whose values depend on each other: a variable's initial value on another's, and so on. */
 const maxNesting = 8;
 /** The variables of a session, and the characters of each. */
@@ -126,7 +126,7 @@ export class SessionRun {
 
   /** Lets a token wait until a time, or for an answer; returns the key. */
   await(token: FlowToken, until: number | null, subject: WaitSubject | null): string {
-    if (this.waiting.size >= mostWaiting) throw new BlockFailure('Too many tokens wait');
+    if (this.waiting.size >= maxWaiting) throw new BlockFailure('Too many tokens wait');
     const key = String(this.number());
     this.waiting.set(key, { token, until, subject });
     if (until !== null) this.effects.push({ type: 'wait', key, until });
@@ -160,7 +160,7 @@ export class SessionRun {
     const calls = [...this.waiting.values()].filter(
       ({ token }) => this.blockOf(token)?.type === 'outboundCall',
     );
-    return this.objects.all.length + calls.length < mostObjects;
+    return this.objects.all.length + calls.length < maxObjects;
   }
 
   holds({ type, id }: ComponentName): boolean {

@@ -33,12 +33,12 @@ function subjectOf(command: FlowCommand): WaitSubject | null {
 export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): BlockVisit {
   const { node } = block;
   const localKey = session.localKey(token);
-  const deadline = (longest: number | null) => (longest === null ? null : session.world.now() + longest);
+  const deadline = (maxMs: number | null) => (maxMs === null ? null : session.world.now() + maxMs);
   const claimRoom = () => {
     if (!session.hasRoom()) throw new BlockFailure('The session holds too many objects');
   };
-  const command: BlockVisit['command'] = (ordered, longest) => {
-    const key = session.await(token, deadline(longest), subjectOf(ordered));
+  const command: BlockVisit['command'] = (ordered, maxMs) => {
+    const key = session.await(token, deadline(maxMs), subjectOf(ordered));
     session.effects.push({ type: 'command', key, command: ordered });
   };
   return {
@@ -60,13 +60,13 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
       ),
     wait: (until) => session.await(token, until, null),
     command,
-    call: (calling, longest) => {
+    call: (calling, maxMs) => {
       claimRoom();
-      command(calling, longest);
+      command(calling, maxMs);
     },
-    open: (opening, longest) => {
+    open: (opening, maxMs) => {
       claimRoom();
-      const key = session.await(token, deadline(longest), null);
+      const key = session.await(token, deadline(maxMs), null);
       const opened = opening(key);
       session.objects.add(opened.object);
       session.effects.push({ type: 'command', key, command: opened.command });

@@ -27,13 +27,13 @@ export interface BlockVisit {
   /** Lets the token wait until a time, or for an answer; returns the key. */
   readonly wait: (until: number | null) => string;
   /** Lets the token wait for the answer to a command, at most for some milliseconds. */
-  readonly command: (command: FlowCommand, longest: number | null) => void;
+  readonly command: (command: FlowCommand, maxMs: number | null) => void;
   /** As `command`, for one that may bring the session another call. */
-  readonly call: (command: FlowCommand, longest: number) => void;
+  readonly call: (command: FlowCommand, maxMs: number) => void;
   /** As `command`, for one that opens an object with its key as id. */
   readonly open: (
     opening: (id: string) => { readonly object: ManagedObject; readonly command: FlowCommand },
-    longest: number | null,
+    maxMs: number | null,
   ) => void;
   /** Sends a command of which nothing is expected. */
   readonly order: (command: FlowCommand) => void;

@@ -7,7 +7,7 @@ import { BlockFailure } from './visit.ts';
 
 const shape = v.object({ inputs: v.number() });
 /** Tokens that may wait at one input. */
-const longestQueue = 100;
+const maxQueue = 100;
 
 const queueOf = (state: FlowValue, input: string): readonly FlowValue[] => {
   const queue = isKind(state, 'dictionary') ? state.entries[input] : undefined;
@@ -25,7 +25,7 @@ export function zip(visit: BlockVisit): void {
   const state = visit.local();
   const queues = new Map(inputs.map((input) => [input, queueOf(state, input)]));
   const queue = queues.get(token.input) ?? [];
-  if (queue.length >= longestQueue) throw new BlockFailure('Too many tokens wait here');
+  if (queue.length >= maxQueue) throw new BlockFailure('Too many tokens wait here');
   const waiting = dictionaryOf([
     ['values', dictionaryOf(Object.entries(token.values))],
     ['items', dictionaryOf(Object.entries(token.items))],

@@ -5,13 +5,13 @@ import { httpMethods } from '../catalogue/option-values.ts';
 import { contentsLimits } from '../contents/limits.ts';
 import { plainRecord } from '../contents/plain-record.ts';
 
-const mostEntries = 100;
+const maxEntries = 100;
 const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
 const longText = v.pipe(v.string(), v.maxLength(contentsLimits.description));
 const month = 30 * 24 * 3600 * 1000;
 const duration = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(month));
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
-  v.optional(v.pipe(v.array(item), v.maxLength(mostEntries)), []);
+  v.optional(v.pipe(v.array(item), v.maxLength(maxEntries)), []);
 
 /** How a call to someone goes. */
 export const callOutcomes = ['answered', 'busy', 'declined', 'notFound', 'noAnswer'] as const;

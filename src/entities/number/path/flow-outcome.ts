@@ -31,7 +31,7 @@ interface FlowCall {
   readonly zone: string;
 }
 
-const mostEvents = 20;
+const maxEvents = 20;
 const withheld = {
   type: 'number',
   number: { number: 'anonymous', metadata: { region: null, numberType: 'unknown', localNumber: null } },
@@ -77,7 +77,7 @@ export function flowOutcome({ contents, macroOf, facts, called, at, zone }: Flow
   const schedules = [...asked].map(([id, open]): FlowEvent => ({ kind: 'schedule', id, isOpen: open }));
   const all = [...schedules, ...events];
   return {
-    events: all.slice(0, mostEvents),
-    end: all.length > mostEvents ? 'limit' : keysAt < 0 ? state.status : 'keys',
+    events: all.slice(0, maxEvents),
+    end: all.length > maxEvents ? 'limit' : keysAt < 0 ? state.status : 'keys',
   };
 }

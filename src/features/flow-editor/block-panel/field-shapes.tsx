@@ -86,11 +86,11 @@ export function TerminalShape(props: ShapeProps) {
 }
 
 /** The number of inputs of a zip block (S1-5-57). */
-export function ZipShape({ shape, onShape, scope, zipBounds: { least, most } }: ShapeProps) {
+export function ZipShape({ shape, onShape, scope, zipBounds: { min, max } }: ShapeProps) {
   const { t } = useLingui();
-  const inputs = typeof shape['inputs'] === 'number' ? shape['inputs'] : least;
+  const inputs = typeof shape['inputs'] === 'number' ? shape['inputs'] : min;
   return (
-    <OptionFrame label={t`Number of inputs`} hint={t`${least} to ${most}`}>
+    <OptionFrame label={t`Number of inputs`} hint={t`${min} to ${max}`}>
       {(links) => (
         <NumberControl
           value={inputs}
@@ -98,7 +98,7 @@ export function ZipShape({ shape, onShape, scope, zipBounds: { least, most } }: 
           links={links}
           placeholder={undefined}
           scope={scope}
-          bounds={{ min: least, max: most }}
+          bounds={{ min, max }}
         />
       )}
     </OptionFrame>

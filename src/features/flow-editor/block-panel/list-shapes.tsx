@@ -7,7 +7,7 @@ import { NameList } from './name-list.tsx';
 import type { ShapeProps } from './shape-props.ts';
 import { textsIn } from './shape-props.ts';
 
-const mostNames = 100;
+const maxNames = 100;
 const readBranches = v.fallback(branches, []);
 
 /** The branches of a switch: unique names, and not that of its other output (S1-5-56). */
@@ -23,7 +23,7 @@ export function SwitchShape({ shape, onShape, scope, notesOf }: ShapeProps) {
       makeItem={(name) => ({ name, when: null })}
       reserved={['default']}
       readOnly={scope.access === 'read'}
-      most={mostNames}
+      max={maxNames}
       onChange={(list, renamed) => onShape('branches', list, renamed && { kind: 'output', ...renamed })}
     >
       {(branch, change) => (
@@ -54,7 +54,7 @@ export function SetValuesShape({ shape, onShape, scope }: ShapeProps) {
       newName="value"
       makeItem={(name) => ({ name })}
       readOnly={scope.access === 'read'}
-      most={mostNames}
+      max={maxNames}
       onChange={(list, renamed) =>
         onShape(
           'names',
@@ -78,7 +78,7 @@ export function EventsShape({ shape, onShape, scope }: ShapeProps) {
       newName="event"
       makeItem={(name) => ({ name })}
       readOnly={scope.access === 'read'}
-      most={mostNames}
+      max={maxNames}
       onChange={(list) =>
         onShape(
           'events',

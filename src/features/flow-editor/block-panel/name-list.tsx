@@ -28,13 +28,13 @@ type Props<Item extends NamedItem> = {
   onChange: (items: readonly Item[], renamed?: { readonly from: string; readonly to: string }) => void;
   reserved?: readonly string[];
   readOnly: boolean;
-  most: number;
+  max: number;
   children?: (item: Item, change: (item: Item) => void) => ReactNode;
 };
 
 /** A list of items with unique names, which can be reordered. */
 export function NameList<Item extends NamedItem>(props: Props<Item>) {
-  const { label, itemLabel, addLabel, items, newName, makeItem, onChange, readOnly, most, children } = props;
+  const { label, itemLabel, addLabel, items, newName, makeItem, onChange, readOnly, max, children } = props;
   const { reserved = [] } = props;
   const { t } = useLingui();
   const { i18n } = useMessages();
@@ -86,7 +86,7 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
         <Button
           size="small"
           icon="plus"
-          disabledReason={items.length >= most ? t`There can be no more.` : undefined}
+          disabledReason={items.length >= max ? t`There can be no more.` : undefined}
           onClick={() => onChange([...items, makeItem(freeName(newName, [...names, ...reserved]))])}
         >
           {addLabel}

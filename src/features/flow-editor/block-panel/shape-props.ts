@@ -16,7 +16,7 @@ export interface ShapeProps {
   /** The findings about a part of the block. */
   readonly notesOf: (member: string) => readonly FieldNote[];
   /** The numbers of inputs that a zip block can have now (S1-5-57). */
-  readonly zipBounds: { readonly least: number; readonly most: number };
+  readonly zipBounds: { readonly min: number; readonly max: number };
 }
 
 /** A text of a shape. */

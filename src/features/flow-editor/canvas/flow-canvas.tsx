@@ -76,8 +76,8 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
         // Moves of the editor itself have no event.
         onMoveStart={(event) => event !== null && editor.following.pause()}
         onMoveEnd={(_, view) => rememberView(store, view)}
-        minZoom={viewScaleOf(zoomLaw.least)}
-        maxZoom={viewScaleOf(zoomLaw.most)}
+        minZoom={viewScaleOf(zoomLaw.min)}
+        maxZoom={viewScaleOf(zoomLaw.max)}
         onlyRenderVisibleElements
         nodesDraggable={canEdit}
         nodesConnectable={canEdit}

@@ -10,7 +10,7 @@ export interface Mounted {
 }
 
 /** More of a selection are painted as selected. */
-const most = 50;
+const maxElements = 50;
 
 /** The blocks and wires that are elements in the far view. */
 export function mountedIn(
@@ -18,9 +18,9 @@ export function mountedIn(
   selection: Selection,
   hovered: string | null,
 ): Mounted {
-  const nodes = new Set(selection.nodes.slice(-most));
+  const nodes = new Set(selection.nodes.slice(-maxElements));
   if (hovered !== null) nodes.add(hovered);
-  const wires = selection.edges.slice(-most).flatMap((id) => edges.get(id) ?? []);
+  const wires = selection.edges.slice(-maxElements).flatMap((id) => edges.get(id) ?? []);
   const known = new Set([...selection.nodes, ...nodes]);
   for (const { from, to } of wires) known.add(from.nodeId).add(to.nodeId);
   return { nodes, edges: new Set(wires.map(({ id }) => id)), known };

@@ -15,7 +15,7 @@ interface FoundGroup {
 }
 
 /** More results than this help nobody to choose. */
-const mostResults = 100;
+const maxResults = 100;
 
 /** How well a text matches: 0 if it is what was typed, 1 if it begins with it, 2 if it has it elsewhere. */
 function rankOf(text: string, wanted: string): 0 | 1 | 2 {
@@ -27,7 +27,7 @@ function rankOf(text: string, wanted: string): 0 | 1 | 2 {
 /** The choices whose text has what was typed, those that match best first. */
 export function foundIn(groups: readonly FoundGroup[], typed: string): readonly FinderGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
-  let left = mostResults;
+  let left = maxResults;
   const rank = ({ text }: FoundChoice): number => rankOf(text, wanted);
   const matching = groups
     .map(({ title, entries }) => ({

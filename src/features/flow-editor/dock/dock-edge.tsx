@@ -38,8 +38,8 @@ export function DockEdge({ height }: { height: number }) {
       aria-orientation="horizontal"
       aria-label={t`Height of the tool panel`}
       aria-valuenow={height}
-      aria-valuemin={heightLimits.least}
-      aria-valuemax={heightLimits.most}
+      aria-valuemin={heightLimits.min}
+      aria-valuemax={heightLimits.max}
       aria-valuetext={`${height}%`}
       className={styles.edge}
       {...widget}

@@ -1,10 +1,10 @@
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 
 /** The height of the dock, as a share of that of the editor in per cent. */
-export const heightLimits = { least: 15, usual: 40, most: 80, step: 5 } as const;
-const { least, usual, most, step } = heightLimits;
+export const heightLimits = { min: 15, usual: 40, max: 80, step: 5 } as const;
+const { min, usual, max, step } = heightLimits;
 
-export const heightWithin = (height: number): number => Math.round(Math.min(most, Math.max(least, height)));
+export const heightWithin = (height: number): number => Math.round(Math.min(max, Math.max(min, height)));
 
 /** Reads a stored height. */
 export const readHeight = (stored: string | null): string => {
@@ -20,9 +20,9 @@ export function heightByKey(key: string, height: number): number | undefined {
     case 'ArrowDown':
       return heightWithin(height - step);
     case 'Home':
-      return least;
+      return min;
     case 'End':
-      return most;
+      return max;
     case 'Enter':
       return usual;
     default:

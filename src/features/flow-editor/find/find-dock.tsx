@@ -16,7 +16,7 @@ import styles from './find.module.css';
 import { HitRow } from './hit-row.tsx';
 
 /** More results than this help nobody to choose. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** The hits of the search, which follow the document and what is sought. */
 function useHits(): readonly Found[] {
@@ -49,7 +49,7 @@ export function FindDock() {
   );
   const hits = useHits();
   const isEmpty = sought.kind === 'text' && sought.text.trim() === '';
-  const listed = hits.slice(0, mostListed);
+  const listed = hits.slice(0, maxListed);
 
   function go(index: number): void {
     const hit = search.hits()[index];
@@ -103,9 +103,9 @@ export function FindDock() {
           <Trans>Names, notes, options, expressions, parameters and configuration keys were searched.</Trans>
         </EmptyState>
       )}
-      {hits.length > mostListed && (
+      {hits.length > maxListed && (
         <p className={styles.remark}>
-          <Trans>The first {mostListed} are listed. Type more to narrow the search.</Trans>
+          <Trans>The first {maxListed} are listed. Type more to narrow the search.</Trans>
         </p>
       )}
     </div>

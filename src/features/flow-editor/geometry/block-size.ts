@@ -22,8 +22,8 @@ export const blockLook = {
   margin: 2.5,
   /** The space between the labels of an input and an output. */
   gap: 4,
-  leastWidth: 30,
-  mostWidth: 110,
+  minWidth: 30,
+  maxWidth: 110,
 } as const;
 
 const inTens = (width: number): number => Math.ceil(width / grid.x) * grid.x;
@@ -36,7 +36,7 @@ export const blockHeight = (terminals: number): number => grid.y * (1 + terminal
  * 200 ms; this is right in the frame that shows the texts, with fonts of the system, which never load late.
  */
 export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): Extent {
-  const { titleFont, subtitleFont, terminalFont, icon, margin, gap, leastWidth, mostWidth } = blockLook;
+  const { titleFont, subtitleFont, terminalFont, icon, margin, gap, minWidth, maxWidth } = blockLook;
   const head =
     icon + Math.max(measure(title, 'bold') * titleFont, measure(subtitle, 'normal') * subtitleFont) + margin;
   const rows = Math.max(inputs.length, outputs.length);
@@ -47,7 +47,7 @@ export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, meas
     widest = Math.max(widest, margin * 2 + labels + (input !== '' && output !== '' ? gap : 0));
   }
   return {
-    width: Math.min(mostWidth, Math.max(leastWidth, inTens(widest))),
+    width: Math.min(maxWidth, Math.max(minWidth, inTens(widest))),
     height: blockHeight(rows),
   };
 }

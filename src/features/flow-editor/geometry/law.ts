@@ -1,7 +1,7 @@
 import type { Point } from '../../../domain/flow/edit/address.ts';
 
 /** The zoom is the exponent of the scale (S1-9-17, S1-5-51). */
-export const zoomLaw = { least: -3, most: 4, step: 0.15, initial: 1.5 } as const;
+export const zoomLaw = { min: -3, max: 4, step: 0.15, initial: 1.5 } as const;
 
 /** Blocks snap to this grid (S1-5-50). */
 export const grid = { x: 10, y: 8 } as const;
@@ -21,7 +21,7 @@ export const labelFont = 3;
  */
 export const pixelsPerUnit = 4;
 
-export const clampZoom = (zoom: number): number => Math.min(zoomLaw.most, Math.max(zoomLaw.least, zoom));
+export const clampZoom = (zoom: number): number => Math.min(zoomLaw.max, Math.max(zoomLaw.min, zoom));
 
 /** The pixels that a unit takes on the screen. */
 export const scaleOf = (zoom: number): number => Math.exp(zoom);
@@ -41,6 +41,6 @@ export const snapped = ({ x, y }: Point): Point => ({
 });
 
 /** The level of the finest grid whose lines are not too dense to tell apart, as a multiple of the grid. */
-export function visibleGridLevels(zoom: number, leastPixels = 8): readonly number[] {
-  return gridLevels.filter((level) => level * grid.y * scaleOf(zoom) >= leastPixels);
+export function visibleGridLevels(zoom: number, minPixels = 8): readonly number[] {
+  return gridLevels.filter((level) => level * grid.y * scaleOf(zoom) >= minPixels);
 }

@@ -37,7 +37,7 @@ function arrive(editor: FlowEditor, arrival: Arrival): void {
 }
 
 /** The code of a panel may still be loading; after this the user stays at the block. */
-const mostFrames = 60;
+const maxFrames = 60;
 
 /**
  * Shows the field of the place that the user is sent to, once the panel that has it is there. In a narrow window, its sheet
@@ -57,7 +57,7 @@ export function useArrival(editor: FlowEditor, openSheet: (sheet: SheetName) => 
       cancelAnimationFrame(frame);
       if (now === null) return;
       if (now.focus === 'moves') openSheet(isSetting(now.place) ? 'toolbox' : 'properties');
-      frame = requestAnimationFrame(() => whenThere(now, mostFrames));
+      frame = requestAnimationFrame(() => whenThere(now, maxFrames));
     });
     const ask = (): void => {
       const asked = askedPlace.get();

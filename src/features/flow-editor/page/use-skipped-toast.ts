@@ -9,7 +9,7 @@ import { stepNames } from '../words/step-name.ts';
 import { itemNames } from '../words/item-name.ts';
 
 /** More parts than these are counted. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Says which parts undo and redo left alone, because others have changed them since. */
 export function useSkippedToast({ store, views }: FlowEditor): void {
@@ -18,8 +18,8 @@ export function useSkippedToast({ store, views }: FlowEditor): void {
   const { travelled } = useSyncExternalStore(store.subscribe, store.read);
   const say = useEffectEvent(({ step, skipped, document }: Travelled) => {
     const names = itemNames(i18n, skipped, document, (id) => views().get(id)?.title);
-    const rest = names.length - mostNamed;
-    const named = names.slice(0, mostNamed).join(', ');
+    const rest = names.length - maxNamed;
+    const named = names.slice(0, maxNamed).join(', ');
     const parts =
       rest > 0 ? t`${named} and ${plural(rest, { one: '# other part', other: '# other parts' })}` : named;
     const name = i18n._(stepNames[step.label]);

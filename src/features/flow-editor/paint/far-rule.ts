@@ -1,10 +1,10 @@
 import { labelFont } from '../geometry/law.ts';
 
 /** Labels below this size cannot be read, in pixels. */
-const leastLabel = 6;
+const minLabel = 6;
 
 /** With this many blocks in view, their elements are too many for a fluent drag. */
-const most = 200;
+const maxBlocks = 200;
 /** The elements come back below this number, so that the view does not change at every block that enters. */
 const fewAgain = 150;
 
@@ -15,5 +15,5 @@ const fewAgain = 150;
 export function createFarRule(): (scale: number, countInView: () => number) => boolean {
   let isFar = false;
   return (scale, countInView) =>
-    (isFar = labelFont * scale < leastLabel || countInView() >= (isFar ? fewAgain : most));
+    (isFar = labelFont * scale < minLabel || countInView() >= (isFar ? fewAgain : maxBlocks));
 }

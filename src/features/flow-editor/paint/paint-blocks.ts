@@ -7,7 +7,7 @@ import type { PaintView } from './view-area.ts';
 import { areaOf, touches } from './view-area.ts';
 
 /** Titles are painted from this size on, in pixels. */
-const leastTitle = 6;
+const minTitle = 6;
 
 /** The name of a block's colours. */
 const lookOf = ({ note, problem, category }: BlockView): string => {
@@ -87,7 +87,7 @@ export function paintBlocks(
     context.strokeStyle = colours.of(`${look} line`);
     context.lineWidth = line;
     context.stroke(path);
-    if (blockLook.titleFont * view.scale >= leastTitle) paintTitles(context, scene, blocks, colours);
+    if (blockLook.titleFont * view.scale >= minTitle) paintTitles(context, scene, blocks, colours);
   }
   const selected = [...looks.values()].flat().filter(({ node }) => scene.selected.has(node.id));
   if (selected.length === 0) return;

@@ -26,7 +26,7 @@ const axisNames: { readonly [Name in Axis]: MessageDescriptor } = {
 };
 
 /** Fewer blocks have one gap at most. */
-const leastDistributed = 3;
+const minDistributed = 3;
 
 /** Aligns the selected blocks, and makes the gaps between them equal. */
 export function AlignVerbs({ ids }: { ids: readonly string[] }) {
@@ -56,7 +56,7 @@ export function AlignVerbs({ ids }: { ids: readonly string[] }) {
             <Button
               key={axis}
               size="small"
-              disabledReason={ids.length < leastDistributed ? t`Select three blocks or more.` : undefined}
+              disabledReason={ids.length < minDistributed ? t`Select three blocks or more.` : undefined}
               onClick={() => commit('distribute', (document) => distribute(document, ids, axis, sizeOf))}
             >
               {i18n._(axisNames[axis])}

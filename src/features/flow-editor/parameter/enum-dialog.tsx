@@ -15,7 +15,7 @@ type EnumValues = MacroParameter['simpleEnumValues'];
 
 type Props = { values: EnumValues; onConfirm: (values: EnumValues) => void; onClose: () => void };
 
-const mostValues = 200;
+const maxValues = 200;
 
 /** The values of a parameter's own enumeration (S1-2.7-17, S1-5-66). */
 export function EnumDialog({ values, onConfirm, onClose }: Props) {
@@ -98,7 +98,7 @@ export function EnumDialog({ values, onConfirm, onClose }: Props) {
           <Button
             size="small"
             icon="plus"
-            disabledReason={rows.length >= mostValues ? t`There can be no more.` : undefined}
+            disabledReason={rows.length >= maxValues ? t`There can be no more.` : undefined}
             onClick={() => {
               const value = freeName(
                 'value',

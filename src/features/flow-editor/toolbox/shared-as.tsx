@@ -15,7 +15,7 @@ import { RefusedState } from '../../../screens/refused-state.tsx';
 import { useEditor } from '../model/editor.ts';
 import styles from './toolbox.module.css';
 
-const mostLibraries = 100;
+const maxLibraries = 100;
 
 /** Shows what has changed since the latest version was published. */
 function PublishedComparison({ versions, latest }: { versions: SharedObject['versions']; latest: string }) {
@@ -42,7 +42,7 @@ function Libraries() {
         { type: 'equals', field: 'objectId', value: tab.id },
       ],
       sorting: [{ by: 'name', dir: 'asc' }],
-      limit: mostLibraries,
+      limit: maxLibraries,
     },
     { limit: 'all' },
   );

@@ -4,7 +4,7 @@ import { libraryMacroTarget } from '../../../domain/entities/library-macro/rules
 import { useEditor } from '../model/editor.ts';
 import type { BlockEntry } from './block-entries.ts';
 
-const mostMacros = 1000;
+const maxMacros = 1000;
 
 function useMacroRows<Type extends 'macro' | 'libraryMacro'>(entityType: Type, by: Sorting['by']) {
   const { organizationId } = useEditor();
@@ -16,7 +16,7 @@ function useMacroRows<Type extends 'macro' | 'libraryMacro'>(entityType: Type, b
         { type: 'deleted', deleted: false },
       ],
       sorting: [{ by, dir: 'asc' }],
-      limit: mostMacros,
+      limit: maxMacros,
     },
     { limit: 'all' },
   );

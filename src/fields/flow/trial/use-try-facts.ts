@@ -13,7 +13,7 @@ import { stateAt } from '../../../domain/schedule/state-at.ts';
 import { hasAudio } from '../../../domain/value/audio.ts';
 
 const live: Constraint = { type: 'deleted', deleted: false };
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Whether a flow has global variables, whose values then matter. */
 const hasGlobals = (all: readonly Contents[]): boolean =>
@@ -55,7 +55,7 @@ export function useTryFacts(
           entityType: 'predefinedDate',
           constraints: [{ type: 'organization', organizationId, scope: 'above' }, live],
           sorting: [],
-          limit: mostRows,
+          limit: maxRows,
         }
       : null,
   );
@@ -66,7 +66,7 @@ export function useTryFacts(
           entityType: 'flowVariable',
           constraints: [{ type: 'organization', organizationId, scope: 'self' }, live],
           sorting: [],
-          limit: mostRows,
+          limit: maxRows,
         }
       : null,
   );

@@ -66,7 +66,7 @@ function stopPlayer(context: FlowContext, id: string): void {
 }
 
 /** The longest recording by a flow, which is kept in memory until it ends. */
-const longestRecordingMs = 60 * 60_000;
+const maxRecordingMs = 60 * 60_000;
 
 function record(context: FlowContext, command: CommandOf<'record'>): void {
   const { recorder: id, from: sources, name: given, expiryMs, silenceMs } = command;
@@ -90,7 +90,7 @@ function record(context: FlowContext, command: CommandOf<'record'>): void {
       ...noAudio,
     }),
   );
-  const longestMs = Math.min(Math.max(command.longestMs, 0), longestRecordingMs);
+  const longestMs = Math.min(Math.max(command.longestMs, 0), maxRecordingMs);
   const recorder: FlowRecorder = {
     id,
     key,

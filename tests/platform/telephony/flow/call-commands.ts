@@ -141,7 +141,7 @@ function pickUp(context: FlowContext, { channel, users, minimumRingingMs }: OwnC
 }
 
 const tonesLimit = 100;
-const shortestGapMs = 50;
+const minGapMs = 50;
 
 function sendDigits(context: FlowContext, { channel, tones, gapMs }: OwnCommandOf<'sendDigits'>): void {
   const { draft, session, key, now } = context;
@@ -150,14 +150,14 @@ function sendDigits(context: FlowContext, { channel, tones, gapMs }: OwnCommandO
     throw new CommandFailed(`Between 1 and ${tonesLimit} keys can be sent`);
   const unknown = Array.from(tones.toUpperCase()).find((tone) => !dtmfTones.some((one) => one === tone));
   if (unknown !== undefined) throw new CommandFailed(`There is no key "${unknown}"`);
-  const sequence = { key, channel, tones: tones.toUpperCase(), gapMs: Math.max(gapMs, shortestGapMs) };
+  const sequence = { key, channel, tones: tones.toUpperCase(), gapMs: Math.max(gapMs, minGapMs) };
   changeObjects(draft, session.id, ({ sending }) => ({
     sending: [...sending, { ...sequence, nextAt: now }],
   }));
 }
 
 const destinationLimit = 50;
-const longestExpiryMs = 10 * 60_000;
+const maxExpiryMs = 10 * 60_000;
 
 function call(context: FlowContext, command: OwnCommandOf<'call'>): void {
   const { expiresMs, ringtone, ...options } = command;
@@ -166,7 +166,7 @@ function call(context: FlowContext, command: OwnCommandOf<'call'>): void {
   const { length } = options.destinations;
   if (length === 0 || length > destinationLimit)
     throw new CommandFailed(`A call has between 1 and ${destinationLimit} destinations`);
-  const expiresAt = now + Math.min(Math.max(expiresMs, 1000), longestExpiryMs);
+  const expiresAt = now + Math.min(Math.max(expiresMs, 1000), maxExpiryMs);
   const begun = { ...options, ringtone: ringtone?.id ?? null, key, expiresAt, tried: 0 };
   const started = startAttempt(draft, objectsOf(draft, session), begun, context);
   changeObjects(draft, session.id, ({ calls }) => ({ calls: [...calls, started] }));

@@ -27,14 +27,14 @@ const subscriptionLimit = 50;
 
 function subscribe(context: FlowContext, command: CommandOf<'subscribe'>): void {
   const { draft, session, key } = context;
-  const { component, events, range, most } = command;
+  const { component, events, range } = command;
   const objects = objectsOf(draft, session);
   const isLive = componentsOf(draft, session.id).some((known) => isSame(known, component));
   const past = objects.events.filter((event) => isMeant({ component, events }, event));
   if (!isLive && past.length === 0) throw new CommandFailed(`The ${component.type} has ended`);
   if (objects.subscriptions.length >= subscriptionLimit)
     throw new CommandFailed(`A session can have at most ${subscriptionLimit} subscriptions`);
-  const subscription = { key, component, events, left: most };
+  const subscription = { key, component, events, left: command.most };
   changeObjects(draft, session.id, ({ subscriptions }) => ({
     subscriptions: [...subscriptions, subscription],
   }));

@@ -9,15 +9,15 @@ import { addNews, answer, changeObjects, CommandFailed, failure, flowLimits, tel
 type RtpCommand = Extract<FlowCommand, { type: 'openRtp' | 'updateRtp' | 'closeRtp' }>;
 type Opening = Extract<RtpCommand, RtpSettings>;
 
-const shortestMs = 10;
+const minIntervalMs = 10;
 /** Packets with more would not fit into one datagram of a common network. */
-const longestMs = { alaw: 100, mulaw: 100, g722: 100, linear16Mono16K: 40 } as const;
+const maxIntervalMs = { alaw: 100, mulaw: 100, g722: 100, linear16Mono16K: 40 } as const;
 
 /** Throws CommandFailed if nobody can send packets like these. */
 function requireSettings({ payload, intervalMs }: RtpSettings): void {
-  const longest = longestMs[payload];
-  if (!Number.isInteger(intervalMs) || intervalMs < shortestMs || intervalMs > longest)
-    throw new CommandFailed(`The interval of ${payload} must be between ${shortestMs} and ${longest} ms`);
+  const maxMs = maxIntervalMs[payload];
+  if (!Number.isInteger(intervalMs) || intervalMs < minIntervalMs || intervalMs > maxMs)
+    throw new CommandFailed(`The interval of ${payload} must be between ${minIntervalMs} and ${maxMs} ms`);
 }
 
 const endpointOf = (draft: Draft, sessionId: string, id: string): FlowRtpEndpoint | undefined =>

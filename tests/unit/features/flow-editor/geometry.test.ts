@@ -18,7 +18,7 @@ import {
 describe('laws', () => {
   // Proves S1-9-17.
   test('zoom has its limits, its steps and its default, and arrow keys move by 50', () => {
-    expect(zoomLaw).toEqual({ least: -3, most: 4, step: 0.15, initial: 1.5 });
+    expect(zoomLaw).toEqual({ min: -3, max: 4, step: 0.15, initial: 1.5 });
     expect(zoomBy(1.5, 1)).toBeCloseTo(1.65);
     expect(zoomBy(1.5, -2)).toBeCloseTo(1.2);
     expect(panStep).toBe(50);

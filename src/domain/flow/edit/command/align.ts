@@ -56,12 +56,12 @@ export function align(
 ): readonly Change[] {
   const axis = ['left', 'centre', 'right'].includes(alignment) ? 'x' : 'y';
   const spans = spansOf(document, ids, sizeOf, axis);
-  const least = Math.min(...spans.map(({ from }) => from));
-  const most = Math.max(...spans.map(({ to }) => to));
+  const min = Math.min(...spans.map(({ from }) => from));
+  const max = Math.max(...spans.map(({ to }) => to));
   return moved(document, spans, axis, ({ from, to }) => {
-    if (alignment === 'left' || alignment === 'top') return least;
-    const room = most - least - (to - from);
-    return least + (alignment === 'right' || alignment === 'bottom' ? room : room / 2);
+    if (alignment === 'left' || alignment === 'top') return min;
+    const room = max - min - (to - from);
+    return min + (alignment === 'right' || alignment === 'bottom' ? room : room / 2);
   });
 }
 

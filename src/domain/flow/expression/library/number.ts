@@ -51,8 +51,8 @@ export const numberFunctions = {
   max: defineOfMany('any', (values) => extreme(values, 1)),
   sum: defineOfMany('any', sumOf),
   /** A whole number between two others, both included. */
-  random: define({ least: of('number'), most: of('number') }, 'number', ({ least, most }, { random }) => {
-    const [low, high] = [Math.ceil(Math.min(least, most)), Math.floor(Math.max(least, most))];
+  random: define({ min: of('number'), max: of('number') }, 'number', ({ min, max }, { random }) => {
+    const [low, high] = [Math.ceil(Math.min(min, max)), Math.floor(Math.max(min, max))];
     return Math.min(high, low + Math.floor(random() * (high - low + 1)));
   }),
 } as const satisfies Readonly<Record<string, LibraryFunction>>;

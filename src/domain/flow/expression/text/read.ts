@@ -41,11 +41,11 @@ export type ReadOutcome =
   | { readonly ok: false; readonly problem: ReadProblem };
 
 /** Longer texts are not read: the texts of an expression, each character escaped, are shorter. */
-const longestText = 2 * 1024 * 1024;
+const maxTextLength = 2 * 1024 * 1024;
 
 /** Reads the text form of an expression. */
 export function readExpression(text: string): ReadOutcome {
-  if (text.length > longestText) return { ok: false, problem: { failure: 'tooLarge', at: 0 } };
+  if (text.length > maxTextLength) return { ok: false, problem: { failure: 'tooLarge', at: 0 } };
   try {
     const reader = new Reader(new Cursor(text), readWhole);
     const expression = reader.expression();

@@ -37,7 +37,7 @@ export interface ExpressionError {
 }
 
 /** A key or name in a message can be as long as a value. */
-const longestMessage = 300;
+const maxMessageLength = 300;
 
 /** Ends an evaluation; `evaluate` turns it into its answer. */
 export class EvaluationStop extends Error {
@@ -56,5 +56,5 @@ export class EvaluationStop extends Error {
 export function stop<Code extends ErrorCode>(code: Code, ...details: DetailsOf<Code>): EvaluationStop {
   // Code by code the compiler knows this; for all codes at once it does not.
   const message = messages[code] as (...named: DetailsOf<Code>) => string;
-  return new EvaluationStop(code, message(...details).slice(0, longestMessage));
+  return new EvaluationStop(code, message(...details).slice(0, maxMessageLength));
 }

@@ -3,9 +3,9 @@ import { expressionLimits } from './limits.ts';
 /** Characters that JSON may write in up to six: `\u0000`. */
 const escaped = /["\\\p{Cc}\p{Cs}]/u;
 /** Text with its quotes and the sign behind it. */
-const longestText = (text: string): number => (escaped.test(text) ? 6 : 1) * text.length + 3;
+const maxTextSize = (text: string): number => (escaped.test(text) ? 6 : 1) * text.length + 3;
 /** Any number, boolean or null, with the sign behind it. */
-const longestScalar = 26;
+const maxScalarSize = 26;
 
 /**
  * A bound of the characters that a JSON value has as text; null if it nests deeper than this. Iterative, because a
@@ -15,9 +15,9 @@ export function jsonBound(json: unknown, depth: number): number | null {
   let characters = 0;
   let next: object[] = [];
   const add = (value: unknown): void => {
-    if (typeof value === 'string') characters += longestText(value);
+    if (typeof value === 'string') characters += maxTextSize(value);
     else if (typeof value === 'object' && value !== null) next.push(value);
-    else characters += longestScalar;
+    else characters += maxScalarSize;
   };
   add(json);
   for (let left = depth; next.length > 0; left -= 1) {
@@ -30,7 +30,7 @@ export function jsonBound(json: unknown, depth: number): number | null {
       if (Array.isArray(value)) for (const item of value) add(item);
       else
         for (const name of Object.keys(value)) {
-          characters += longestText(name);
+          characters += maxTextSize(name);
           add((value as { readonly [name: string]: unknown })[name]);
         }
     }

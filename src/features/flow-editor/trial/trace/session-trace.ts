@@ -13,7 +13,7 @@ const sessionStepSchema = v.object({
 export type SessionStep = Readonly<v.InferOutput<typeof sessionStepSchema>>;
 
 /** The steps that are kept: as many as the platform keeps. */
-export const mostSteps = 500;
+export const maxSteps = 500;
 
 export interface SessionTrace {
   readonly steps: readonly SessionStep[];
@@ -33,7 +33,7 @@ export function traceWith(trace: SessionTrace, event: unknown, number: number): 
   const isFirst = trace.steps.length === 0;
   return {
     ...trace,
-    steps: steps.slice(-mostSteps),
-    isCut: trace.isCut || (isFirst && number > 1) || steps.length > mostSteps,
+    steps: steps.slice(-maxSteps),
+    isCut: trace.isCut || (isFirst && number > 1) || steps.length > maxSteps,
   };
 }

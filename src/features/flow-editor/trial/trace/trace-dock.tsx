@@ -12,7 +12,7 @@ import { useEditor } from '../../model/editor.ts';
 import styles from '../trial.module.css';
 import { LiveTrace } from './live-trace.tsx';
 
-const mostSessions = 20;
+const maxSessions = 20;
 
 /** The sessions of the flow that are running, to choose one. */
 function RunningSessions() {
@@ -28,9 +28,9 @@ function RunningSessions() {
         { type: 'equals', field: 'terminated', value: null },
       ],
       sorting: [{ by: 'createDate', dir: 'desc' }],
-      limit: mostSessions,
+      limit: maxSessions,
     },
-    { limit: mostSessions },
+    { limit: maxSessions },
   );
   if (sessions.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
   if (sessions.state === 'refused') return <RefusedState code={sessions.code} />;

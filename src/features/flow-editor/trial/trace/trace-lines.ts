@@ -1,5 +1,5 @@
 import type { TryLine } from '../try/try-lines.ts';
-import { mostLines } from '../try/try-lines.ts';
+import { maxLines } from '../try/try-lines.ts';
 import type { SessionStep } from './session-trace.ts';
 
 /** The steps of a session in the flow or macro of a path, as lines with the time since the session began. */
@@ -16,5 +16,5 @@ export function traceLines(
       if (error !== undefined) return [{ at, kind: 'failed', block, error }];
       return output === undefined ? [] : [{ at, kind: 'left', block, output }];
     })
-    .slice(-mostLines);
+    .slice(-maxLines);
 }

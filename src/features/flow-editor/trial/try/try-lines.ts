@@ -23,8 +23,8 @@ export type TryLine = { readonly at: number } & (
 );
 
 /** Longer texts are cut in the list. */
-const longestText = 500;
-const short = (text: string): string => text.slice(0, longestText);
+const maxTextLength = 500;
+const short = (text: string): string => text.slice(0, maxTextLength);
 
 function linesOf(event: TryEvent): readonly TryLine[] {
   const { at } = event;
@@ -55,11 +55,11 @@ function linesOf(event: TryEvent): readonly TryLine[] {
 }
 
 /** The most lines that are shown: the last ones. */
-export const mostLines = 300;
+export const maxLines = 300;
 
 /** The events of a try as lines, the last ones if there are many. */
 export const tryLines = (events: readonly TryEvent[]): readonly TryLine[] =>
   events
-    .slice(-2 * mostLines)
+    .slice(-2 * maxLines)
     .flatMap(linesOf)
-    .slice(-mostLines);
+    .slice(-maxLines);

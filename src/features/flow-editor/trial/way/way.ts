@@ -47,12 +47,12 @@ export function wayOf(
     const outputs = departures.get(id) ?? new Map<string, number>();
     departures.set(id, outputs.set(step.output, (outputs.get(step.output) ?? 0) + 1));
   }
-  const most = (outputs: ReadonlyMap<string, number> | undefined): number =>
+  const maxCount = (outputs: ReadonlyMap<string, number> | undefined): number =>
     Math.max(0, ...(outputs?.values() ?? []));
   const seen = new Set([...arrivals.keys(), ...departures.keys(), ...errors.keys()]);
   // No tokens arrive at a block that begins them; some begin others later, such as at the end of a call.
   const visits = (id: string): Visits => ({
-    count: arrivals.get(id) ?? most(departures.get(id)),
+    count: arrivals.get(id) ?? maxCount(departures.get(id)),
     error: errors.get(id) ?? null,
   });
   return {

@@ -43,8 +43,8 @@ test('a wire is invalid when either end is (S1-5-49)', () => {
 
 // Proves S1-5-57.
 test('a zip block has 2 to 20 inputs, and not fewer than its highest connected one needs', () => {
-  expect(allowedZipInputs('z', [])).toEqual({ least: 2, most: 20 });
-  expect(allowedZipInputs('z', [edge('a.out z.e'), edge('a.out y.t')])).toEqual({ least: 5, most: 20 });
+  expect(allowedZipInputs('z', [])).toEqual({ min: 2, max: 20 });
+  expect(allowedZipInputs('z', [edge('a.out z.e'), edge('a.out y.t')])).toEqual({ min: 5, max: 20 });
 });
 
 describe('a macro block', () => {
