@@ -151,7 +151,11 @@ export const connectionFaults: readonly FaultGroup[] = [
         "if (hasConnected || link.status === 'forbidden') fail();\n      else firstFailure ??= setTimeout(fail, graceMs);",
         'fail();',
       ),
-      fault('a refused portal shows as connected', "become({ status: 'forbidden', message, retryAt });", ''),
+      fault(
+        'a refused portal shows as connected',
+        "if (link.status !== 'forbidden' || link.message !== message)\n",
+        'if (message === undefined)\n',
+      ),
     ],
   },
 ];
