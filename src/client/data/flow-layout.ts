@@ -1,8 +1,8 @@
 import { DeadlineExceeded } from '../../lib/async/deadline.ts';
 import { deferred } from '../../lib/async/deferred.ts';
-import type { LayoutNews, LayoutOrder } from '../../domain/protocol/flow-layout.ts';
+import type { LayoutMessage, LayoutRequest } from '../../domain/protocol/flow-layout.ts';
 
-export type FlowPlaces = Extract<LayoutNews, { type: 'places' }>['places'];
+export type FlowPlaces = Extract<LayoutMessage, { type: 'places' }>['places'];
 
 export class LayoutFailed extends Error {
   override readonly name = 'LayoutFailed';
@@ -19,7 +19,7 @@ const startWorker = (): Worker =>
  * terminated; the promise then rejects with the signal's reason, LayoutFailed or DeadlineExceeded.
  */
 export function layOutFlow(
-  order: LayoutOrder,
+  order: LayoutRequest,
   signal: AbortSignal,
   onPlaced: (count: number) => void,
   start: () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'> = startWorker,
@@ -31,7 +31,7 @@ export function layOutFlow(
   const timer = setTimeout(() => reject(new DeadlineExceeded(`no layout within ${maxMs} ms`)), maxMs);
   signal.addEventListener('abort', stop);
   worker.addEventListener('error', () => reject(new LayoutFailed('the layout worker failed')));
-  worker.addEventListener('message', ({ data }: MessageEvent<LayoutNews>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<LayoutMessage>) => {
     if (data.type === 'placed') onPlaced(data.count);
     else resolve(data.places);
   });

@@ -92,7 +92,7 @@ export function openFlow(
         if (status === 'lost') lose();
       },
     );
-    store.learn({ editor: 'here' });
+    store.updateAccess({ editor: 'here' });
   }
   /** Takes over the draft as the other tab has stored it. Where none could be read, what is shown stays. */
   function take(found: FoundDraft | undefined): void {
@@ -110,7 +110,7 @@ export function openFlow(
   function lose(): void {
     claim.lose();
     stopWriting();
-    store.learn({ editor: 'elsewhere' });
+    store.updateAccess({ editor: 'elsewhere' });
     void follow();
   }
   async function becomeEditor(lockIt: () => Promise<boolean>): Promise<void> {
@@ -138,7 +138,7 @@ export function openFlow(
     await writer?.flush();
   };
   events.onLost = () => {
-    store.learn({ editor: 'elsewhere' });
+    store.updateAccess({ editor: 'elsewhere' });
     const last = writer;
     // It is stored if the other tab has not claimed the draft yet.
     void last?.flush().then(() => {

@@ -28,7 +28,7 @@ const next: Readonly<Record<RowStateKind, readonly RowStateKind[]>> = {
 };
 
 export class IllegalTransition extends Error {
-  override name = 'IllegalMove';
+  override name = 'IllegalTransition';
   constructor(from: RowStateKind, to: RowStateKind) {
     super(`a row that is ${from} cannot be ${to}`);
   }

@@ -126,8 +126,8 @@ function topologyAfter(
 function enteringOf(id: string, topology: Topology): WireValues | undefined {
   const { layouts, incoming, wireValues, uncertain } = topology;
   if (uncertain.has(id)) return undefined;
-  const ways = (incoming.get(id) ?? []).flatMap((edge) => wireValues.get(edge.id) ?? []);
-  return ways.length > 0 || layouts.get(id)?.layout.inputs.length === 0 ? eitherOf(ways) : undefined;
+  const paths = (incoming.get(id) ?? []).flatMap((edge) => wireValues.get(edge.id) ?? []);
+  return paths.length > 0 || layouts.get(id)?.layout.inputs.length === 0 ? eitherOf(paths) : undefined;
 }
 
 const ofParameter = (parameter: MacroParameter, names: FlowNames, outside: Outside) =>

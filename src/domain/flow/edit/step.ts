@@ -30,6 +30,7 @@ export const stepLabels = [
   'setName',
   'setSummary',
   'setConfig',
+  // The name of a fix in stored drafts.
   'mend',
   'restore',
   'reload',

@@ -6,25 +6,25 @@ import type { LaidOutNode } from './layout.ts';
 /** A flow value on a wire. */
 export interface WireValue {
   readonly kind: KnownKind;
-  /** Whether every way to the wire sets it. */
+  /** Whether every path to the wire sets it. */
   readonly sure: boolean;
 }
 export type WireValues = ReadonlyMap<string, WireValue>;
 
 const sameKind = (a: KnownKind, b: KnownKind): KnownKind => (a === b ? a : 'any');
 
-/** The values of a token that comes by one of several ways: sure are those that each way sets. */
-export function eitherOf(ways: readonly WireValues[]): WireValues {
-  const [first, ...others] = ways;
-  if (first === undefined || others.every((way) => way === first)) return first ?? new Map();
+/** The values of a token that comes by one of several paths: sure are those that each path sets. */
+export function eitherOf(paths: readonly WireValues[]): WireValues {
+  const [first, ...others] = paths;
+  if (first === undefined || others.every((path) => path === first)) return first ?? new Map();
   const values = new Map(first);
-  for (const way of others) {
+  for (const path of others) {
     for (const [name, { kind, sure }] of values) {
-      const other = way.get(name);
+      const other = path.get(name);
       const either = { kind: other ? sameKind(kind, other.kind) : kind, sure: sure && other?.sure === true };
       if (either.kind !== kind || either.sure !== sure) values.set(name, either);
     }
-    for (const [name, { kind }] of way) if (!values.has(name)) values.set(name, { kind, sure: false });
+    for (const [name, { kind }] of path) if (!values.has(name)) values.set(name, { kind, sure: false });
   }
   return values;
 }
@@ -76,10 +76,12 @@ export function wireValues(
     if (layout.inputs.length === 0) return new Map();
     const reached = (incoming.get(node.id) ?? []).filter(({ id }) => values.has(id));
     if (reached.length === 0) return undefined;
-    const waysTo = (input: string) =>
+    const pathsTo = (input: string) =>
       reached.filter(({ to }) => to.input === input).map(({ id }) => values.get(id) ?? new Map());
     if (node.type !== 'zip') return eitherOf(reached.map(({ id }) => values.get(id) ?? new Map()));
-    return allOf(layout.inputs.map(waysTo).flatMap((ways) => (ways.length === 0 ? [] : [eitherOf(ways)])));
+    return allOf(
+      layout.inputs.map(pathsTo).flatMap((paths) => (paths.length === 0 ? [] : [eitherOf(paths)])),
+    );
   }
 
   const open = new Set([...layouts.values()].filter(({ layout }) => layout.inputs.length === 0));

@@ -4,8 +4,8 @@ import type { FlowEdge } from '../contents/edge.ts';
 import type { AnyNode } from '../contents/node.ts';
 import { edgesByNode } from './edges.ts';
 
-/** The wire by which a row follows the block before it, and its terminals; the input only if the block has several. */
-interface Way {
+/** The wire from the block before a row, with its terminals; the input only if the block has several. */
+interface IncomingWire {
   readonly wire: string;
   /** null below the row of the output. */
   readonly output: string | null;
@@ -21,15 +21,15 @@ interface CommonRow {
 }
 
 /**
- * A row of the outline. A block with one way on is followed by the next block at the same depth; each of several ways
- * is a row below it. A block that stands elsewhere already is a link.
+ * A row of the outline. A block with one wire out is followed by the next block at the same depth. With several, each
+ * output is a row below the block. A block that the outline already has is a link.
  */
 export type OutlineRow = CommonRow &
   (
     | {
         readonly kind: 'block';
         readonly node: AnyNode;
-        readonly by: Way | null;
+        readonly by: IncomingWire | null;
         readonly isUnreached: boolean;
       }
     | {
@@ -39,7 +39,7 @@ export type OutlineRow = CommonRow &
         /** The wires that leave it; none if the output is listed all the same. */
         readonly wires: readonly string[];
       }
-    | { readonly kind: 'link'; readonly target: AnyNode; readonly by: Way | null }
+    | { readonly kind: 'link'; readonly target: AnyNode; readonly by: IncomingWire | null }
   );
 
 /** The terminals of a block by id. */
@@ -63,7 +63,12 @@ type OutlineStep =
       readonly edges: readonly FlowEdge[];
       readonly depth: number;
     }
-  | { readonly kind: 'block'; readonly node: AnyNode; readonly by: Way | null; readonly depth: number };
+  | {
+      readonly kind: 'block';
+      readonly node: AnyNode;
+      readonly by: IncomingWire | null;
+      readonly depth: number;
+    };
 
 const byPlace = (a: AnyNode, b: AnyNode): number => a.y - b.y || a.x - b.x;
 
@@ -91,14 +96,14 @@ export function outlineOf(
   const visited = new Set<string>();
 
   /** The wires that leave a block, by output in the order of its layout. */
-  function waysOf(node: AnyNode): ReadonlyMap<string, readonly FlowEdge[]> {
+  function wiresByOutput(node: AnyNode): ReadonlyMap<string, readonly FlowEdge[]> {
     const order = terminalsOf(node)?.outputs ?? [];
     const leaving = outgoing.get(node.id) ?? [];
     const outputs = new Set([...order, ...leaving.map(({ from }) => from.output)]);
-    const ways = [...outputs].map(
+    const byOutput = [...outputs].map(
       (output) => [output, leaving.filter(({ from }) => from.output === output)] as const,
     );
-    return new Map(listed === 'all' ? ways : ways.filter(([, wires]) => wires.length > 0));
+    return new Map(listed === 'all' ? byOutput : byOutput.filter(([, wires]) => wires.length > 0));
   }
 
   const targetsOf = (
@@ -134,10 +139,10 @@ export function outlineOf(
       return [];
     }
     visited.add(node.id);
-    const ways = waysOf(node);
-    const wires = [...ways.values()].flat();
+    const byOutput = wiresByOutput(node);
+    const wires = [...byOutput.values()].flat();
     const isSequence = wires.length <= 1;
-    const below = [...ways].filter(([, leaving]) => !isSequence || leaving.length === 0);
+    const below = [...byOutput].filter(([, leaving]) => !isSequence || leaving.length === 0);
     const id = blockRowId(node.id);
     rows.push({ kind: 'block', id, depth, children: below.length, node, by, isUnreached });
     return [

@@ -27,7 +27,7 @@ function gainChannel(session: SessionRun, values: Values): boolean {
   if (!isKind(channel, 'component') || channel.type !== 'channel') return true;
   if (session.objects.find('channel', channel.id) !== undefined) return true;
   if (!session.hasRoom()) {
-    session.order({ type: 'hangUp', channel: channel.id });
+    session.send({ type: 'hangUp', channel: channel.id });
     return false;
   }
   session.objects.add({ type: 'channel', id: channel.id, state: 'answered', beginnings: [], typed: '' });

@@ -59,10 +59,10 @@ function player(visit: BlockVisit): void {
     if (input === 'stop') visit.abandon(id, 'stopped');
     else if (input === 'pause' && object.state !== 'paused') {
       visit.objects.replace({ ...object, state: 'paused' });
-      visit.order({ type: 'pausePlayer', player: id });
+      visit.send({ type: 'pausePlayer', player: id });
     } else if (input === 'resume' && object.state === 'paused') {
       visit.objects.replace({ ...object, state: 'playing' });
-      visit.order({ type: 'resumePlayer', player: id });
+      visit.send({ type: 'resumePlayer', player: id });
     }
   }
 }
@@ -95,14 +95,14 @@ function recorder(visit: BlockVisit): void {
     const { id, state } = object;
     if (state === 'stopping') continue;
     if (input === 'stop') {
-      visit.order({ type: 'stopRecorder', recorder: id });
+      visit.send({ type: 'stopRecorder', recorder: id });
       visit.stopRecording(object);
     } else if (input === 'pause' && state !== 'paused') {
       visit.objects.replace({ ...object, state: 'paused' });
-      visit.order({ type: 'pauseRecorder', recorder: id });
+      visit.send({ type: 'pauseRecorder', recorder: id });
     } else if (input === 'resume' && state === 'paused') {
       visit.objects.replace({ ...object, state: 'recording' });
-      visit.order({ type: 'resumeRecorder', recorder: id });
+      visit.send({ type: 'resumeRecorder', recorder: id });
     }
   }
 }
@@ -116,7 +116,7 @@ function closeAll(
   for (const object of objects) {
     // A token that still waits for the opening gets no answer any more.
     if (object.state === 'opening') visit.abandon(object.id, null);
-    else visit.order(closing(object.id));
+    else visit.send(closing(object.id));
     visit.objects.remove(object);
   }
   visit.emit('closed');

@@ -35,7 +35,7 @@ function gate(visit: BlockVisit): void {
 
 function delay(visit: BlockVisit): void {
   if (visit.token.input === 'start') {
-    visit.wait(visit.world.now() + Math.max(0, visit.optionOf('duration', 'duration').ms));
+    visit.wait(visit.host.now() + Math.max(0, visit.optionOf('duration', 'duration').ms));
     return;
   }
   for (const [key] of visit.waitingHere()) visit.abandon(key, 'cancelled');
@@ -86,7 +86,7 @@ function variable(visit: BlockVisit): void {
 function scheduleCheck(visit: BlockVisit): void {
   const schedule = visit.optionOf('schedule', 'entity');
   const { at } = visit.optionOf('at', 'date');
-  const isOpen = visit.world.isOpen(schedule.id, at, visit.optionOf('zone', 'text'));
+  const isOpen = visit.host.isOpen(schedule.id, at, visit.optionOf('zone', 'text'));
   if (isOpen === undefined) throw new BlockFailure('The schedule does not exist');
   visit.emit(isOpen ? 'open' : 'closed');
 }

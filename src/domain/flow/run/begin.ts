@@ -14,7 +14,7 @@ interface Place {
 
 const maxDepth = 8;
 const maxPlaces = 1000;
-export const nobody = { values: {}, items: {} };
+export const noData = { values: {}, items: {} };
 
 /** The units that have a block of a type, themselves or in macros within. */
 function unitsWith(session: SessionRun, type: BlockType): ReadonlySet<ProgramUnit> {
@@ -60,5 +60,5 @@ export function* begin(
   isMeant: (shape: { readonly [field: string]: unknown }) => boolean = () => true,
 ): Slices<void> {
   for (const { block, frames } of yield* blocksOfType(session, type))
-    if (isMeant(block.node.config.shape)) session.emit({ ...nobody, frames }, block.node.id, output, values);
+    if (isMeant(block.node.config.shape)) session.emit({ ...noData, frames }, block.node.id, output, values);
 }

@@ -22,7 +22,7 @@ function goOnWithout(session: SessionRun, channel: string, key: string, waiting:
     abandon(session, key);
     leave(session, waiting, callEndedOutput('player'));
   } else if (opened?.type === 'recorder' && !opened.from.some((source) => session.holds(source))) {
-    if (opened.state !== 'stopping') session.order(endingOf(opened));
+    if (opened.state !== 'stopping') session.send(endingOf(opened));
     stopRecording(session, opened);
   }
 }

@@ -37,7 +37,7 @@ export function collect(
     subject = next;
   }
   keep('');
-  session.await(token, session.world.now() + (subject.digits === '' ? firstMs : subject.nextMs), subject);
+  session.await(token, session.host.now() + (subject.digits === '' ? firstMs : subject.nextMs), subject);
 }
 
 /** The other party pressed a key: collecting blocks get it, and it stops players that let it. */
@@ -54,7 +54,7 @@ export function press(session: SessionRun, channelId: string, digit: string): vo
     session.take(key);
     const next = collected(subject, digit);
     if (typeof next === 'string') leave(session, waiting, 'digits', { digits: next });
-    else session.await(token, session.world.now() + next.nextMs, next);
+    else session.await(token, session.host.now() + next.nextMs, next);
   }
   const stopped = session.objects
     .ofType('player')

@@ -22,7 +22,7 @@ function apiCall(visit: BlockVisit): void {
   const names = ['transport', 'method', 'url', 'headers', 'body', 'timeout'];
   const options = Object.fromEntries(names.map((name) => [name, visit.option(name)]));
   visit.optionOf('url', 'text');
-  const until = isKind(timeout, 'duration') ? visit.world.now() + timeout.ms : null;
+  const until = isKind(timeout, 'duration') ? visit.host.now() + timeout.ms : null;
   visit.effect({ type: 'request', key: visit.wait(until), options });
 }
 

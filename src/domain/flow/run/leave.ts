@@ -37,12 +37,12 @@ export function abandon(session: SessionRun, key: string): WaitingToken | undefi
   if (waiting === undefined) return undefined;
   const opened = session.objects.openedBy(key);
   if (opened !== undefined) {
-    session.order(endingOf(opened));
+    session.send(endingOf(opened));
     session.objects.remove(opened);
   }
-  if (waiting.subject?.type === 'events') session.order({ type: 'unsubscribe', subscription: key });
+  if (waiting.subject?.type === 'events') session.send({ type: 'unsubscribe', subscription: key });
   if (session.blockOf(waiting.token)?.type === 'outboundCall')
-    session.order({ type: 'cancelCall', call: key });
+    session.send({ type: 'cancelCall', call: key });
   return waiting;
 }
 

@@ -12,7 +12,7 @@ import { SessionRun } from './session.ts';
 import type { FlowState, RunOutcome, Stimulus, FlowToken } from './state.ts';
 import { stimulate } from './stimulus.ts';
 import { visitOf } from './visit-of.ts';
-import type { World } from './world.ts';
+import type { RunHost } from './run-host.ts';
 
 /** Why a session has to be stopped before its next step; undefined while it keeps to the limits. */
 function exceeded(steps: number, { steps: allSteps, queue }: SessionRun): string | undefined {
@@ -29,7 +29,7 @@ function step(session: SessionRun, token: FlowToken): void {
   const { type } = block.node;
   session.beginVisit();
   attempt(session, token, () => {
-    requirePermissions(block, session.world);
+    requirePermissions(block, session.host);
     behaviours[type](visitOf(session, block, token));
   });
 }
@@ -68,9 +68,9 @@ export function* runInSlices(
   program: Program,
   state: FlowState,
   stimulus: Stimulus,
-  world: World,
+  host: RunHost,
 ): Slices<RunOutcome> {
-  const session = new SessionRun(program, state, world);
+  const session = new SessionRun(program, state, host);
   try {
     if (!session.isEnded) yield* stimulate(session, stimulus);
     const steps = yield* workOff(session, 0);
@@ -84,5 +84,5 @@ export function* runInSlices(
 }
 
 /** Works off one stimulus whole. */
-export const run = (program: Program, state: FlowState, stimulus: Stimulus, world: World): RunOutcome =>
-  finish(runInSlices(program, state, stimulus, world));
+export const run = (program: Program, state: FlowState, stimulus: Stimulus, host: RunHost): RunOutcome =>
+  finish(runInSlices(program, state, stimulus, host));

@@ -27,7 +27,7 @@ import type {
 } from './state.ts';
 import { declarationOf } from './unit-index.ts';
 import { BlockFailure } from './visit.ts';
-import type { World } from './world.ts';
+import type { RunHost } from './run-host.ts';
 
 /** The objects of a session, calls that are not answered included, and its waiting tokens. */
 const maxObjects = 64;
@@ -43,7 +43,7 @@ type ValueOf = (name: string) => FlowValue | undefined;
 /** A session while it works off one stimulus; the state that it was given does not change. */
 export class SessionRun {
   readonly program: Program;
-  readonly world: World;
+  readonly host: RunHost;
   readonly #bytes = { total: 0 };
   readonly effects = new HeldList<Effect>(this.#bytes);
   readonly trace = new HeldList<TraceStep>(this.#bytes, ({ path, error }) => sizeOf(path) + sizeOf(error));
@@ -61,9 +61,9 @@ export class SessionRun {
   steps: number;
   #next: number;
 
-  constructor(program: Program, state: FlowState, world: World) {
+  constructor(program: Program, state: FlowState, host: RunHost) {
     this.program = program;
-    this.world = world;
+    this.host = host;
     this.waiting = new HeldMap(this.#bytes, state.waiting);
     this.locals = new HeldMap(this.#bytes, state.locals);
     this.#variables = new HeldMap(this.#bytes, state.variables);
@@ -145,13 +145,13 @@ export class SessionRun {
   setDeadline(key: string, milliseconds: number): void {
     const waiting = this.waiting.get(key);
     if (waiting?.until !== null) return;
-    const until = this.world.now() + milliseconds;
+    const until = this.host.now() + milliseconds;
     this.waiting.set(key, { ...waiting, until });
     this.effects.push({ type: 'wait', key, until });
   }
 
   /** Orders a command of which nothing is expected. */
-  order(command: FlowCommand): void {
+  send(command: FlowCommand): void {
     this.effects.push({ type: 'command', key: String(this.number()), command });
   }
 
@@ -192,9 +192,9 @@ export class SessionRun {
     this.#nesting += 1;
     try {
       const outcome = evaluate(expression, {
-        ...this.world,
+        ...this.host,
         budget: this.#visit,
-        config: (name) => find(this.world.config, name),
+        config: (name) => find(this.host.config, name),
         parameter: parameter ?? ((name) => find(token.frames.at(-1)?.parameters, name)),
         value: (name) => find(token.values, name),
         item: (name) => find(token.items, name),
@@ -245,7 +245,7 @@ export class SessionRun {
       const block = unit?.layouts.get(declared.nodeId);
       return block === undefined ? null : this.option(block, 'initial', token);
     };
-    if (scope === 'global') return this.#written.get(name) ?? this.world.global(name) ?? initial();
+    if (scope === 'global') return this.#written.get(name) ?? this.host.global(name) ?? initial();
     return this.#variables.get(variableKey(this.program, token, declared)) ?? initial();
   }
 

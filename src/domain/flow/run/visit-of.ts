@@ -33,18 +33,18 @@ function subjectOf(command: FlowCommand): WaitSubject | null {
 export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): BlockVisit {
   const { node } = block;
   const localKey = session.localKey(token);
-  const deadline = (maxMs: number | null) => (maxMs === null ? null : session.world.now() + maxMs);
+  const deadline = (maxMs: number | null) => (maxMs === null ? null : session.host.now() + maxMs);
   const claimRoom = () => {
     if (!session.hasRoom()) throw new BlockFailure('The session holds too many objects');
   };
-  const command: BlockVisit['command'] = (ordered, maxMs) => {
-    const key = session.await(token, deadline(maxMs), subjectOf(ordered));
-    session.effects.push({ type: 'command', key, command: ordered });
+  const command: BlockVisit['command'] = (given, maxMs) => {
+    const key = session.await(token, deadline(maxMs), subjectOf(given));
+    session.effects.push({ type: 'command', key, command: given });
   };
   return {
     node,
     token,
-    world: session.world,
+    host: session.host,
     evaluate: (expression) => session.evaluate(expression, token),
     option: (id) => session.option(block, id, token),
     optionOf: (id, kind) => {
@@ -71,7 +71,7 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
       session.objects.add(opened.object);
       session.effects.push({ type: 'command', key, command: opened.command });
     },
-    order: (command) => session.order(command),
+    send: (command) => session.send(command),
     waitingHere: () => [...session.waiting].filter(([, waiting]) => isSamePlace(waiting.token, token)),
     abandon: (key, output) => {
       const waiting = abandon(session, key);

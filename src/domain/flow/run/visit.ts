@@ -4,7 +4,7 @@ import type { FlowValue, ValueKind, ValueOfKind } from '../expression/value/valu
 import type { FlowCommand } from './command.ts';
 import type { HeldObjects } from './held-objects.ts';
 import type { Effect, FlowToken, ManagedObject, Values, WaitingToken, WaitSubject } from './state.ts';
-import type { World } from './world.ts';
+import type { RunHost } from './run-host.ts';
 
 /** Why a block could not do its work; it goes to the output `failed`, or else to the log. */
 export class BlockFailure extends Error {
@@ -15,7 +15,7 @@ export class BlockFailure extends Error {
 export interface BlockVisit {
   readonly node: FlowNode;
   readonly token: FlowToken;
-  readonly world: World;
+  readonly host: RunHost;
   readonly evaluate: (expression: Expression) => FlowValue;
   /** The value of an option; None if it is not visible. */
   readonly option: (id: string) => FlowValue;
@@ -36,7 +36,7 @@ export interface BlockVisit {
     maxMs: number | null,
   ) => void;
   /** Sends a command of which nothing is expected. */
-  readonly order: (command: FlowCommand) => void;
+  readonly send: (command: FlowCommand) => void;
   /** All that waits at this block, by its key. */
   readonly waitingHere: () => readonly (readonly [string, WaitingToken])[];
   /** Ends the waiting for an answer, and what the host does for it; the token leaves by the output, if one is given. */

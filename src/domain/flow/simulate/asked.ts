@@ -1,7 +1,7 @@
 import type { FlowState } from '../run/state.ts';
-import type { TryContext } from './context.ts';
-import { later, told } from './effects.ts';
-import type { TryState } from './try-state.ts';
+import type { TestRunContext } from './context.ts';
+import { later, withEvents } from './effects.ts';
+import type { TestRunState } from './test-run-state.ts';
 
 /** The channel of the caller. */
 export const callerChannel = 'caller';
@@ -24,22 +24,22 @@ export function asking({ waiting, objects }: FlowState): ReadonlySet<string> {
   return new Set([...blocks, ...players]);
 }
 
-const isPressing = ({ pending }: TryState): boolean =>
+const isPressing = ({ pending }: TestRunState): boolean =>
   pending.some(({ stimulus }) => stimulus.type === 'digit');
 
 /** Lets the caller press the next keys of the scenario if they are asked for anew. */
 export function withKeys(
   before: FlowState,
-  state: TryState,
-  { scenario }: TryContext,
+  state: TestRunState,
+  { scenario }: TestRunContext,
   begunAt: number,
-): TryState {
+): TestRunState {
   const known = asking(before);
   const isNew = [...asking(state.flow)].some((place) => !known.has(place));
   // A message and the block that collects the keys ask together.
   if (!isNew || isPressing(state) || state.askedAt === state.now) return state;
   const keys = scenario.keys[state.pressed.length] ?? '';
-  const asked = told(
+  const asked = withEvents(
     { ...state, askedAt: state.now, pressed: [...state.pressed, keys] },
     [{ kind: 'asked' }],
     begunAt,

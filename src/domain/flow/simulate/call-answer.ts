@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../entities/channel/endpoint.ts';
 import { endpointText } from '../expression/value/text.ts';
 import type { CallTarget, FlowCommand } from '../run/command.ts';
-import type { TryContext } from './context.ts';
+import type { TestRunContext } from './context.ts';
 import type { LaterAnswer, Reaction } from './reaction.ts';
 import { after, answers, unknownOf } from './reaction.ts';
 import type { Scenario } from './scenario.ts';
@@ -13,7 +13,7 @@ type PlannedCall = Scenario['calls'][number];
 export const targetName = (target: CallTarget): string =>
   target.type === 'endpoint' ? endpointText(target.endpoint) : `${target.type}:${target.id}`;
 
-export const plannedCall = ({ scenario }: TryContext, target: CallTarget): PlannedCall | undefined =>
+export const plannedCall = ({ scenario }: TestRunContext, target: CallTarget): PlannedCall | undefined =>
   scenario.calls.find(({ to }) => to === targetName(target));
 
 const endpointOf = (target: CallTarget): Endpoint => {
@@ -74,7 +74,7 @@ function inTurnEnd(attempts: readonly CallAttempt[], key: string, expiresMs: num
 
 /** The attempts that matter; undefined if one of them is not known. In turn, none after the one who answers matters. */
 function attemptsOf(
-  context: TryContext,
+  context: TestRunContext,
   { destinations, order, expiresMs }: CallCommand,
 ): readonly CallAttempt[] | undefined {
   const attempts: CallAttempt[] = [];
@@ -89,7 +89,7 @@ function attemptsOf(
 }
 
 /** Calls parties as the scenario says. */
-export function callAnswer(command: CallCommand, key: string, context: TryContext): Reaction {
+export function callAnswer(command: CallCommand, key: string, context: TestRunContext): Reaction {
   const { destinations, order, expiresMs } = command;
   const called = { kind: 'called', to: destinations } as const;
   const attempts = attemptsOf(context, command);

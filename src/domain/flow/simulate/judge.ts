@@ -1,10 +1,10 @@
 import { stableKey } from '../../../lib/value/stable-key.ts';
-import { tryOut } from './advance.ts';
-import type { TryContext } from './context.ts';
+import { runToEnd } from './advance.ts';
+import type { TestRunContext } from './context.ts';
 import type { Observation, TimedObservation } from './observation.ts';
 import { observed } from './observation.ts';
 import type { FlowTestCase } from './test-case.ts';
-import type { TryState, UnknownFact } from './try-state.ts';
+import type { TestRunState, UnknownFact } from './test-run-state.ts';
 
 /** A line of the comparison of a test case with what happened. */
 export type JudgedLine =
@@ -21,7 +21,7 @@ export interface Judgement {
   readonly name: string;
   readonly passed: boolean;
   readonly lines: readonly JudgedLine[];
-  /** The facts without which the try could not go on. */
+  /** The facts without which the test run could not continue. */
   readonly unknown: readonly UnknownFact[];
 }
 
@@ -83,8 +83,8 @@ export function comparison(
   return lines;
 }
 
-/** Judges a try by a test case. */
-export function judged(test: FlowTestCase, state: TryState): Judgement {
+/** Compares a test run with a test case. */
+export function judged(test: FlowTestCase, state: TestRunState): Judgement {
   const lines = comparison(test, observed(state, Date.parse(test.scenario.at)));
   const unknown = state.events.flatMap((event) => (event.kind === 'unknown' ? event.fact : []));
   const passed = lines.every(({ type }) => type === 'met' || type === 'other');
@@ -92,5 +92,5 @@ export function judged(test: FlowTestCase, state: TryState): Judgement {
 }
 
 /** Runs a test case. It depends on its arguments alone. */
-export const runTest = (test: FlowTestCase, context: Omit<TryContext, 'scenario'>): Judgement =>
-  judged(test, tryOut({ ...context, scenario: test.scenario }));
+export const runTest = (test: FlowTestCase, context: Omit<TestRunContext, 'scenario'>): Judgement =>
+  judged(test, runToEnd({ ...context, scenario: test.scenario }));

@@ -1,5 +1,5 @@
 import type { Values } from '../run/state.ts';
-import type { TryEvent, UnknownFact } from './try-state.ts';
+import type { TestRunEvent, UnknownFact } from './test-run-state.ts';
 
 /** An answer to a command, or news of it, after some time. */
 export interface LaterAnswer {
@@ -11,9 +11,9 @@ export interface LaterAnswer {
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 /** An event whose time is added later. */
-export type UntimedEvent = WithoutTime<TryEvent>;
+export type UntimedEvent = WithoutTime<TestRunEvent>;
 
-/** How the simulated world reacts to a command. */
+/** How the simulated host reacts to a command. */
 export interface Reaction {
   readonly answers: readonly LaterAnswer[];
   readonly events: readonly UntimedEvent[];

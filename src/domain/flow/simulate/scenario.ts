@@ -26,7 +26,7 @@ const httpAnswer = v.variant('type', [
   v.strictObject({ type: v.literal('failed'), error: longText }),
 ]);
 
-/** The circumstances of a try. What they leave open is unknown, and never guessed. */
+/** The assumptions of a test run. Facts that it leaves open are unknown, and never guessed. */
 export const scenarioSchema = v.strictObject({
   begin: v.variant('type', [
     v.strictObject({ type: v.literal('call'), caller: endpointSchema, called: endpointSchema }),

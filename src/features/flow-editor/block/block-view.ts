@@ -12,7 +12,7 @@ import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import type { MeasureText } from '../geometry/block-size.ts';
 import { blockSize } from '../geometry/block-size.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { categoryOf } from './category.ts';
 import type { NamedTerminals, TerminalView } from './terminal.ts';
 import { terminalsOf } from './terminal.ts';

@@ -1,5 +1,11 @@
 import { Background, BackgroundVariant, useStore } from '@xyflow/react';
-import { grid, gridLevels, pixelsPerUnit, visibleGridLevels, zoomOfViewScale } from '../geometry/law.ts';
+import {
+  grid,
+  gridLevels,
+  pixelsPerUnit,
+  visibleGridLevels,
+  zoomOfViewScale,
+} from '../geometry/constants.ts';
 import styles from './canvas.module.css';
 
 const gapOf = (level: number): [number, number] => [

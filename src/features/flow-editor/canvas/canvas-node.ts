@@ -5,7 +5,7 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { BlockView } from '../block/block-view.ts';
 import type { TerminalView } from '../block/terminal.ts';
 import { terminalY } from '../geometry/block-size.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { handleId } from './handle-id.ts';
 
 export type CanvasNode = Node<{ readonly view: BlockView }, 'block'>;

@@ -1,7 +1,7 @@
 import type { EdgeChange, NodeChange } from '@xyflow/react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import type { Selection } from '../../../domain/flow/edit/step.ts';
-import { pixelsPerUnit, snapped } from '../geometry/law.ts';
+import { pixelsPerUnit, snapped } from '../geometry/constants.ts';
 import type { CanvasEdge, CanvasNode } from './canvas-node.ts';
 
 /** The ids with those that a change selects, and without those that it does not. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { placedViews } from '../block/placed-views.ts';
 import type { BlockView } from '../block/block-view.ts';
 import { boundsOf } from '../geometry/hit.ts';
-import { pixelsPerUnit, viewScaleOf, zoomLaw } from '../geometry/law.ts';
+import { pixelsPerUnit, viewScaleOf, zoomRange } from '../geometry/constants.ts';
 import type { SeenView } from '../open-draft.ts';
 import type { FlowEditorStore } from '../store.ts';
 
@@ -29,7 +29,7 @@ export const rememberView = (store: FlowEditorStore, view: Viewport): void => vo
 export function firstView(store: FlowEditorStore, views: ReadonlyMap<string, BlockView>): Viewport {
   const left = seen.get(store);
   if (left !== undefined) return left;
-  const zoom = viewScaleOf(zoomLaw.initial);
+  const zoom = viewScaleOf(zoomRange.initial);
   const bounds = boundsOf(placedViews(views));
   const shift = (from: number): number => margin - from * pixelsPerUnit * zoom;
   return bounds === null ? { x: margin, y: margin, zoom } : { x: shift(bounds.x), y: shift(bounds.y), zoom };

@@ -21,7 +21,7 @@ import { useDropBlock } from './use-drop-block.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { useWiring } from './use-wiring.ts';
 import { Wire } from './wire.tsx';
-import { viewScaleOf, zoomLaw } from '../geometry/law.ts';
+import { viewScaleOf, zoomRange } from '../geometry/constants.ts';
 
 const nodeTypes = { block: BlockNode };
 const edgeTypes = { wire: Wire };
@@ -76,8 +76,8 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
         // Moves of the editor itself have no event.
         onMoveStart={(event) => event !== null && editor.following.pause()}
         onMoveEnd={(_, view) => rememberView(store, view)}
-        minZoom={viewScaleOf(zoomLaw.min)}
-        maxZoom={viewScaleOf(zoomLaw.max)}
+        minZoom={viewScaleOf(zoomRange.min)}
+        maxZoom={viewScaleOf(zoomRange.max)}
         onlyRenderVisibleElements
         nodesDraggable={canEdit}
         nodesConnectable={canEdit}

@@ -1,6 +1,6 @@
 import { useStore, ViewportPortal } from '@xyflow/react';
 import { useSyncExternalStore } from 'react';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { useEditor } from '../model/editor.ts';
 import { areaOf, touches } from '../paint/view-area.ts';
 import styles from './ghost-layer.module.css';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { placedViews } from '../block/placed-views.ts';
 import type { BlockView } from '../block/block-view.ts';
 import { blockAt } from '../geometry/hit.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { useEditor } from '../model/editor.ts';
 import { createFarRule } from '../paint/far-rule.ts';
 import { areaOf, touches } from '../paint/view-area.ts';

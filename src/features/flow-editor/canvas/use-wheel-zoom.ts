@@ -1,7 +1,7 @@
 import { useReactFlow } from '@xyflow/react';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { viewScaleOf, zoomBy, zoomOfViewScale } from '../geometry/law.ts';
+import { viewScaleOf, zoomBy, zoomOfViewScale } from '../geometry/constants.ts';
 
 /** The distance that a wheel turns for one step, in pixels. */
 const notch = 100;

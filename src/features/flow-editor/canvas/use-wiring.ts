@@ -13,7 +13,7 @@ import type { WireEnd } from '../../../domain/flow/graph/edges.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { terminalY } from '../geometry/block-size.ts';
 import { blockAt } from '../geometry/hit.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { useEditor } from '../model/editor.ts';
 import type { CanvasEdge } from './canvas-node.ts';

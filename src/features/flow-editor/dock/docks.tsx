@@ -25,9 +25,9 @@ export const docks: { readonly [Name in DockName]: DockView } = {
     label: msg`Find`,
     Content: lazyComponent(async () => (await import('../find/find-dock.tsx')).FindDock),
   },
-  try: {
-    label: msg({ message: 'Try', context: 'flow editor' }),
-    Content: lazyComponent(async () => (await import('../trial/try/try-dock.tsx')).TryDock),
+  testRun: {
+    label: msg({ message: 'Test run', context: 'flow editor' }),
+    Content: lazyComponent(async () => (await import('../trial/test-run/test-run-dock.tsx')).TestRunDock),
   },
   tests: {
     label: msg`Tests`,

@@ -9,7 +9,7 @@ export interface EditorHost {
   readonly kindName: KindNames;
   /** The words beside a completion that tell what it is. */
   readonly sourceName: (source: 'variable' | 'parameter' | 'config' | 'item' | 'bound' | 'keyword') => string;
-  /** The word beside a value that only some ways to the block set. */
+  /** The word beside a value that only some paths to the block set. */
   readonly maybe: string;
   readonly chooseEntity: string;
   /** The name of an entity, or undefined while it is not known. */

@@ -72,7 +72,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
     if (readOnly) takeFocus();
   }, [readOnly]);
 
-  const travel = (act: (() => void) | undefined) => () => {
+  const afterSettling = (act: (() => void) | undefined) => () => {
     typing.settle();
     act?.();
   };
@@ -83,8 +83,8 @@ export function ExpressionField(props: ExpressionFieldProps) {
     wanted,
     onPickEntity: (type, from, to) => isEntityName(type) && setPicking({ type, from, to }),
     onText: typing.type,
-    onUndo: travel(scope.history?.undo),
-    onRedo: travel(scope.history?.redo),
+    onUndo: afterSettling(scope.history?.undo),
+    onRedo: afterSettling(scope.history?.redo),
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // A window that loses the focus keeps its active element; a text area that the editor replaces is gone.

@@ -1,5 +1,5 @@
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
-import { grid, labelFont } from './law.ts';
+import { grid, labelFont } from './constants.ts';
 
 /** The texts of a block as they are drawn. */
 export interface BlockTexts {

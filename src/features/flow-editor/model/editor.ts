@@ -13,7 +13,7 @@ import type { LayoutRun } from './layout-run.ts';
 import type { MarkStore } from './mark.ts';
 
 /** The tabs of the dock below the canvas. */
-export type DockName = 'find' | 'findings' | 'try' | 'tests' | 'trace' | 'changes';
+export type DockName = 'find' | 'findings' | 'testRun' | 'tests' | 'trace' | 'changes';
 
 /** The editor's hold on the part that shows the blocks: the canvas or the outline. */
 export interface BlockSurface {

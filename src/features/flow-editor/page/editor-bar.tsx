@@ -87,7 +87,7 @@ export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, v
         </>
       )}
       <VerbButton verb={editorVerbs.find} icon="search" />
-      <VerbButton verb={blockVerbs.try} icon="play" />
+      <VerbButton verb={blockVerbs.testRun} icon="play" />
       <Suspense>
         <FindingCounts />
       </Suspense>

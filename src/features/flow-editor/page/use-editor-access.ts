@@ -17,6 +17,6 @@ export function useEditorAccess(store: FlowEditorStore, kind: EditorTab['kind'],
   useEffect(() => {
     // Nothing can be put into the document any more once it can only be read.
     settleTyping();
-    store.learn({ permission, flow: isGone ? 'deleted' : 'present' });
+    store.updateAccess({ permission, flow: isGone ? 'deleted' : 'present' });
   }, [store, permission, isGone]);
 }

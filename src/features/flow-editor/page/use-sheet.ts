@@ -10,7 +10,7 @@ export type SheetName = 'properties' | 'toolbox';
 // The keyboard on the screen would cover half of the panel.
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** The sheet of a narrow window, and the way to the properties of what is selected in a window of any width. */
+/** The sheet of a narrow window, and a function that shows the properties of the selection in any window. */
 export function useSheet(root: RefObject<HTMLElement | null>, isNarrow: boolean, selection: Selection) {
   const [wanted, setSheet] = useState<SheetName | null>(null);
   const isEmpty = selection.nodes.length + selection.edges.length === 0;

@@ -2,7 +2,7 @@ import { useLingui as useMessages } from '@lingui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Travelled } from '../../../domain/flow/edit/history.ts';
+import type { UndoOutcome } from '../../../domain/flow/edit/history.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import type { FlowEditor } from '../model/editor.ts';
 import { stepNames } from '../words/step-name.ts';
@@ -15,8 +15,8 @@ const maxNamed = 3;
 export function useSkippedToast({ store, views }: FlowEditor): void {
   const { t } = useLingui();
   const { i18n } = useMessages();
-  const { travelled } = useSyncExternalStore(store.subscribe, store.read);
-  const say = useEffectEvent(({ step, skipped, document }: Travelled) => {
+  const { lastUndo } = useSyncExternalStore(store.subscribe, store.read);
+  const say = useEffectEvent(({ step, skipped, document }: UndoOutcome) => {
     const names = itemNames(i18n, skipped, document, (id) => views().get(id)?.title);
     const rest = names.length - maxNamed;
     const named = names.slice(0, maxNamed).join(', ');
@@ -26,6 +26,6 @@ export function useSkippedToast({ store, views }: FlowEditor): void {
     toast.info(t`${name}: left as it is, because it has changed since: ${parts}`);
   });
   useEffect(() => {
-    if (travelled !== null && travelled.skipped.length > 0) say(travelled);
-  }, [travelled]);
+    if (lastUndo !== null && lastUndo.skipped.length > 0) say(lastUndo);
+  }, [lastUndo]);
 }

@@ -1,4 +1,4 @@
-import { labelFont } from '../geometry/law.ts';
+import { labelFont } from '../geometry/constants.ts';
 
 /** Labels below this size cannot be read, in pixels. */
 const minLabel = 6;

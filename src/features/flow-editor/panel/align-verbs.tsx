@@ -11,7 +11,7 @@ import { useCommit } from '../model/use-commit.ts';
 import { layoutVerb } from '../verb/layout.ts';
 import styles from './panel.module.css';
 
-const alignmentNames: { readonly [Way in Alignment]: MessageDescriptor } = {
+const alignmentNames: { readonly [One in Alignment]: MessageDescriptor } = {
   left: msg({ message: 'Left', context: 'alignment' }),
   centre: msg({ message: 'Centre', context: 'alignment' }),
   right: msg({ message: 'Right', context: 'alignment' }),
@@ -39,13 +39,13 @@ export function AlignVerbs({ ids }: { ids: readonly string[] }) {
     <>
       <PanelSection title={t`Align`}>
         <div className={styles.verbs}>
-          {alignments.map((way) => (
+          {alignments.map((alignment) => (
             <Button
-              key={way}
+              key={alignment}
               size="small"
-              onClick={() => commit('align', (document) => align(document, ids, way, sizeOf))}
+              onClick={() => commit('align', (document) => align(document, ids, alignment, sizeOf))}
             >
-              {i18n._(alignmentNames[way])}
+              {i18n._(alignmentNames[alignment])}
             </Button>
           ))}
         </div>

@@ -8,7 +8,7 @@ import { blockView } from '../block/block-view.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { freePlace } from '../geometry/free-place.ts';
 import { boundsOf } from '../geometry/hit.ts';
-import { grid } from '../geometry/law.ts';
+import { grid } from '../geometry/constants.ts';
 import type { BlockSource } from '../model/block-source.ts';
 import { blockFrom } from '../model/block-source.ts';
 import type { FlowEditor, OutputEnd } from '../model/editor.ts';

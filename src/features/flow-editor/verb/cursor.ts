@@ -2,7 +2,7 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import { moveBlocksBy } from '../../../domain/flow/edit/command/move.ts';
 import { nextBlock } from '../geometry/hit.ts';
 import type { Direction } from '../geometry/hit.ts';
-import { grid } from '../geometry/law.ts';
+import { grid } from '../geometry/constants.ts';
 import { placedViews } from '../block/placed-views.ts';
 import type { FlowEditor } from '../model/editor.ts';
 

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { layOutFlow } from '../../../client/data/flow-layout.ts';
 import { placedAtCorner } from '../../../domain/flow/edit/command/arranged.ts';
 import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
-import type { LayoutOrder } from '../../../domain/protocol/flow-layout.ts';
+import type { LayoutRequest } from '../../../domain/protocol/flow-layout.ts';
 import type { FlowEditor } from '../model/editor.ts';
 
 /** The selected blocks, or all if fewer than two are selected, and the wires between them. */
-function orderOf({ store, views }: FlowEditor): LayoutOrder {
+function orderOf({ store, views }: FlowEditor): LayoutRequest {
   const { document, selection } = store.read();
   const chosen = selection.nodes.length > 1 ? new Set(selection.nodes) : null;
   const shown = [...views().values()].filter(({ node }) => chosen === null || chosen.has(node.id));

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { KeyName } from '../../../lib/text/key-text.ts';
-import { panStep } from '../geometry/law.ts';
+import { panStep } from '../geometry/constants.ts';
 import type { FlowEditor } from '../model/editor.ts';
 import { addNote } from './add.ts';
 import { cloneSelected, deleteSelected, disconnectSelected } from './clipboard.ts';
 import { layoutVerb } from './layout.ts';
-import { tryVerb } from './trial.ts';
+import { testRunVerb } from './trial.ts';
 import { cursorOf, followWire, moveCursor, nudge } from './cursor.ts';
 import { findVerbs } from './find.ts';
 import { findingVerbs } from './findings.ts';
@@ -31,7 +31,7 @@ export const clipboardVerbs = {
 
 /** The verbs of keys that act while the canvas or the outline has the focus (S1-2.7-10). */
 export const blockVerbs = {
-  try: tryVerb,
+  testRun: testRunVerb,
   clone: changes(msg`Clone`, ['Mod+d'], ({ store }) => cloneSelected(store)),
   delete: changes(msg`Delete`, ['Delete', 'Backspace'], ({ store }) => deleteSelected(store)),
   disconnect: changes(msg`Remove the wires into the block`, ['Shift+Delete'], ({ store }) =>

@@ -1,7 +1,7 @@
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 
-/** More macros than this are not loaded for a try. */
+/** A test run loads no more macros than this. */
 const maxMacros = 200;
 
 /** The ids of the organization's macros that contents reach, as far as the contents of macros are known. */

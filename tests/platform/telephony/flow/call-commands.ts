@@ -7,7 +7,7 @@ import { isFlowLeg, isLine, newFlowLeg, peerOf } from '../state.ts';
 import { cancelAttempt, isAttempt, startAttempt } from './attempts.ts';
 import type { CallParty, FlowContext } from './context.ts';
 import {
-  addNews,
+  addPending,
   answer,
   changeObjects,
   CommandFailed,
@@ -53,7 +53,7 @@ export function requireRoom({ draft, session }: FlowContext): void {
 }
 
 const tellOwn = ({ draft, session, key }: FlowContext, output: string): void =>
-  addNews(draft, session.id, answer(key, output));
+  addPending(draft, session.id, answer(key, output));
 
 function transferBlind(context: FlowContext, leg: FlowLeg, party: CallParty): void {
   const { draft, session, router, newId, now } = context;
@@ -137,7 +137,7 @@ function pickUp(context: FlowContext, { channel, users, minimumRingingMs }: OwnC
   changeObjects(draft, session.id, ({ wires }) => ({
     wires: [...wires, { from: one, to: other, gainDb: 0 }, { from: other, to: one, gainDb: 0 }],
   }));
-  addNews(draft, session.id, answer(key, 'picked', { channel: componentValue(other) }));
+  addPending(draft, session.id, answer(key, 'picked', { channel: componentValue(other) }));
 }
 
 const tonesLimit = 100;

@@ -3,7 +3,7 @@ import { executeAudioCommand } from './audio-commands.ts';
 import { executeCallCommand } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
 import {
-  addNews,
+  addPending,
   changeObjects,
   CommandFailed,
   componentsOf,
@@ -14,7 +14,7 @@ import {
   isMeant,
   isSame,
   objectsOf,
-  tellSubscription,
+  reportToSubscription,
 } from './objects.ts';
 import type { OwnCommand } from './own-command.ts';
 import { ownCommand } from './own-command.ts';
@@ -38,7 +38,7 @@ function subscribe(context: FlowContext, command: CommandOf<'subscribe'>): void 
   changeObjects(draft, session.id, ({ subscriptions }) => ({
     subscriptions: [...subscriptions, subscription],
   }));
-  tellSubscription(draft, session.id, key, range === 'new' ? [] : past);
+  reportToSubscription(draft, session.id, key, range === 'new' ? [] : past);
   if (range === 'history' || !isLive) endSubscription(draft, session.id, key);
 }
 
@@ -93,6 +93,6 @@ export function executeFlowCommand(context: FlowContext, command: FlowCommand, m
     perform(context, ownCommand(command, context.rowsOf(session.organizationId)), makeAudio);
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    addNews(draft, session.id, failure(key, error.message));
+    addPending(draft, session.id, failure(key, error.message));
   }
 }

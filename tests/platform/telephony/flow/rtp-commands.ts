@@ -4,7 +4,15 @@ import type { Draft } from '../state.ts';
 import { requireRoom } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
 import type { FlowRtpEndpoint } from './objects.ts';
-import { addNews, answer, changeObjects, CommandFailed, failure, flowLimits, tell } from './objects.ts';
+import {
+  addPending,
+  answer,
+  changeObjects,
+  CommandFailed,
+  failure,
+  flowLimits,
+  reportEvent,
+} from './objects.ts';
 
 type RtpCommand = Extract<FlowCommand, { type: 'openRtp' | 'updateRtp' | 'closeRtp' }>;
 type Opening = Extract<RtpCommand, RtpSettings>;
@@ -56,7 +64,8 @@ function update(context: FlowContext, command: Opening): void {
     throw new CommandFailed('The RTP endpoint is not open');
   requireSettings(settings);
   const { change } = endpoint;
-  if (change !== null) addNews(draft, session.id, failure(change.key, 'The RTP endpoint was updated again'));
+  if (change !== null)
+    addPending(draft, session.id, failure(change.key, 'The RTP endpoint was updated again'));
   replace(draft, session.id, endpoint, { ...endpoint, change: { key, settings } });
 }
 
@@ -64,7 +73,7 @@ function close({ draft, session, now }: FlowContext, id: string): void {
   const endpoint = endpointOf(draft, session.id, id);
   if (endpoint === undefined) return;
   replace(draft, session.id, endpoint, null);
-  tell(draft, session.id, {
+  reportEvent(draft, session.id, {
     component: { type: 'userRtpEndpoint', id },
     name: 'closed',
     at: now,
@@ -99,24 +108,24 @@ export function followRtp(change: (work: (draft: Draft) => void) => void, now: (
             change: null,
             local,
           });
-          return addNews(draft, sessionId, answer(key, 'done'));
+          return addPending(draft, sessionId, answer(key, 'done'));
         }
         // After a restart of the platform its session knows its port already.
         if (endpoint.local !== null) return;
         replace(draft, sessionId, endpoint, { ...endpoint, local });
-        addNews(draft, sessionId, answer(key, 'opened', { ...local }));
+        addPending(draft, sessionId, answer(key, 'opened', { ...local }));
         const component = { type: 'userRtpEndpoint', id } as const;
-        tell(draft, sessionId, { component, name: 'opened', at: now(), fields: {} });
+        reportEvent(draft, sessionId, { component, name: 'opened', at: now(), fields: {} });
       }),
     rtpFailed: ({ sessionId, endpointId: id, key }, error, remains) =>
       change((draft) => {
         const endpoint = endpointOf(draft, sessionId, id);
         if (endpoint === undefined) return;
         replace(draft, sessionId, endpoint, remains ? { ...endpoint, change: null } : null);
-        addNews(draft, sessionId, failure(key, error));
+        addPending(draft, sessionId, failure(key, error));
         const component = { type: 'userRtpEndpoint', id } as const;
         if (!remains && endpoint.local !== null)
-          tell(draft, sessionId, { component, name: 'failed', at: now(), fields: { error } });
+          reportEvent(draft, sessionId, { component, name: 'failed', at: now(), fields: { error } });
       }),
   };
 }

@@ -38,8 +38,10 @@ function broken(before: Phones, { phones: after, waiting, told }: PhoneWalk): re
   }
   for (const leg of after.legs.values()) {
     if (!isFlowLeg(leg) || leg.sessionId === null) continue;
-    const news = (told.get(leg.sessionId) ?? []).filter((one) => 'channel' in one && one.channel === leg.id);
-    const types = news.map(({ type }) => type);
+    const stimuli = (told.get(leg.sessionId) ?? []).filter(
+      (one) => 'channel' in one && one.channel === leg.id,
+    );
+    const types = stimuli.map(({ type }) => type);
     law(
       leg.flow === null || types.length === 0 || types[0] === 'inboundCall',
       'a session learns of an incoming call first',

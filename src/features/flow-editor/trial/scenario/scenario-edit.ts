@@ -37,7 +37,7 @@ export type Beginning = 'call' | 'start' | `endpoint:${string}`;
 export const beginningOf = ({ begin }: Scenario): Beginning =>
   begin.type === 'endpoint' ? `endpoint:${begin.name}` : begin.type;
 
-/** How tries of a flow can begin. */
+/** The possible starts of a test run of a flow. */
 export const beginningsOf = ({ hasCalls, hasStart, endpoints }: FlowQuestions): readonly Beginning[] => {
   const known: readonly Beginning[] = [
     ...(hasCalls ? (['call'] as const) : []),
@@ -49,7 +49,7 @@ export const beginningsOf = ({ hasCalls, hasStart, endpoints }: FlowQuestions): 
 
 const exampleCaller = '0612345678';
 
-/** A scenario that begins in another way. */
+/** The scenario with another start. */
 export function begunBy(scenario: Scenario, beginning: Beginning): Scenario {
   if (beginning === beginningOf(scenario)) return scenario;
   if (beginning === 'call')
@@ -61,7 +61,7 @@ export function begunBy(scenario: Scenario, beginning: Beginning): Scenario {
   };
 }
 
-/** The first scenario of a flow: it says no more than how and when the try begins. */
+/** The first scenario of a flow: it only says how and when the test run starts. */
 export function newScenario(questions: FlowQuestions, at: string, zone: string): Scenario {
   const [first = 'call'] = beginningsOf(questions);
   const begin = someCall(numberEndpoint(exampleCaller), numberEndpoint(''));

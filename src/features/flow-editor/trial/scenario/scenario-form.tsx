@@ -61,7 +61,7 @@ export function PickUpState({ scenario, onChange }: Omit<Props, 'questions'>) {
   );
 }
 
-/** The circumstances of a try. What they leave open is not known, and not guessed. */
+/** Edits the scenario of a test run. Facts that it leaves open are unknown, and never guessed. */
 export function ScenarioForm(props: Props) {
   const { questions, scenario, onChange } = props;
   const parties = [...new Set([...questions.parties, ...scenario.calls.map(({ to }) => to)])];

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
-import { tryOutInSlices } from '../../../../domain/flow/simulate/advance.ts';
-import type { TryContext } from '../../../../domain/flow/simulate/context.ts';
+import { runToEndInSlices } from '../../../../domain/flow/simulate/advance.ts';
+import type { TestRunContext } from '../../../../domain/flow/simulate/context.ts';
 import type { Judgement } from '../../../../domain/flow/simulate/judge.ts';
 import { judged } from '../../../../domain/flow/simulate/judge.ts';
 import type { FlowTestCase } from '../../../../domain/flow/simulate/test-case.ts';
 import { testCaseSchema } from '../../../../domain/flow/simulate/test-case.ts';
 import { pause } from '../../../../lib/async/deadline.ts';
 import type { Store } from '../../../../lib/value/store.ts';
-import type { TestResult, TestRuns } from './test-runs.ts';
+import type { TestResult, TestCaseRuns } from './test-case-runs.ts';
 
 /** The longest time for which test cases keep the tab from painting and answering. */
 const sliceMs = 12;
@@ -32,12 +32,12 @@ function createTurns(): () => Promise<void> {
 
 async function judge(
   row: FlowTest,
-  host: Omit<TryContext, 'scenario'>,
+  host: Omit<TestRunContext, 'scenario'>,
   turn: () => Promise<void>,
 ): Promise<Judgement | null> {
   const test = readTestCase(row);
   if (test === undefined) return null;
-  const work = tryOutInSlices({ ...host, scenario: test.scenario });
+  const work = runToEndInSlices({ ...host, scenario: test.scenario });
   let step = work.next();
   while (step.done !== true) {
     await turn();
@@ -48,10 +48,10 @@ async function judge(
 
 /** Runs test cases one after another; false if another run has been asked for meanwhile. */
 export async function runTests(
-  store: Store<TestRuns>,
+  store: Store<TestCaseRuns>,
   tests: readonly FlowTest[],
   document: FlowDocument,
-  host: Omit<TryContext, 'scenario'>,
+  host: Omit<TestRunContext, 'scenario'>,
 ): Promise<boolean> {
   const running = {};
   store.set({ ...store.get(), wanted: 'nothing', running });

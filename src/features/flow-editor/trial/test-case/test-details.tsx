@@ -4,14 +4,14 @@ import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
 import { useEditor, useEditorState } from '../../model/editor.ts';
-import { tryStoreOf } from '../run/try-store.ts';
+import { testRunStoreOf } from '../run/test-run-store.ts';
 import { UnknownText } from '../../../../fields/flow/trial/unknown-text.tsx';
 import { changedExpectations } from './expectation.ts';
 import { TestNameDialog } from './name-dialog.tsx';
 import { readTestCase } from './run-tests.ts';
 import styles from './test-case.module.css';
 import { TestLines } from './test-lines.tsx';
-import type { TestResult } from './test-runs.ts';
+import type { TestResult } from './test-case-runs.ts';
 import { useTestCalls } from './use-test-calls.ts';
 
 type Props = { test: FlowTest; result: TestResult | undefined };
@@ -47,11 +47,11 @@ export function TestDetails({ test, result }: Props) {
           disabledReason={read === undefined ? t`This test cannot be read.` : undefined}
           onClick={() => {
             if (read === undefined) return;
-            tryStoreOf(store).set({ scenario: read.scenario, begun: null, isPlaying: false });
-            dock.set('try');
+            testRunStoreOf(store).set({ scenario: read.scenario, begun: null, isPlaying: false });
+            dock.set('testRun');
           }}
         >
-          <Trans>Try it</Trans>
+          <Trans>Run</Trans>
         </Button>
         <Button size="small" icon="edit" disabledReason={blocked} onClick={() => setAsks('name')}>
           <Trans>Rename</Trans>
