@@ -141,6 +141,7 @@ export const connectionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/link-state.ts`,
     tests: [
+      `${unit}/link-state.test.ts`,
       `${unit}/link-reconnect.test.ts`,
       'tests/integration/engine/link-faults.test.ts',
       `${unit}/pitfalls.test.ts`,
@@ -153,8 +154,8 @@ export const connectionFaults: readonly FaultGroup[] = [
       ),
       fault(
         'a refused portal shows as connected',
-        "if (link.status !== 'forbidden' || link.message !== message)\n",
-        'if (message === undefined)\n',
+        "if (link.status !== 'forbidden' || link.message !== message)\n        become({ status: 'forbidden', message, retryAt });",
+        '',
       ),
     ],
   },

@@ -10,6 +10,7 @@ export const platformFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/areas/auth/access.ts`,
     tests: [
+      `${unit}/auth/access.test.ts`,
       `${integration}/access.test.ts`,
       `${integration}/restricted-fields.test.ts`,
       `${integration}/session/wallboard-frames.test.ts`,
@@ -103,7 +104,11 @@ export const platformFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/data-sets/visibility.ts`,
-    tests: [`${integration}/restricted-fields.test.ts`, 'tests/integration/socket/socket.test.ts'],
+    tests: [
+      `${unit}/data-sets/visibility.test.ts`,
+      `${integration}/restricted-fields.test.ts`,
+      'tests/integration/socket/socket.test.ts',
+    ],
     faults: [
       fault(
         'hidden fields are sent in events',
