@@ -25,7 +25,7 @@ const withConfigKey: FixOfRule = (document, { detail: key = '' }) => [
   changeTo(document, { at: 'configuration', key }, ''),
 ];
 
-/** Inputs behind the last one with a wire can go. */
+/** Removes the inputs after the last connected one. */
 const withFewerInputs: FixOfRule = (document, { subject: { id }, member }) => {
   const { min } = allowedZipInputs(id, [...document.edges.values()]);
   const node = document.nodes.get(id);
@@ -34,7 +34,7 @@ const withFewerInputs: FixOfRule = (document, { subject: { id }, member }) => {
   return isBehind ? [changeTo(document, { at: 'shape', id, field: 'inputs' }, min)] : [];
 };
 
-/** A value of another kind that surely means the same; undefined if there is none. */
+/** The same value as another kind; undefined if the conversion is not certain. */
 function converted(value: Expression, kinds: readonly KnownKind[]): Expression | undefined {
   if (typeof value === 'string') {
     const number = Number(value);

@@ -1,7 +1,7 @@
 import { hasOp } from '../expression/tree/expression.ts';
 import { partRule } from './part-rule.ts';
 
-/** Keys that the configuration of the flow does not have. */
+/** Keys that the configuration does not have. */
 export const configKeyUnknown = partRule('configKeyUnknown', 'error', (part, { names }) =>
   hasOp(part, 'config') && !names.configuration.has(part.name) ? part.name : undefined,
 );
@@ -15,7 +15,7 @@ export const variableUnknown = partRule('variableUnknown', 'error', (part, { nam
   hasOp(part, 'variable') && !names.variables.has(`${part.scope} ${part.name}`) ? part.name : undefined,
 );
 
-/** Flow values that no path to the block sets. The callers of a macro may set them. */
+/** Flow values that no path to the block sets. In a macro, its callers may set them. */
 export const valueUnknown = partRule(
   'valueUnknown',
   ({ names }) => (names.hasCallers ? 'hint' : 'error'),

@@ -5,14 +5,14 @@ import type { FlowDocument } from './document.ts';
 import type { Step } from './step.ts';
 import { joined } from './step.ts';
 
-/** The steps in order; those from the position on are undone. */
+/** The steps in order. Those from `position` on are undone. */
 export interface FlowHistory {
   readonly steps: readonly Step[];
   readonly position: number;
 }
 export const emptyHistory: FlowHistory = { steps: [], position: 0 };
 
-/** More steps than this cannot be undone. */
+/** The number of steps that can be undone. */
 export const historyLimit = 400;
 
 export interface Edited {
@@ -20,7 +20,7 @@ export interface Edited {
   readonly history: FlowHistory;
 }
 
-/** Performs a step. The steps that were undone are gone. */
+/** Performs a step, and drops the undone ones. */
 export function perform({ document, history }: Edited, wanted: Step): Edited {
   const applied = applyChanges(document, wanted.changes);
   if (applied.changes.length === 0) return { document, history };

@@ -13,7 +13,7 @@ export type WireValues = ReadonlyMap<string, WireValue>;
 
 const sameKind = (a: KnownKind, b: KnownKind): KnownKind => (a === b ? a : 'any');
 
-/** The values of a token that comes by one of several paths: sure are those that each path sets. */
+/** The values of a token that takes one of several paths. A value is sure if every path sets it. */
 export function eitherOf(paths: readonly WireValues[]): WireValues {
   const [first, ...others] = paths;
   if (first === undefined || others.every((path) => path === first)) return first ?? new Map();
@@ -29,7 +29,7 @@ export function eitherOf(paths: readonly WireValues[]): WireValues {
   return values;
 }
 
-/** The values of a token made of one from each input, of which later inputs win. */
+/** The values of a token that merges one token from each input. Later inputs win. */
 function allOf(inputs: readonly WireValues[]): WireValues {
   const values = new Map<string, WireValue>();
   for (const input of inputs)
@@ -41,7 +41,7 @@ function allOf(inputs: readonly WireValues[]): WireValues {
   return values;
 }
 
-/** The values behind an output; the same map if the output adds none. */
+/** The values after an output; the same map if the output adds none. */
 function withAdded(entered: WireValues, { outputs }: BlockLayout, output: string): WireValues {
   const added = Object.entries(outputs.find(({ id }) => id === output)?.values ?? {});
   if (added.length === 0) return entered;
@@ -61,8 +61,8 @@ export function sameWireValues(a: WireValues | undefined, b: WireValues): boolea
 }
 
 /**
- * The flow values on each valid wire, by its id. Wires that no token can reach have none and are left out. Values only
- * become less sure from round to round, so that it ends in circles too.
+ * The flow values on each valid wire, by wire id. Unreachable wires are left out. Each round can only make values
+ * less sure, so the computation ends in cycles too.
  */
 export function wireValues(
   layouts: ReadonlyMap<string, LaidOutNode>,

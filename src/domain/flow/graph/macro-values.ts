@@ -6,8 +6,8 @@ import type { MacroInterface, Macros } from './macro-interface.ts';
 import { interfaceOf } from './macro-interface.ts';
 
 /**
- * The interface of a macro, with the values that its outputs surely add. It needs the interfaces of all macros within:
- * paths through an unknown one are not counted.
+ * The interface of a macro, with the values that its outputs certainly add. It needs the interfaces of all macros
+ * within; paths through an unknown macro are ignored.
  */
 export function macroInterface(contents: Contents, macros: Macros): MacroInterface {
   const plain = interfaceOf(contents);
@@ -33,8 +33,8 @@ const macrosWithin = ({ nodes }: Contents): readonly string[] =>
   });
 
 /**
- * The interfaces of macros that may use each other, by id; `others` gives those of all others. What comes round in a
- * circle, which no save allows, is not counted.
+ * The interfaces of macros that may use each other, by id; `others` looks up all other macros. Cycles, which cannot
+ * be saved, are ignored.
  */
 export function interfacesOf(
   macros: ReadonlyMap<string, Contents>,

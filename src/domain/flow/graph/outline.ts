@@ -13,7 +13,7 @@ interface IncomingWire {
 }
 
 interface CommonRow {
-  /** Unique in the outline, and the same as long as its block, output or wire is in the contents. */
+  /** Unique in the outline, and stable while its block, output or wire exists. */
   readonly id: string;
   readonly depth: number;
   /** The number of rows directly below. */
@@ -36,7 +36,7 @@ export type OutlineRow = CommonRow &
         readonly kind: 'output';
         readonly nodeId: string;
         readonly output: string;
-        /** The wires that leave it; none if the output is listed all the same. */
+        /** The outgoing wires. Empty if unwired outputs are listed. */
         readonly wires: readonly string[];
       }
     | { readonly kind: 'link'; readonly target: AnyNode; readonly by: IncomingWire | null }
@@ -49,9 +49,9 @@ interface TerminalIds {
 }
 
 export interface OutlineOptions {
-  /** The terminals of a block, null if they are unknown; by default those of its layout. */
+  /** The terminals of a block; null if unknown. By default those of its layout. */
   readonly terminalsOf?: (node: AnyNode) => TerminalIds | null;
-  /** Whether outputs that no wire leaves have rows too. */
+  /** Whether outputs without wires have rows too. */
   readonly outputs?: 'wired' | 'all';
 }
 
@@ -83,7 +83,7 @@ export const blockRowId = (nodeId: string): string => `block ${nodeId}`;
 export const outputRowId = (nodeId: string, output: string): string => `output ${nodeId} ${output}`;
 export const linkRowId = (wire: string): string => `link ${wire}`;
 
-/** The rows of the outline in the order of the flow. Iterative, so that no length overflows the stack. */
+/** The rows of the outline in flow order. Iterative, so that no length overflows the stack. */
 export function outlineOf(
   { nodes, edges }: Pick<Contents, 'nodes' | 'edges'>,
   { terminalsOf = layoutTerminals, outputs: listed = 'wired' }: OutlineOptions = {},
@@ -95,7 +95,7 @@ export function outlineOf(
   const rows: OutlineRow[] = [];
   const visited = new Set<string>();
 
-  /** The wires that leave a block, by output in the order of its layout. */
+  /** The outgoing wires of a block by output, in layout order. */
   function wiresByOutput(node: AnyNode): ReadonlyMap<string, readonly FlowEdge[]> {
     const order = terminalsOf(node)?.outputs ?? [];
     const leaving = outgoing.get(node.id) ?? [];
@@ -129,7 +129,7 @@ export function outlineOf(
       ];
     });
 
-  /** Adds the row of a block, and gives the steps that follow it. */
+  /** Adds the row of a block, and returns the steps that follow it. */
   function addBlock(
     { node, by, depth }: Extract<OutlineStep, { kind: 'block' }>,
     isUnreached: boolean,
@@ -174,7 +174,7 @@ export function outlineOf(
     }
   }
 
-  /** Whether tokens begin in a block. */
+  /** Whether a block starts tokens. */
   const isEntry = (node: AnyNode): boolean =>
     node.type !== 'note' && terminalsOf(node)?.inputs.length === 0 && node.type !== 'macro';
 
@@ -185,7 +185,7 @@ export function outlineOf(
   return rows;
 }
 
-/** The rows that no folded row hides. */
+/** The rows that are not hidden below a folded row. */
 export function shownRows(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {
   let hiddenBelow = Number.POSITIVE_INFINITY;
   return rows.filter(({ id, depth }) => {
@@ -195,18 +195,18 @@ export function shownRows(rows: readonly OutlineRow[], folded: ReadonlySet<strin
   });
 }
 
-/** The place of a row among those with the same parent. */
+/** The position of a row among its siblings. */
 export interface SiblingPlace {
   readonly position: number;
   readonly count: number;
 }
 
-/** The places of the rows. What is folded counts too. */
+/** The positions of the rows. Folded rows count too. */
 export function siblingPlaces<Row extends Pick<OutlineRow, 'depth'>>(
   rows: readonly Row[],
 ): ReadonlyMap<Row, SiblingPlace> {
   const places = new Map<Row, { readonly position: number; count: number }>();
-  /** The rows of the group that is open at each depth. */
+  /** The open sibling group at each depth. */
   const groups: { readonly position: number; count: number }[][] = [];
   const close = (depth: number): void => {
     for (const group of groups.splice(depth)) for (const place of group) place.count = group.length;

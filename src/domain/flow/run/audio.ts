@@ -107,14 +107,14 @@ function recorder(visit: BlockVisit): void {
   }
 }
 
-/** Closes all that the block has opened. */
+/** Closes all objects that the block has opened. */
 function closeAll(
   visit: BlockVisit,
   objects: readonly Extract<ManagedObject, { type: 'mixer' | 'userRtpEndpoint' }>[],
   closing: (id: string) => FlowCommand,
 ): void {
   for (const object of objects) {
-    // A token that still waits for the opening gets no answer any more.
+    // A token that still waits for the opening gets no answer.
     if (object.state === 'opening') visit.abandon(object.id, null);
     else visit.send(closing(object.id));
     visit.objects.remove(object);

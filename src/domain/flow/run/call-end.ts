@@ -6,7 +6,7 @@ import type { WaitingToken } from './state.ts';
 
 const ended = { error: 'The call has ended' };
 
-/** Takes a token on that depends on a call that has ended. */
+/** Updates a token that waits on a call that has ended. */
 function goOnWithout(session: SessionRun, channel: string, key: string, waiting: WaitingToken): void {
   const { subject, token } = waiting;
   const isChannel = ({ type, id }: { readonly type: string; readonly id: string }) =>
@@ -27,7 +27,7 @@ function goOnWithout(session: SessionRun, channel: string, key: string, waiting:
   }
 }
 
-/** Takes a call from the session. False if the session has no such call. */
+/** Removes a call from the session. Returns false if the session has no such call. */
 function release(session: SessionRun, id: string): boolean {
   const channel = session.objects.find('channel', id);
   if (channel === undefined) return false;
@@ -36,7 +36,7 @@ function release(session: SessionRun, id: string): boolean {
   return true;
 }
 
-/** A call has ended, whoever ended it. */
+/** Applies the end of a call, whichever side ended it. */
 export function endCall(session: SessionRun, id: string): void {
   const channel = session.objects.find('channel', id);
   if (channel === undefined || !release(session, id)) return;
@@ -45,7 +45,7 @@ export function endCall(session: SessionRun, id: string): void {
     session.emit({ frames, values: {}, items: {} }, nodeId, 'hungUp', values);
 }
 
-/** Calls go on without the session. */
+/** Releases calls that continue without the session. */
 export function leaveSession(
   session: SessionRun,
   { channel, other }: { readonly channel: string; readonly other: string | null },

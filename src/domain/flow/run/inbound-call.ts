@@ -10,7 +10,7 @@ import { BlockFailure } from './visit.ts';
 
 type InboundCall = Extract<Stimulus, { readonly type: 'inboundCall' }>;
 
-/** Begins tokens at all blocks for inbound calls. The caller hears ringing if one of them says so. */
+/** Starts a token at each inbound call block. The caller hears ringing if any of them says so. */
 export function* beginCall(session: SessionRun, { channel: id, caller, called }: InboundCall): Slices<void> {
   if (session.objects.find('channel', id) !== undefined) return;
   if (!session.hasRoom()) return session.send({ type: 'reject', channel: id, message: null });
@@ -41,8 +41,8 @@ export function* beginCall(session: SessionRun, { channel: id, caller, called }:
 }
 
 /**
- * Ends calls that no block can answer any more: no token waits, and no request can start one. False if there are
- * none.
+ * Ends calls that no block can answer any more, because no token waits and no request can start one. Returns false if
+ * there are none.
  */
 export function* faultUnansweredCalls(session: SessionRun): Slices<boolean> {
   if (session.isEnded || session.waiting.size > 0) return false;

@@ -6,7 +6,7 @@ import type { OpenedObject } from './held-objects.ts';
 import type { SessionRun } from './session.ts';
 import type { Values, WaitingToken } from './state.ts';
 
-/** Lets a token leave the block at which it waited. */
+/** Continues a waiting token from an output of its block. */
 export function leave(
   session: SessionRun,
   { token }: WaitingToken,
@@ -17,7 +17,7 @@ export function leave(
   else session.emit(token, token.nodeId, output, values);
 }
 
-/** The command that ends what an earlier one opened. */
+/** The command that closes an opened object. */
 export function endingOf({ type, id }: OpenedObject): FlowCommand {
   switch (type) {
     case 'player':
@@ -31,7 +31,7 @@ export function endingOf({ type, id }: OpenedObject): FlowCommand {
   }
 }
 
-/** Ends the waiting for an answer, and what the host does for it. */
+/** Stops waiting for an answer, and cancels the work of the host for it. */
 export function abandon(session: SessionRun, key: string): WaitingToken | undefined {
   const waiting = session.take(key);
   if (waiting === undefined) return undefined;
@@ -46,7 +46,7 @@ export function abandon(session: SessionRun, key: string): WaitingToken | undefi
   return waiting;
 }
 
-/** From now on the recording is saved, which has a deadline. */
+/** Marks a recorder as saving its recording, with a deadline. */
 export function stopRecording(
   session: SessionRun,
   recorder: Extract<OpenedObject, { type: 'recorder' }>,

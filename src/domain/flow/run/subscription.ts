@@ -8,7 +8,7 @@ import type { BlockVisit } from './visit.ts';
 const shape = v.object({ events: shapeNames });
 const maxEvents = 1_000_000;
 
-/** Follows the events of a component, or ends what it follows (S1-9-25). */
+/** Subscribes to the events of a component, or ends the subscriptions of the block (S1-9-25). */
 export function subscription(visit: BlockVisit, component?: ComponentName): void {
   if (component === undefined) {
     for (const [key] of visit.waitingHere()) visit.abandon(key, 'ended');

@@ -20,7 +20,7 @@ import { BlockFailure } from './visit.ts';
 const maxUsers = 100;
 const maxDigits = 32;
 
-/** Acts on a call that has not been answered yet. */
+/** The channel in the option, which must be unanswered. */
 function unansweredChannel(visit: BlockVisit): string {
   const { id, state } = channelOf(visit);
   if (state === 'answered') throw new BlockFailure('The call has been answered');
@@ -53,7 +53,7 @@ function outboundCall(visit: BlockVisit): void {
   );
 }
 
-/** Blind to a party, attended to a call of the session. */
+/** Transfers to a party (blind) or to a call of the session (attended). */
 function transfer(visit: BlockVisit): void {
   const { id: channel } = channelOf(visit);
   const to = visit.option('to');
@@ -75,7 +75,7 @@ function pickUp(visit: BlockVisit): void {
   );
 }
 
-/** Begun again for a call, it goes on with the digits that it has. */
+/** Entered again for the same call, the block keeps the digits collected so far. */
 function collectDigits(visit: BlockVisit): void {
   const collecting = visit
     .waitingHere()
@@ -126,7 +126,7 @@ function blf(visit: BlockVisit): void {
 }
 
 export const telephonyBehaviours: { readonly [Type in BlockTypeOf<'telephony'>]: Behaviour } = {
-  /** Begins with a call, not with a token. */
+  /** An inbound call starts it, not a token. */
   inboundCall: () => undefined,
   answer: (visit) =>
     visit.command({ type: 'answer', channel: unansweredChannel(visit) }, maxAnswerMs.command),

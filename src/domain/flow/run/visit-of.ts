@@ -11,11 +11,10 @@ import type { FlowToken, WaitSubject } from './state.ts';
 import type { BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
-/** Whether two tokens stand at the same block of the same path. */
+/** Whether two tokens are at the same block in the same macro path. */
 const isSamePlace = (a: FlowToken, b: FlowToken): boolean =>
   a.nodeId === b.nodeId && pathOf(a).join('/') === pathOf(b).join('/');
 
-/** The call or object that the answer to a command depends on. */
 function subjectOf(command: FlowCommand): WaitSubject | null {
   switch (command.type) {
     case 'subscribe':
@@ -29,7 +28,7 @@ function subjectOf(command: FlowCommand): WaitSubject | null {
   }
 }
 
-/** The operations that a block may perform on a token. */
+/** Makes the visit of a token to a block. */
 export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): BlockVisit {
   const { node } = block;
   const localKey = session.localKey(token);

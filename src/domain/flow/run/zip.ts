@@ -6,7 +6,7 @@ import type { BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
 const shape = v.object({ inputs: v.number() });
-/** Tokens that may wait at one input. */
+/** The number of tokens that can wait at an input. */
 const maxQueue = 100;
 
 const queueOf = (state: FlowValue, input: string): readonly FlowValue[] => {
@@ -18,7 +18,7 @@ const valuesOf = (token: FlowValue, member: 'values' | 'items') => {
   return values !== undefined && isKind(values, 'dictionary') ? values.entries : {};
 };
 
-/** Waits for a token of each input. The local state is a queue of tokens for each input. */
+/** Merges one token from each input. The local state is a queue of tokens per input. */
 export function zip(visit: BlockVisit): void {
   const { token, node } = visit;
   const inputs = zipInputNames(v.parse(shape, node.config.shape).inputs);

@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 type CallCommand = Extract<FlowCommand, { readonly type: 'call' }>;
 type PlannedCall = Scenario['calls'][number];
 
-/** The name of a party in a scenario. */
+/** The name of a party in scenarios and observations. */
 export const targetName = (target: CallTarget): string =>
   target.type === 'endpoint' ? endpointText(target.endpoint) : `${target.type}:${target.id}`;
 
@@ -72,7 +72,10 @@ function inTurnEnd(attempts: readonly CallAttempt[], key: string, expiresMs: num
   return after(passed, output);
 }
 
-/** The attempts that matter; undefined if one of them is not known. In turn, none after the one who answers matters. */
+/**
+ * The attempts that matter for the outcome; undefined if one is unknown. In turn, attempts after an answered one do
+ * not matter.
+ */
 function attemptsOf(
   context: TestRunContext,
   { destinations, order, expiresMs }: CallCommand,
@@ -88,7 +91,7 @@ function attemptsOf(
   return attempts;
 }
 
-/** Calls parties as the scenario says. */
+/** Answers a call command as the scenario says. */
 export function callAnswer(command: CallCommand, key: string, context: TestRunContext): Reaction {
   const { destinations, order, expiresMs } = command;
   const called = { kind: 'called', to: destinations } as const;

@@ -17,7 +17,7 @@ type Answer<Type extends FlowCommandType> = (
 /** Stands in for an unknown length of audio, which only matters where two events race. */
 const usualMs = 3000;
 const toneMs = 500;
-/** The time that a recording, or speech, takes to be stored. */
+/** The time to store a recording or speech. */
 const storingMs = 1000;
 
 /** Begins the ids of entities that a test run makes. Stored test cases contain such ids. */
@@ -85,7 +85,7 @@ function createSound({ source }: CommandOf<'createSound'>, key: string): Reactio
   return answers([after(0, 'created', { sound }, 'report'), after(storingMs, 'available', { sound })]);
 }
 
-/** Commands that the platform alone carries out succeed. */
+/** The reaction to commands that always succeed. */
 const succeeds = () => done();
 
 /** The reaction to each command. */

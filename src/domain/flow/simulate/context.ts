@@ -3,17 +3,17 @@ import type { Program } from '../run/program.ts';
 import type { RunHost } from '../run/run-host.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The facts of the organization, as far as the host knows them. Undefined: not known. */
+/** The known facts of the organization. Undefined: unknown. */
 export interface TestRunFacts {
   readonly config: { readonly [key: string]: string };
   readonly isOpen: (scheduleId: string, at: number, zone: string) => boolean | undefined;
-  /** `none`: there is no such entity. */
+  /** `none`: the entity does not exist. */
   readonly entity: (type: string, id: string) => { readonly [field: string]: FlowValue } | 'none' | undefined;
   /** `unset`: the variable has never been set. */
   readonly global: (name: string) => { readonly value: FlowValue } | 'unset' | undefined;
   /** The length of a sound or recording; `missing`: it cannot be played. */
   readonly audioMs: (audio: FlowAudio) => number | 'missing' | undefined;
-  /** As in the host of a run. */
+  /** As in `RunHost`. */
   readonly refusalOf: RunHost['refusalOf'];
 }
 

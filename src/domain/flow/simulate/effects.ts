@@ -12,7 +12,7 @@ const isFor = (key: string, ...types: readonly Stimulus['type'][]) => {
     meant.has(stimulus.type) && 'key' in stimulus && stimulus.key === key;
 };
 
-/** Adds a stimulus that is due after some time. */
+/** Adds a pending stimulus that is due after this time. */
 export function later(state: TestRunState, afterMs: number, stimulus: Stimulus): TestRunState {
   const pending = { at: state.now + afterMs, number: state.next, stimulus };
   return { ...state, next: state.next + 1, pending: [...state.pending, pending] };
@@ -93,7 +93,7 @@ const reactionOf = (effect: Effect, context: TestRunContext): Reaction => {
   return effect.type === 'request' ? httpAnswer(effect.options, context) : ignored;
 };
 
-/** Does the effects of a run in the simulated host. */
+/** Applies the effects of a run to the test run. */
 export function withEffects(
   state: TestRunState,
   effects: readonly Effect[],
@@ -111,7 +111,7 @@ export function withEffects(
     next = withEvents(next, [...eventOf(effect), ...events], begunAt);
     if ('key' in effect) {
       next = answered(next, effect.key, answers);
-      // The deadline of an answer that is not known says nothing.
+      // The timeout of an unknown answer would be a guess.
       if (unknown !== null)
         next = {
           ...without(next, isFor(effect.key, 'elapsed')),

@@ -18,7 +18,7 @@ export const press = (state: TestRunState, digit: string): TestRunState => {
 export const hangUp = (state: TestRunState): TestRunState =>
   going(later(state, 0, { type: 'hungUp', channel: callerChannel }));
 
-/** The scenario in which the caller does by itself what was done by hand. */
+/** The scenario in which the caller repeats the manual interactions. */
 export function scenarioOf(state: TestRunState, scenario: Scenario): Scenario {
   const hungUp = state.events.find(({ kind }) => kind === 'callerHungUp');
   return {

@@ -19,7 +19,6 @@ export const observationSchema = v.variant('kind', [
 ]);
 export type Observation = v.InferOutput<typeof observationSchema>;
 
-/** The name of audio in an observation. */
 export function audioName(audio: FlowAudio): string {
   switch (audio.type) {
     case 'sound':

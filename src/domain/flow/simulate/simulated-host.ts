@@ -15,11 +15,11 @@ function randomAt(seed: number, position: number): number {
 export interface SimulatedHost {
   readonly host: RunHost;
   readonly drawn: () => number;
-  /** The first fact that a run asked for and that is not known. Whatever the run did from there on does not count. */
+  /** The first unknown fact that the run asked for. The rest of the run does not count. */
   readonly unknown: () => UnknownFact | undefined;
 }
 
-/** The host of a scenario. */
+/** Makes the run host of a scenario. */
 export function simulatedHost({ scenario, facts }: TestRunContext, state: TestRunState): SimulatedHost {
   let { drawn } = state;
   let unknown: UnknownFact | undefined;

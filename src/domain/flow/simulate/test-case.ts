@@ -10,7 +10,7 @@ import type { TestRunState } from './test-run-state.ts';
 export const testCaseLimits = { expected: 200, cases: 100 } as const;
 const observations = v.pipe(v.array(observationSchema), v.maxLength(testCaseLimits.expected));
 
-/** A test case of a flow: what has to happen in a scenario, in order, and what must not. */
+/** A test case of a flow: the observations that must happen in a scenario, in order, and those that must not. */
 export const testCaseSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(contentsLimits.name)),
   scenario: scenarioSchema,

@@ -15,7 +15,7 @@ export type UnknownFact =
 export type TestRunEvent = { readonly at: number } & (
   | { readonly kind: 'step'; readonly step: TraceStep }
   | { readonly kind: 'heard'; readonly audio: readonly FlowAudio[]; readonly by: ComponentName }
-  /** Keys are asked for. */
+  /** The flow waits for keys. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'pressed'; readonly digit: string }
   | { readonly kind: 'called' | 'transferred'; readonly to: readonly CallTarget[] }
@@ -29,29 +29,29 @@ export type TestRunEvent = { readonly at: number } & (
   | { readonly kind: 'unknown'; readonly fact: UnknownFact }
 );
 
-/** A stimulus that is still to come. */
+/** A pending stimulus. */
 export interface Pending {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Orders what is due at the same time. */
+  /** Orders stimuli that are due at the same time. */
   readonly number: number;
   readonly stimulus: Stimulus;
 }
 
-/** A player that is paused, and what is left of it. */
+/** A paused player, and its remaining time. */
 export interface PausedPlayer {
   readonly key: string;
   readonly leftMs: number;
 }
 
 export type TestRunStatus =
-  /** Something is due. */
+  /** A stimulus is due. */
   | 'running'
-  /** The session has ended, or nothing is left of it. */
+  /** The session has ended, or has nothing left to do. */
   | 'ended'
-  /** Nothing happens any more by itself: the caller may press keys or hang up. */
+  /** No stimulus is due. The caller may press keys or hang up. */
   | 'waiting'
-  /** Nothing happens any more that is known. */
+  /** An unknown fact decides how the test run continues. */
   | 'unknown'
   /** The test run exceeds its limits. */
   | 'limit';
@@ -63,16 +63,16 @@ export interface TestRunState {
   readonly flow: FlowState;
   readonly pending: readonly Pending[];
   readonly paused: readonly PausedPlayer[];
-  /** The stimuli so far, and the numbers given and random numbers drawn. */
+  /** The number of stimuli so far, the next number of a pending stimulus, and the random numbers drawn. */
   readonly stimuli: number;
   readonly next: number;
   readonly drawn: number;
-  /** The steps of expressions so far. */
+  /** The evaluation steps so far. */
   readonly work: number;
   readonly globals: Values;
-  /** Commands whose answer is not known. */
+  /** The keys of commands with unknown answers. */
   readonly unanswered: readonly string[];
-  /** The keys pressed each time that keys were asked for, and the last such time. */
+  /** The keys pressed at each request for keys, and the time of the last request. */
   readonly pressed: readonly string[];
   readonly askedAt: number | null;
   readonly events: readonly TestRunEvent[];

@@ -47,7 +47,7 @@ const moved = (
     new Map(spans.map((span, index) => [span.id, { ...span.place, [axis]: startOf(span, index) }])),
   );
 
-/** Moves blocks to one edge, or to one middle line, of the rectangle that they fill together. */
+/** Aligns blocks with an edge or a centre line of their bounding box. */
 export function align(
   document: FlowDocument,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export function align(
   });
 }
 
-/** Moves blocks so that the gaps between them are equal; the outermost two stay. */
+/** Spaces blocks evenly. The outermost two stay. */
 export function distribute(
   document: FlowDocument,
   ids: readonly string[],

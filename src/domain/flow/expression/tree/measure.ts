@@ -1,15 +1,15 @@
 import { expressionLimits } from './limits.ts';
 
-/** Characters that JSON may write in up to six: `\u0000`. */
+/** Characters that JSON may escape with up to six characters: `\u0000`. */
 const escaped = /["\\\p{Cc}\p{Cs}]/u;
-/** Text with its quotes and the sign behind it. */
+/** A text with its quotes and the separator after it. */
 const maxTextSize = (text: string): number => (escaped.test(text) ? 6 : 1) * text.length + 3;
-/** Any number, boolean or null, with the sign behind it. */
+/** Any number, boolean or null, with the separator after it. */
 const maxScalarSize = 26;
 
 /**
- * A bound of the characters that a JSON value has as text; null if it nests deeper than this. Iterative, because a
- * deeper value would overflow the stack.
+ * An upper bound for the length of a JSON value as text; null if it is nested too deeply. Iterative, because a deep
+ * value would overflow the stack.
  */
 export function jsonBound(json: unknown, depth: number): number | null {
   let characters = 0;
@@ -25,7 +25,7 @@ export function jsonBound(json: unknown, depth: number): number | null {
     const level = next;
     next = [];
     for (const value of level) {
-      // Its brackets, and the sign behind them.
+      // The brackets, and the separator after them.
       characters += 3;
       if (Array.isArray(value)) for (const item of value) add(item);
       else
@@ -38,5 +38,5 @@ export function jsonBound(json: unknown, depth: number): number | null {
   return characters;
 }
 
-/** Each level of an expression nests at most three levels of JSON: `{cases: [{when}]}`. */
+/** Each level of an expression takes at most three levels of JSON: `{cases: [{when}]}`. */
 export const jsonDepth = 3 * expressionLimits.depth + 3;
