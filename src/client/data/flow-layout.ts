@@ -19,7 +19,7 @@ const startWorker = (): Worker =>
  * terminated; the promise then rejects with the signal's reason, LayoutFailed or DeadlineExceeded.
  */
 export function layOutFlow(
-  order: LayoutRequest,
+  request: LayoutRequest,
   signal: AbortSignal,
   onPlaced: (count: number) => void,
   start: () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'> = startWorker,
@@ -35,7 +35,7 @@ export function layOutFlow(
     if (data.type === 'placed') onPlaced(data.count);
     else resolve(data.places);
   });
-  worker.postMessage(order);
+  worker.postMessage(request);
   return promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

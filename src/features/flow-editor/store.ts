@@ -12,7 +12,7 @@ import { merge } from '../../domain/flow/merge/merge.ts';
 import type { AccessFacts } from './access.ts';
 import { fullAccess, readReason } from './access.ts';
 
-/** The saved version that the document is an edit of. */
+/** The saved version that the document is based on. */
 export interface FlowBase {
   readonly document: FlowDocument;
   readonly revisionId: string;
@@ -28,37 +28,37 @@ export interface FlowEditorState {
   readonly selection: Selection;
   readonly findings: readonly FlowFinding[];
   readonly facts: AccessFacts;
-  /** Whether steps are performed; it follows from the facts. */
+  /** Whether the document can be changed. Derived from the facts. */
   readonly access: 'edit' | 'read';
-  /** A version that others have saved since the base, once its contents are loaded; null if there is none. */
+  /** A newer version of others, once it is loaded; null if there is none. */
   readonly newer: FlowBase | null;
-  /** The undo or redo that was the last change; null if another change was. */
+  /** The last change, if it was an undo or redo; otherwise null. */
   readonly lastUndo: UndoOutcome | null;
 }
 
-/** One open flow or macro. It lives outside React, so that it outlives its page. */
+/** An open flow or macro. It lives outside React, so that it outlives its page. */
 export interface FlowEditorStore {
   readonly read: () => FlowEditorState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Performs a step, and selects these items if any are given. */
+  /** Performs a step, and selects the given items, if any. */
   readonly perform: (label: StepLabel, changes: readonly Change[], selection?: Selection) => void;
-  /** Undo and redo give the step, and what of it was skipped; undefined if there is none. */
+  /** Undo and redo return the step with its skipped changes; undefined if there is no step. */
   readonly undo: () => UndoOutcome | undefined;
   readonly redo: () => UndoOutcome | undefined;
   readonly select: (selection: Selection) => void;
   readonly setFindings: (findings: FlowEditorState['findings']) => void;
-  /** Takes over facts that decide whether the flow can be changed. */
+  /** Updates facts that determine whether the flow can be changed. */
   readonly updateAccess: (facts: Partial<AccessFacts>) => void;
   readonly setNewer: (newer: FlowBase | null) => void;
-  /** Takes over another base with a document made for it, after a save or a merge. The history goes on. */
+  /** Sets a new base with a document made for it, after a save or a merge. The history is kept. */
   readonly rebaseOnto: (base: FlowBase, document: FlowDocument) => void;
-  /** Takes over the version that others saved. Giving up the changes made here is a step, so undo brings them back. */
+  /** Loads the version of others. Discarding the local edits is a step, so undo restores them. */
   readonly reload: (newer: FlowBase) => void;
-  /** Takes over everything, as another tab left it. */
+  /** Replaces the whole state with that of another tab. */
   readonly replace: (base: FlowBase, edited: Edited) => void;
 }
 
-/** The selected items that the document has; the same object if it has them all. */
+/** The selected items that exist; the same object if all of them do. */
 function selectedIn({ nodes, edges }: FlowDocument, selection: Selection): Selection {
   const has = (items: ReadonlyMap<string, unknown>) => (id: string) => items.has(id);
   if (selection.nodes.every(has(nodes)) && selection.edges.every(has(edges))) return selection;
@@ -133,7 +133,7 @@ export function createFlowEditorStore(
     rebaseOnto: (next, document) => takeBase(next, { document }),
     reload(newer) {
       const { base: from, document } = store.get();
-      // Local changes on top of those of others, so that undo keeps the latter.
+      // Merges local changes on top of those of others, so that undo keeps the latter.
       takeBase(newer, { document: merge(from.document, document, newer.document).document });
       step('reload', [...differences(store.get().document, newer.document)]);
     },

@@ -10,7 +10,7 @@ import { textsIn } from './shape-props.ts';
 const maxNames = 100;
 const readBranches = v.fallback(branches, []);
 
-/** The branches of a switch: unique names, and not that of its other output (S1-5-56). */
+/** Edits the branches of a switch. Their names are unique, and differ from its default output (S1-5-56). */
 export function SwitchShape({ shape, onShape, scope, notesOf }: ShapeProps) {
   const { t } = useLingui();
   return (
@@ -42,7 +42,7 @@ export function SwitchShape({ shape, onShape, scope, notesOf }: ShapeProps) {
   );
 }
 
-/** The names of the values that a block sets; each is an option. */
+/** Edits the names of the values that a block sets. Each is an option. */
 export function SetValuesShape({ shape, onShape, scope }: ShapeProps) {
   const { t } = useLingui();
   return (
@@ -66,7 +66,7 @@ export function SetValuesShape({ shape, onShape, scope }: ShapeProps) {
   );
 }
 
-/** The events of a subscription (S1-9-25). */
+/** Edits the events of a subscription (S1-9-25). */
 export function EventsShape({ shape, onShape, scope }: ShapeProps) {
   const { t } = useLingui();
   return (

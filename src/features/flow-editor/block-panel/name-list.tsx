@@ -16,13 +16,13 @@ interface NamedItem {
 }
 
 type Props<Item extends NamedItem> = {
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** The label of each name. */
+  /** The label of each text field. */
   itemLabel: string;
   addLabel: string;
   items: readonly Item[];
-  /** The name of a new item, before it is made unique. */
+  /** The base of the name of a new item. */
   newName: string;
   makeItem: (name: string) => Item;
   onChange: (items: readonly Item[], renamed?: { readonly from: string; readonly to: string }) => void;
@@ -32,7 +32,7 @@ type Props<Item extends NamedItem> = {
   children?: (item: Item, change: (item: Item) => void) => ReactNode;
 };
 
-/** A list of items with unique names, which can be reordered. */
+/** Edits a list of uniquely named items, and their order. */
 export function NameList<Item extends NamedItem>(props: Props<Item>) {
   const { label, itemLabel, addLabel, items, newName, makeItem, onChange, readOnly, max, children } = props;
   const { reserved = [] } = props;
@@ -63,7 +63,7 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
                 return problem && i18n._(problem);
               }}
               onCommit={(name) => {
-                // A row with another id would be another field, and the focus would be lost.
+                // A new id would make a new field, which would lose the focus.
                 ids.rename(item.name, name);
                 onChange(replaced(at, { ...item, name }), { from: item.name, to: name });
               }}

@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '../model/editor.ts';
 
 const none: WireValues = new Map();
 
-/** The flow values that tokens have when they enter a block. */
+/** The flow values of tokens that enter a block. */
 export function useBlockValues(id: string): WireValues {
   const { document } = useEditorState();
   const { macros } = useEditor().words();

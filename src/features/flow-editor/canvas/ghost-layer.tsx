@@ -8,7 +8,7 @@ import { MarkBadges } from './mark-badges.tsx';
 
 const px = (units: number): number => units * pixelsPerUnit;
 
-/** The blocks of a comparison that the document does not have, as far as they are in view. They can only be looked at. */
+/** The visible blocks of a comparison that the document does not have. They are read-only. */
 export function GhostLayer() {
   const { ghosts } = useEditor();
   const all = useSyncExternalStore(ghosts.subscribe, ghosts.get);

@@ -1,18 +1,17 @@
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { Selection } from '../../../domain/flow/edit/step.ts';
 
-/** The blocks that are elements while the rest is painted. */
+/** The blocks and wires that are elements in the far view. All others are painted. */
 export interface Mounted {
   readonly nodes: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
-  /** The blocks that xyflow must know: these, what moves with them, and the ends of the wires. */
+  /** The blocks that xyflow must know: these, those that move with them, and the ends of the wires. */
   readonly known: ReadonlySet<string>;
 }
 
-/** More of a selection are painted as selected. */
+/** The maximum number of selected blocks or wires that are elements. Further ones are only painted as selected. */
 const maxElements = 50;
 
-/** The blocks and wires that are elements in the far view. */
 export function mountedIn(
   edges: ReadonlyMap<string, FlowEdge>,
   selection: Selection,

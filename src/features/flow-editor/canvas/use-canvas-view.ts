@@ -15,7 +15,7 @@ import {
 import type { CanvasView } from '../model/editor.ts';
 import { useEditor } from '../model/editor.ts';
 
-/** Gives the editor its hold on the view of the canvas. */
+/** Gives the editor control of the view of the canvas. */
 export function useCanvasView(area: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
   const { getViewport, setViewport } = useReactFlow();

@@ -7,7 +7,7 @@ import { blockFrom, blockSourceData, readSource } from '../model/block-source.ts
 import { useEditor } from '../model/editor.ts';
 import { sayProblem } from '../verb/say-problem.ts';
 
-/** Takes blocks that are dragged from the toolbox. */
+/** Accepts blocks dragged from the toolbox. */
 export function useDropBlock() {
   const editor = useEditor();
   const { store } = editor;

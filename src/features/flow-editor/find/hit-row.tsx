@@ -13,7 +13,7 @@ const maxLength = 160;
 
 type Props = { hit: Found; isCurrent: boolean; onChoose: () => void };
 
-/** A hit: what it is in, where there, and the text around it. */
+/** Shows a hit: its item, its field, and the text around it. */
 export function HitRow({ hit, isCurrent, onChoose }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();

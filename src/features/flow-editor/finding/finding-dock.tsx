@@ -15,7 +15,7 @@ import { FindingRow } from './finding-row.tsx';
 import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
 
-/** The findings of the open flow, from errors to hints. */
+/** Lists the findings of the open flow, from errors to hints. */
 export function FindingDock() {
   const { i18n } = useMessages();
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function FindingDock() {
   function fixWith(finding: FlowFinding): (() => void) | null {
     if (access === 'read' || fixOf(document, finding).length === 0) return null;
     return () => {
-      // The button goes with the finding.
+      // The focused button disappears together with the finding.
       list.current?.focus();
       editor.store.perform('mend', fixOf(editor.store.read().document, finding));
     };

@@ -11,11 +11,11 @@ type Props = {
   found: ReadFinding;
   isCurrent: boolean;
   onGo: () => void;
-  /** Corrects it; null if that is the user's decision. */
+  /** Fixes the finding; null if the user has to decide. */
   onFix: (() => void) | null;
 };
 
-/** A finding: a button that goes to its place, and one that corrects it. */
+/** A finding, with a button that goes to its place and one that fixes it. */
 export function FindingRow({ found, isCurrent, onGo, onFix }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();

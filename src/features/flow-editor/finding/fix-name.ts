@@ -4,7 +4,7 @@ import type { FlowRule } from '../../../domain/flow/check/finding.ts';
 
 const removeWire = msg({ message: 'Remove wire', context: 'finding' });
 
-/** The name of the correction of each rule that has one. */
+/** The names of fixes, by rule. */
 const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
   configKeyUnknown: msg({ message: 'Add key', context: 'finding' }),
   duplicateWire: removeWire,

@@ -8,10 +8,10 @@ import type { FlowEditor } from '../model/editor.ts';
 import { stepNames } from '../words/step-name.ts';
 import { itemNames } from '../words/item-name.ts';
 
-/** More parts than these are counted. */
+/** Further parts are only counted. */
 const maxNamed = 3;
 
-/** Says which parts undo and redo left alone, because others have changed them since. */
+/** Tells the user which parts undo and redo skipped, because others have changed them since. */
 export function useSkippedToast({ store, views }: FlowEditor): void {
   const { t } = useLingui();
   const { i18n } = useMessages();

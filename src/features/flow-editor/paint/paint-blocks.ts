@@ -6,7 +6,7 @@ import { placeIn } from './scene.ts';
 import type { PaintView } from './view-area.ts';
 import { areaOf, touches } from './view-area.ts';
 
-/** Titles are painted from this size on, in pixels. */
+/** Smaller titles are not painted, in pixels. */
 const minTitle = 6;
 
 /** The name of a block's colours. */
@@ -15,7 +15,7 @@ const lookOf = ({ note, problem, category }: BlockView): string => {
   return problem === null ? category : 'broken';
 };
 
-/** The blocks that can be seen and are no elements, by their look. */
+/** The visible blocks without elements, by their look. */
 function visibleBlocks(scene: Scene, view: PaintView): ReadonlyMap<string, BlockView[]> {
   const area = areaOf(view);
   const looks = new Map<string, BlockView[]>();
@@ -69,7 +69,7 @@ function paintTitles(
   }
 }
 
-/** Paints the blocks that can be seen, those of one look at once. */
+/** Paints the visible blocks, one look at a time. */
 export function paintBlocks(
   context: CanvasRenderingContext2D,
   scene: Scene,

@@ -25,10 +25,10 @@ const axisNames: { readonly [Name in Axis]: MessageDescriptor } = {
   y: msg({ message: 'Vertically', context: 'distribution' }),
 };
 
-/** Fewer blocks have one gap at most. */
+/** Fewer blocks have at most one gap. */
 const minDistributed = 3;
 
-/** Aligns the selected blocks, and makes the gaps between them equal. */
+/** Buttons that align the selected blocks, or space them evenly. */
 export function AlignVerbs({ ids }: { ids: readonly string[] }) {
   const { i18n } = useMessages();
   const { t } = useLingui();

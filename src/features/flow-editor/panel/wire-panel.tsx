@@ -19,7 +19,7 @@ import styles from './panel.module.css';
 
 type EndProps = { nodeId: string; terminal: string; side: 'inputs' | 'outputs' };
 
-/** The block at an end of a wire, as a button that selects it, and its terminal. */
+/** The block and terminal at an end of a wire. A click selects the block. */
 function End({ nodeId, terminal, side }: EndProps) {
   const editor = useEditor();
   const view = editor.views().get(nodeId);

@@ -30,7 +30,7 @@ function PublishedComparison({ versions, latest }: { versions: SharedObject['ver
   );
 }
 
-/** The libraries that have this flow or macro, with the latest version of each. */
+/** Lists the libraries that contain this flow or macro, with its latest version in each. */
 function Libraries() {
   const { t } = useLingui();
   const { tab, organizationId } = useEditor();
@@ -79,7 +79,7 @@ function Libraries() {
   );
 }
 
-/** Whether the flow or macro is in libraries, as it was last saved. */
+/** Shows whether the last saved version of the flow or macro is shared. */
 export function SharedAs() {
   const { t } = useLingui();
   const { tab } = useEditor();

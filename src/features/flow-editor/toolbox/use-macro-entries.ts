@@ -23,14 +23,14 @@ function useMacroRows<Type extends 'macro' | 'libraryMacro'>(entityType: Type, b
   return found.state === 'ready' ? found.rows : [];
 }
 
-/** The macros of the organization, then those that it has installed from libraries. */
+/** The macros of the organization, then its installed library macros. */
 export function useMacroEntries(): readonly BlockEntry[] {
   const { tab } = useEditor();
   const own = useMacroRows('macro', 'name');
   const installed = useMacroRows('libraryMacro', 'sharedObject.name');
   return [
     ...own
-      // A macro that contained itself could not be saved.
+      // A macro that contains itself could not be saved.
       .filter(({ id }) => id !== tab.id)
       .map(({ id, name, summary }): BlockEntry => ({
         source: { type: 'macro', target: { type: 'organizationMacro', id } },

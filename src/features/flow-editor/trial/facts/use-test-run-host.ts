@@ -16,11 +16,11 @@ import { useActingUser } from '../../finding/use-acting-user.ts';
 export interface TestRunHost {
   /** Whether everything that a test run may need is loaded. */
   readonly isComplete: boolean;
-  /** The flow first, then the macros that it reaches. */
+  /** The flow first, then the macros that it uses. */
   readonly contents: readonly Contents[];
-  /** The ids of what the flow names and what has been deleted. */
+  /** The ids of deleted entities that the flow refers to. */
   readonly deleted: string;
-  /** Compiles the flow as it is now. */
+  /** Compiles the current flow. */
   readonly context: () => Omit<TestRunContext, 'scenario'>;
 }
 
@@ -34,7 +34,7 @@ export function useTestRunHost(organizationId: string, document: FlowDocument): 
   const { isComplete, facts, deleted } = useTestRunFacts(organizationId, contents, document.config);
   const access = useAccess();
   const actingUser = useActingUser(organizationId);
-  // As if the user deployed it (decision 62). Entities that the user may not see are missing from the facts already.
+  // As if the user deployed the flow (decision 62). The facts already lack entities that the user may not see.
   const refusalOf = (permission: Permission): string | null => {
     if (actingUser === 'none')
       return `Without a user in the flow settings, flows have no permission ${permission}`;

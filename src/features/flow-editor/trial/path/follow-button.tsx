@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../../../kit/button/button.tsx';
 import { useEditor } from '../../model/editor.ts';
 
-/** Turns on and off that the view follows a run. Moving the view by hand turns it off for this run. */
+/** Toggles whether the view follows a run. Moving the view pauses following for this run. */
 export function FollowButton() {
   const { t } = useLingui();
   const { following } = useEditor();

@@ -4,7 +4,7 @@ import type { TraceStep } from '../../../../domain/flow/run/state.ts';
 /** A step of a run: of a test run, or of a traced session. */
 export type RunStep = Pick<TraceStep, 'path' | 'nodeId' | 'input' | 'output' | 'error'>;
 
-/** How often tokens came to a block or along a wire. */
+/** The visits of a block by tokens. */
 export interface Visits {
   readonly count: number;
   /** The last error of the block, or within it if it is a macro. */
@@ -20,7 +20,7 @@ export interface RunPath {
 const begins = (path: readonly string[], start: readonly string[]): boolean =>
   path.length >= start.length && start.every((id, at) => id === path[at]);
 
-/** The block at which a place is seen in the flow or macro of a path: itself, or the macro block that it is within. */
+/** The block that shows a place in the flow or macro at a path: the block itself, or the macro block around it. */
 export function blockSeen(
   { path, nodeId }: Pick<RunStep, 'path' | 'nodeId'>,
   from: readonly string[],
@@ -28,7 +28,7 @@ export function blockSeen(
   return begins(path, from) ? (path[from.length] ?? nodeId) : undefined;
 }
 
-/** Counts the steps of a run in the flow or macro of a path. */
+/** Counts the steps of a run in the flow or macro at a path. */
 export function runPathOf(
   steps: readonly RunStep[],
   edges: readonly FlowEdge[],
@@ -50,7 +50,7 @@ export function runPathOf(
   const maxCount = (outputs: ReadonlyMap<string, number> | undefined): number =>
     Math.max(0, ...(outputs?.values() ?? []));
   const seen = new Set([...arrivals.keys(), ...departures.keys(), ...errors.keys()]);
-  // No tokens arrive at a block that begins them; some begin others later, such as at the end of a call.
+  // Starting blocks have no arrivals. Some start further tokens later, for example at the end of a call.
   const visits = (id: string): Visits => ({
     count: arrivals.get(id) ?? maxCount(departures.get(id)),
     error: errors.get(id) ?? null,

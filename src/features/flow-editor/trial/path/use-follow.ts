@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useEditor } from '../../model/editor.ts';
 
-/** Moves the view to the block at which a run is, after each of its moments, unless the user has moved it by hand. */
+/** Scrolls the current block of a run into view whenever `moment` changes, unless the user has moved the view. */
 export function useFollow(block: string | undefined, moment: unknown): void {
   const { following, reveal } = useEditor();
   const state = useSyncExternalStore(following.subscribe, following.get);

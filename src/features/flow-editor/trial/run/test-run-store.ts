@@ -10,13 +10,13 @@ export interface StartedTestRun {
   readonly run: TestRun;
   readonly scenario: Scenario;
   readonly document: FlowDocument;
-  /** The ids of what the flow names and what had been deleted. */
+  /** The ids of deleted entities that the flow refers to. */
   readonly deleted: string;
 }
 
 /** The test runs of an open flow: the scenario as the user has edited it, and the current run. */
 export interface TestRunView {
-  /** null until the user has changed the first scenario. */
+  /** null until the user edits the initial scenario. */
   readonly scenario: Scenario | null;
   readonly begun: StartedTestRun | null;
   readonly isPlaying: boolean;

@@ -24,7 +24,7 @@ const isArrivalAt =
   (event: TestRunEvent): boolean =>
     isArrival(event) && event.kind === 'step' && event.step.path.length === 0 && event.step.nodeId === nodeId;
 
-/** The position after the next event of a kind that is not shown yet; undefined if none has been worked out. */
+/** The position after the next matching event that is not shown yet; undefined if none is computed. */
 function nextAfter(
   { state, shown }: TestRun,
   isSought: (event: TestRunEvent) => boolean,
@@ -33,7 +33,7 @@ function nextAfter(
   return at < 0 ? undefined : at + 1;
 }
 
-/** Whether the caller is asked for keys that the scenario does not give. */
+/** Whether the flow waits for keys that the scenario does not have. */
 const asksUser = ({ events, pressed }: TestRunState, from: number): boolean =>
   pressed.at(-1) === '' && events.slice(from).some(({ kind }) => kind === 'asked');
 
@@ -43,7 +43,7 @@ const advanced = ({ context, state, shown }: TestRun): TestRun => ({
   shown,
 });
 
-/** Goes on to the next block that a token comes to. */
+/** Continues to the next block that a token enters. */
 export function stepRun(run: TestRun): TestRun {
   let next = run;
   for (;;) {
@@ -54,15 +54,15 @@ export function stepRun(run: TestRun): TestRun {
   }
 }
 
-/** The end of a slice of a run: whether there is more to do, and where it stands. */
+/** The result of a slice of a run. */
 export interface RunSlice {
   readonly run: TestRun;
   readonly isDone: boolean;
 }
 
 /**
- * Goes on until nothing is due, keys are asked for, or a token comes to a block; at most until `isOver` says that the
- * browser needs its turn.
+ * Continues until nothing is due, the flow waits for keys, or a token enters the block; at most until `isOver`
+ * returns true, so that the browser can work.
  */
 export function playSlice(run: TestRun, toBlock: string | null, isOver: () => boolean): RunSlice {
   let next = run;
@@ -80,7 +80,7 @@ export function playSlice(run: TestRun, toBlock: string | null, isOver: () => bo
   }
 }
 
-/** The caller does something now; whatever has been worked out has happened before. */
+/** Applies an action of the caller. All computed events have happened before it. */
 const interacted = ({ context, state }: TestRun, change: (state: TestRunState) => TestRunState): TestRun => ({
   context,
   state: change(state),
@@ -91,13 +91,13 @@ export const pressKey = (run: TestRun, digit: string): TestRun =>
   interacted(run, (state) => press(state, digit));
 export const hangUpRun = (run: TestRun): TestRun => interacted(run, hangUp);
 
-/** Whether everything that has been worked out is shown. */
+/** Whether all computed events are shown. */
 export const isShownWhole = ({ state, shown }: TestRun): boolean => shown === state.events.length;
 
 export const shownEvents = ({ state, shown }: TestRun): readonly TestRunEvent[] =>
   shown === state.events.length ? state.events : state.events.slice(0, shown);
 
-/** The time that has passed in a run, in milliseconds. */
+/** The elapsed time of a run, in ms. */
 export function elapsedOf(run: TestRun): number {
   if (isShownWhole(run)) return run.state.now - Date.parse(run.context.scenario.at);
   return run.state.events[run.shown - 1]?.at ?? 0;

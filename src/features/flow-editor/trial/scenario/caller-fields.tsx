@@ -14,7 +14,7 @@ const keysOf = (text: string): string[] =>
     .slice(0, maxQuestions)
     .map((keys) => keys.slice(0, 32));
 
-/** The keys that the caller presses by itself, and when the caller hangs up. */
+/** Edits the keys that the caller presses, and when the caller hangs up. */
 export function CallerFields({ scenario, onChange }: Props) {
   const { t } = useLingui();
   const { keys, hangUpAfterMs } = scenario;

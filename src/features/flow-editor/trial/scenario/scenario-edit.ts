@@ -9,7 +9,7 @@ import type { FlowQuestions } from './flow-questions.ts';
 export type CallPlan = Scenario['calls'][number];
 export type HttpPlan = Scenario['http'][number];
 
-/** The number of a party as a call brings it: a telephone number as the platform knows it, or as it is dialled. */
+/** The endpoint of a typed number: a valid phone number, or else a dialled number. */
 export function numberEndpoint(typed: string): Endpoint {
   const number = normalizePhoneNumber(typed);
   const isKnown = number.startsWith('+') || number === 'anonymous';
@@ -22,7 +22,7 @@ export function numberEndpoint(typed: string): Endpoint {
   };
 }
 
-/** The number as it was typed. */
+/** The number as typed. */
 export const typedNumber = (endpoint: Endpoint): string =>
   endpoint.type === 'number' ? (endpoint.rawNumber ?? '') : endpointText(endpoint);
 
@@ -68,7 +68,7 @@ export function newScenario(questions: FlowQuestions, at: string, zone: string):
   return begunBy(v.parse(scenarioSchema, { begin, at, zone }), first);
 }
 
-/** Says how a call to a party goes; undefined: not known any more. */
+/** Sets the outcome of calls to a party; undefined makes it unknown. */
 export function withCall(scenario: Scenario, to: string, plan: Omit<CallPlan, 'to'> | undefined): Scenario {
   const others = scenario.calls.filter((one) => one.to !== to);
   return { ...scenario, calls: plan === undefined ? others : [...others, { to, ...plan }] };

@@ -5,7 +5,7 @@ type Props = { label: string; value: number; onChange: (ms: number) => void };
 
 const maxSeconds = 86_400;
 
-/** Seconds, for times that are kept in milliseconds. */
+/** Edits a time in seconds, stored in milliseconds. */
 export function SecondsInput({ label, value, onChange }: Props) {
   return (
     <span className={styles.seconds}>

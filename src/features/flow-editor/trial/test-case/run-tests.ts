@@ -11,16 +11,16 @@ import { pause } from '../../../../lib/async/deadline.ts';
 import type { Store } from '../../../../lib/value/store.ts';
 import type { TestResult, TestCaseRuns } from './test-case-runs.ts';
 
-/** The longest time for which test cases keep the tab from painting and answering. */
+/** Test cases block the tab for at most this time. */
 const sliceMs = 12;
 
-/** The test case of a row; undefined if this version of the portal cannot read it. */
+/** Parses the test case of a row; undefined if this version of the portal cannot read it. */
 export function readTestCase({ name, scenario, expected, never }: FlowTest): FlowTestCase | undefined {
   const parsed = v.safeParse(testCaseSchema, { name, scenario, expected, never });
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Gives the browser its turn whenever a slice is over. */
+/** Yields to the browser after each slice. */
 function createTurns(): () => Promise<void> {
   let end = performance.now() + sliceMs;
   return async () => {
@@ -46,7 +46,7 @@ async function judge(
   return judged(test, step.value);
 }
 
-/** Runs test cases one after another; false if another run has been asked for meanwhile. */
+/** Runs test cases one after another. Returns false if another run was requested meanwhile. */
 export async function runTests(
   store: Store<TestCaseRuns>,
   tests: readonly FlowTest[],

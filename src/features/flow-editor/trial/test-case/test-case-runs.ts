@@ -5,7 +5,7 @@ import type { Store } from '../../../../lib/value/store.ts';
 import { createStore } from '../../../../lib/value/store.ts';
 import type { FlowEditorStore } from '../../store.ts';
 
-/** The result of a test case, with the versions of the case and of the flow that were run. */
+/** The result of a test case, with the version of the test case and of the flow. */
 export interface TestResult {
   readonly test: FlowTest;
   readonly document: FlowDocument;
@@ -16,9 +16,9 @@ export interface TestResult {
 /** The runs of an open flow's test cases. */
 export interface TestCaseRuns {
   readonly results: ReadonlyMap<string, TestResult>;
-  /** The runs that are due; after a `save` the user is told of failures. */
+  /** The requested run. After a `save`, the user is notified of failures. */
   readonly wanted: 'nothing' | 'run' | 'save';
-  /** The run under way, told apart by identity; null if there is none. The next one takes its place. */
+  /** The current run, compared by identity; null if there is none. A new run replaces it. */
   readonly running: object | null;
 }
 
@@ -31,14 +31,14 @@ export function testCaseRunsOf(editor: FlowEditorStore): Store<TestCaseRuns> {
   return known;
 }
 
-/** Has all test cases run as soon as everything that they need has arrived. */
+/** Requests a run of all test cases. It starts once all of its data is loaded. */
 export function requestRun(store: Store<TestCaseRuns>, wanted: 'run' | 'save'): void {
   store.set({ ...store.get(), wanted });
 }
 
 export type TestState = 'notRun' | 'passed' | 'failed' | 'unknown' | 'unreadable';
 
-/** The result of a test case as it is now. */
+/** The state of a test case. */
 export function stateOf(result: TestResult | undefined, test: FlowTest): TestState {
   if (result?.test !== test) return 'notRun';
   if (result.judgement === null) return 'unreadable';
@@ -48,6 +48,6 @@ export function stateOf(result: TestResult | undefined, test: FlowTest): TestSta
 
 const failing = new Set<TestState>(['failed', 'unknown', 'unreadable']);
 
-/** The test cases with which a deployment is refused. */
+/** The test cases that prevent a deployment. */
 export const failingTests = ({ results }: TestCaseRuns, tests: readonly FlowTest[]): readonly FlowTest[] =>
   tests.filter((test) => failing.has(stateOf(results.get(test.id), test)));

@@ -16,7 +16,7 @@ import { useTestCalls } from './use-test-calls.ts';
 
 type Props = { test: FlowTest; result: TestResult | undefined };
 
-/** A test case with its expectations beside what happened, and its verbs. */
+/** A test case: its expectations beside the actual events, and its verbs. */
 export function TestDetails({ test, result }: Props) {
   const { t } = useLingui();
   const { store, dock } = useEditor();
@@ -24,7 +24,7 @@ export function TestDetails({ test, result }: Props) {
   const { blocked, update, remove } = useTestCalls();
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  /** The test as it was when a change of its expectations was sent. */
+  /** The test at the time a change of its expectations was sent. */
   const [changed, setChanged] = useState<FlowTest | null>(null);
   const read = readTestCase(test);
   const judgement = result?.test === test ? result.judgement : null;
@@ -75,7 +75,7 @@ export function TestDetails({ test, result }: Props) {
         </p>
       )}
       {judgement?.unknown.map((fact, at) => (
-        // Facts have no id, and the list does not change.
+        // Facts have no id, but the list does not change.
         <p key={at} className={styles.unknown}>
           <UnknownText fact={fact} />
         </p>
@@ -83,7 +83,7 @@ export function TestDetails({ test, result }: Props) {
       {judgement !== null && read !== undefined && (
         <TestLines
           lines={judgement.lines}
-          // Another change now would be made of expectations that are no longer those of the test.
+          // Another change would be based on outdated expectations.
           blocked={changed === test ? t`The last change is being saved.` : blocked}
           onChange={(at, verb) => void change(changedExpectations(read, judgement.lines, at, verb))}
         />

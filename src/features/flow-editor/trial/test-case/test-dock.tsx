@@ -38,7 +38,7 @@ function TestRow({ test, result, isShown, onShow }: RowProps) {
   );
 }
 
-/** The test cases of the flow, with what came out of them. */
+/** The test cases of the flow, with their results. */
 export function TestDock() {
   const { t } = useLingui();
   const { store, dock, tab } = useEditor();

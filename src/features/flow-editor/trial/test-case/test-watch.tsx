@@ -9,7 +9,7 @@ import { useFlowTests } from './use-flow-tests.ts';
 
 const TestCaseRunner = lazyComponent(async () => (await import('./test-case-runner.tsx')).TestCaseRunner);
 
-/** Has the test cases run while the flow is open. Without any, nothing is loaded for it. */
+/** Runs the test cases while the flow is open. Without test cases, the runner is not loaded. */
 export function TestWatch() {
   const tests = useFlowTests();
   if (tests.state !== 'ready' || tests.rows.length === 0) return null;

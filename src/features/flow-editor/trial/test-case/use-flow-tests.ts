@@ -4,7 +4,7 @@ import { maxTests } from '../../../../domain/entities/flow-test/fields.ts';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { useEditor } from '../../model/editor.ts';
 
-/** The test cases of the open flow, the oldest first. A macro has none. */
+/** The test cases of the open flow, oldest first. A macro has none. */
 export function useFlowTests(): WholeSetView<FlowTest> {
   const { tab, organizationId } = useEditor();
   return useWholeSet(

@@ -19,7 +19,7 @@ function ValueShown({ value }: { value: FlowValue }) {
   return <Truncate text={valueText(value)} limit={200} />;
 }
 
-/** The values with which the run last came to the selected block. */
+/** The values with which a token last entered the selected block. */
 export function BlockValuesList({ run }: { run: TestRun }) {
   const editor = useEditor();
   useEditorState();

@@ -5,7 +5,7 @@ import type { TestRunControl } from './use-test-run.ts';
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const;
 
-/** The keys of the caller's telephone. */
+/** The keypad of the caller. */
 export function TestRunKeypad({ control: { begun, press } }: { control: TestRunControl }) {
   const { t } = useLingui();
   const isCalling =

@@ -3,13 +3,13 @@ import { observationsOf } from '../../../../domain/flow/simulate/observation.ts'
 import type { TestRunEvent, UnknownFact } from '../../../../domain/flow/simulate/test-run-state.ts';
 import { valueText } from '../../../../domain/flow/expression/value/text.ts';
 
-/** A block with the macro blocks that it is within. */
+/** A block, with the path of macro blocks around it. */
 export interface BlockPlacement {
   readonly path: readonly string[];
   readonly nodeId: string;
 }
 
-/** A line of the list of what happens. Times are in milliseconds since the beginning. */
+/** A line in the log of a run. Times are in ms since the start. */
 export type RunLogLine = { readonly at: number } & (
   | { readonly kind: 'left'; readonly block: BlockPlacement; readonly output: string }
   | { readonly kind: 'failed'; readonly block: BlockPlacement; readonly error: string }
@@ -22,7 +22,7 @@ export type RunLogLine = { readonly at: number } & (
   | { readonly kind: 'unknown'; readonly fact: UnknownFact }
 );
 
-/** Longer texts are cut in the list. */
+/** Longer texts are cut off. */
 const maxTextLength = 500;
 const short = (text: string): string => text.slice(0, maxTextLength);
 
@@ -54,7 +54,7 @@ function linesOf(event: TestRunEvent): readonly RunLogLine[] {
   }
 }
 
-/** The most lines that are shown: the last ones. */
+/** The log shows only the last lines. */
 export const maxLines = 300;
 
 /** The events of a test run as lines, the last ones if there are many. */

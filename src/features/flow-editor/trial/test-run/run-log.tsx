@@ -70,7 +70,7 @@ export function RunLog({ lines }: { lines: readonly RunLogLine[] }) {
     <div ref={list} role="log" aria-label={t`What happened`}>
       <ol className={styles.log}>
         {lines.map((line, at) => (
-          // Lines are only added at the end.
+          // Lines are only appended.
           <li key={at} data-tone={toneOf(line)}>
             <span className={styles.time}>{clockText(line.at)}</span>
             <span>

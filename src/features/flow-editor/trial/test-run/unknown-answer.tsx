@@ -21,7 +21,10 @@ function planOf({ method, url }: UnknownRequest): HttpPlan {
   return newHttpPlan(methods.find((one) => one === method) ?? null, url);
 }
 
-/** The answer to a request: the one that the scenario has for it, or a new one. It stays the same as it is edited. */
+/**
+ * Edits the answer to a request: that of the scenario, or a new one. Editing the URL does not switch to another
+ * answer.
+ */
 function RequestAnswer({ fact, scenario, onChange }: { fact: UnknownRequest } & ScenarioProps) {
   const [at] = useState(() => {
     const known = scenario.http.findIndex(

@@ -24,7 +24,7 @@ export interface TestRunControl {
   readonly setScenario: (scenario: Scenario) => void;
   readonly begun: StartedTestRun | null;
   readonly isPlaying: boolean;
-  /** Whether all macros and facts have arrived. */
+  /** Whether all macros and facts are loaded. */
   readonly isComplete: boolean;
   /** The change since the test run started; null if there is none. */
   readonly changed: TestRunChange | null;
@@ -34,11 +34,11 @@ export interface TestRunControl {
   readonly pause: () => void;
   readonly press: (digit: string) => void;
   readonly hangUp: () => void;
-  /** Begins again with what the caller did so far, and plays: for a scenario that says more. */
+  /** Restarts with the caller's actions so far, and plays. For use after completing the scenario. */
   readonly replay: () => void;
 }
 
-/** The time now, to the minute, so that it can be shown and typed. */
+/** The current time in whole minutes, as the field shows it. */
 const thisMinute = (zone: string): string => fromLocalTime(toLocalTime(new Date().toISOString(), zone), zone);
 
 function changeSince(

@@ -14,7 +14,7 @@ import { LiveTrace } from './live-trace.tsx';
 
 const maxSessions = 20;
 
-/** The sessions of the flow that are running, to choose one. */
+/** Lists the running sessions of the flow. */
 function RunningSessions() {
   const { t } = useLingui();
   const { tab, organizationId } = useEditor();
@@ -68,7 +68,7 @@ function OneSession({ id }: { id: string }) {
   return <LiveTrace key={id} session={found.entity} freshness={found.freshness} />;
 }
 
-/** Follows a running session in the flow, or in a macro that it is in. */
+/** Follows a running session in the flow, or in one of its macros. */
 export function TraceDock() {
   const { t } = useLingui();
   const { tab } = useEditor();

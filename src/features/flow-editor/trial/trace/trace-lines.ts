@@ -2,7 +2,7 @@ import type { RunLogLine } from '../test-run/run-log-lines.ts';
 import { maxLines } from '../test-run/run-log-lines.ts';
 import type { SessionStep } from './session-trace.ts';
 
-/** The steps of a session in the flow or macro of a path, as lines with the time since the session began. */
+/** The steps of a session in the flow or macro at a path, as lines with the time since the start of the session. */
 export function traceLines(
   steps: readonly SessionStep[],
   from: readonly string[],
