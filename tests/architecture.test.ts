@@ -4,6 +4,7 @@ import { join, normalize, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { headlessComments } from './run/house/comments.mjs';
+import { oddLimitNames } from './run/house/limit-names.mjs';
 import { cyclesOf, folderImports, importsOf, mutualPairs } from './run/house/imports.mjs';
 import { duplicateTypeNames } from './run/house/type-names.mjs';
 
@@ -159,6 +160,13 @@ describe('architecture', () => {
     );
     expect(headless.length).toBeLessThanOrEqual(20);
     expect(headlessComments('// Of what is not known the age is not told.')).toHaveLength(1);
+  });
+
+  it('calls limits max and min', () => {
+    const odd = files.flatMap((path) =>
+      oddLimitNames(text.get(path) ?? '').map((name) => `${path}: ${name}`),
+    );
+    expect(odd).toEqual([]);
   });
 
   it('keeps folders readable', () => {

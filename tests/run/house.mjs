@@ -1,6 +1,7 @@
 import { commentsOf, headlessComments } from './house/comments.mjs';
 import { entityFolders, registriesOf, textRepeats } from './house/entity-folders.mjs';
 import { largestFolders, readSources, sizesOf } from './house/files.mjs';
+import { oddLimitNames } from './house/limit-names.mjs';
 import { edgeCount, cyclesOf, folderImports, importsOf, mutualPairs } from './house/imports.mjs';
 import { duplicateTypeNames } from './house/type-names.mjs';
 import { root } from './process.mjs';
@@ -22,6 +23,8 @@ if (process.argv.includes('--headless')) {
   process.exit(0);
 }
 
+const limits = (sources) =>
+  [...sources].flatMap(([path, text]) => oddLimitNames(text).map((name) => `${path}: ${name}`));
 const comments = (sources) => [...sources.values()].reduce((sum, text) => sum + commentsOf(text).length, 0);
 const imports = importsOf(code);
 const folders = folderImports(imports);
@@ -43,6 +46,7 @@ const table = [
   [`files over ${lineLimit} lines`, codeSizes.over.length, testSizes.over.length],
   ['comments', comments(code), comments(tests)],
   ['headless comments', headless(code).length, headless(tests).length],
+  ['limits not called max or min', limits(code).length, limits(tests).length],
   ['type names declared in several files', names.length, ''],
   ['imports between folders', edgeCount(folders), ''],
   ['pairs of folders that import each other', pairs.length, ''],
@@ -65,6 +69,7 @@ list(
   'Type names declared in several files',
   names.map(({ name, paths }) => `${name}: ${paths.join(', ')}`),
 );
+list('Limits not called max or min', [...limits(code), ...limits(tests)]);
 list(
   'Pairs of folders that import each other',
   pairs.map((pair) => pair.join(' ↔ ')),

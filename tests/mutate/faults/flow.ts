@@ -92,7 +92,7 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/flow/world.ts`,
+    file: `${platform}/flow/run-hosts.ts`,
     tests: ['tests/integration/platform/flow/session.test.ts'],
     faults: [
       fault(

@@ -54,7 +54,7 @@ interface WriteOptions<Name extends CallName> {
   readonly audit?: UserHandler<Name>['audit'];
 }
 
-const longestAgent = 500;
+const maxAgentLength = 500;
 
 /** Takes the call's turn, makes the change and its audit entries as one unit, and answers. */
 async function perform<Name extends CallName>(
@@ -65,7 +65,7 @@ async function perform<Name extends CallName>(
     const outcome: Change | readonly Write[] = await work();
     const change: Change & { readonly answer?: () => unknown } =
       'writes' in outcome ? outcome : { writes: outcome };
-    const source = { type: 'webSession', ip: address, ua: userAgent.slice(0, longestAgent) } as const;
+    const source = { type: 'webSession', ip: address, ua: userAgent.slice(0, maxAgentLength) } as const;
     if (change.writes.length > 0)
       await writeAudited({ store, now, author: { call, userId, source }, ...change });
     await change.afterwards?.();

@@ -25,7 +25,7 @@ import { openSession, restoreSessions } from './sessions.ts';
 import type { FlowSessions, FlowTelephony } from './telephony-port.ts';
 import { defineFlowTopics } from './topic-kinds.ts';
 import { createTracePublisher } from './trace.ts';
-import { createWorlds } from './world.ts';
+import { createRunHosts } from './run-hosts.ts';
 
 export interface FlowHostOptions {
   readonly store: Store;
@@ -73,7 +73,7 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
     globals,
     topics,
     trace: createTracePublisher(topics),
-    worldOf: createWorlds({ store, access, globals, now }),
+    hostOf: createRunHosts({ store, access, globals, now }),
     now,
     replies,
     telephony: () => telephony,

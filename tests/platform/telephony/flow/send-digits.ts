@@ -3,7 +3,7 @@ import { receiveTone } from '../commands.ts';
 import type { Draft } from '../state.ts';
 import { isFlowLeg, peerOf } from '../state.ts';
 import type { KeySequence } from './objects.ts';
-import { addNews, answer, changeObjects } from './objects.ts';
+import { addPending, answer, changeObjects } from './objects.ts';
 
 /** Sends the keys of a sequence that are due. Returns what is left of it. */
 function sendDue(draft: Draft, sequence: KeySequence, now: number, tones: FollowUp[]): KeySequence | null {
@@ -25,7 +25,7 @@ export function sendDigits(draft: Draft, now: number): readonly FollowUp[] {
       rest: sendDue(draft, sequence, now, tones),
     }));
     changeObjects(draft, id, () => ({ sending: left.flatMap(({ rest }) => rest ?? []) }));
-    for (const { key, rest } of left) if (rest === null) addNews(draft, id, answer(key, 'sent'));
+    for (const { key, rest } of left) if (rest === null) addPending(draft, id, answer(key, 'sent'));
   }
   return tones;
 }
