@@ -211,6 +211,19 @@ function twoCalls() {
   return { draft, now: world.now };
 }
 
+test('a call ends without either of its legs, and the other call goes on', () => {
+  const { draft, now } = twoCalls();
+  expect(draft.legs.size).toBe(4);
+  for (const { id, callId } of draft.legs.values()) {
+    const without = draftOf(draft);
+    without.legs.delete(id);
+    endBroken(without, [id], now);
+    expect([...without.calls.keys()]).toEqual([...draft.calls.keys()].filter((one) => one !== callId));
+    const live = [...without.legs.values()].filter((leg) => leg.kind === 'machine' || leg.end === null);
+    expect(live.every((leg) => without.calls.has(leg.callId))).toBe(true);
+  }
+});
+
 test('calls of an account that is lost wait for a host to claim it', () => {
   const { draft, now } = twoCalls();
   const { calls } = draftOf(draft);
