@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { headlessComments } from './run/house/comments.mjs';
 import { sizesOf } from './run/house/files.mjs';
 import { cyclesOf, folderImports, importsOf, manyImports, mutualPairs } from './run/house/imports.mjs';
+import { oddLimitNames } from './run/house/limit-names.mjs';
 import { duplicateTypeNames } from './run/house/type-names.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -217,6 +218,13 @@ describe('architecture', () => {
     );
     expect(headless.length).toBeLessThanOrEqual(20);
     expect(headlessComments('// Of what is not known the age is not told.')).toHaveLength(1);
+  });
+
+  it('calls limits max and min', () => {
+    const odd = files.flatMap((path) =>
+      oddLimitNames(text.get(path) ?? '').map((name) => `${path}: ${name}`),
+    );
+    expect(odd).toEqual([]);
   });
 
   it('keeps folders readable', () => {

@@ -1,12 +1,12 @@
 import { arrange } from '../src/domain/flow/graph/arrange.ts';
-import type { LayoutNews, LayoutOrder } from '../src/domain/protocol/flow-layout.ts';
+import type { LayoutMessage, LayoutRequest } from '../src/domain/protocol/flow-layout.ts';
 import { placePart } from './flow-layout/place-part.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const tell = (news: LayoutNews): void => self.postMessage(news);
+const post = (message: LayoutMessage): void => self.postMessage(message);
 
-self.addEventListener('message', ({ data }: MessageEvent<LayoutOrder>) => {
-  const places = arrange(data, placePart, (count) => tell({ type: 'placed', count }));
-  tell({ type: 'places', places });
+self.addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
+  const places = arrange(data, placePart, (count) => post({ type: 'placed', count }));
+  post({ type: 'places', places });
 });

@@ -71,8 +71,8 @@ const anywhere: readonly unknown[] = [
 ];
 
 const texts = (schema: SchemaNode): readonly unknown[] => {
-  const most = requirementOf(schema, 'max_length');
-  const around = most === null ? [] : ['x'.repeat(most), 'x'.repeat(most + 1)];
+  const max = requirementOf(schema, 'max_length');
+  const around = max === null ? [] : ['x'.repeat(max), 'x'.repeat(max + 1)];
   return [
     ...around,
     ' ',
@@ -93,10 +93,10 @@ const texts = (schema: SchemaNode): readonly unknown[] => {
 };
 
 const numbers = (schema: SchemaNode): readonly unknown[] => {
-  const [least, most] = [requirementOf(schema, 'min_value'), requirementOf(schema, 'max_value')];
+  const [min, max] = [requirementOf(schema, 'min_value'), requirementOf(schema, 'max_value')];
   return [
-    ...(least === null ? [] : [least, least - 1]),
-    ...(most === null ? [] : [most, most + 1]),
+    ...(min === null ? [] : [min, min - 1]),
+    ...(max === null ? [] : [max, max + 1]),
     -1,
     0.5,
     -0,
@@ -111,10 +111,10 @@ export function evilValues(schema: SchemaNode): readonly unknown[] {
   if (schema.type === 'string') return [...anywhere, ...texts(schema)];
   if (schema.type === 'number') return [...anywhere, ...numbers(schema)];
   if (schema.item) {
-    const most = requirementOf(schema, 'max_length') ?? 1000;
+    const max = requirementOf(schema, 'max_length') ?? 1000;
     return [
       ...anywhere,
-      Array.from({ length: most + 1 }, () => 'x'),
+      Array.from({ length: max + 1 }, () => 'x'),
       Array.from({ length: 20_000 }, () => null),
     ];
   }

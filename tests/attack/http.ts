@@ -30,7 +30,7 @@ const deadlineMs = 20_000;
 
 /** A kept connection that the platform closes just now is no answer to this request. */
 const closed = /ECONNRESET|EPIPE|socket hang up/;
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** Sends any request, valid or not, and never throws. */
 export function createSend(origin: string): Send {
@@ -74,7 +74,7 @@ export function createSend(origin: string): Send {
 
   return async (attempt) => {
     let answer = await once(attempt);
-    for (let tries = 1; tries < mostTries && closed.test(answer.text) && answer.status === 0; tries += 1)
+    for (let tries = 1; tries < maxAttempts && closed.test(answer.text) && answer.status === 0; tries += 1)
       answer = await once(attempt);
     return answer;
   };

@@ -70,8 +70,8 @@ function sampleUnchecked(schema: SchemaNode): unknown {
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }
   if (schema.item) {
-    const least = requirementOf(schema, 'min_length', 'non_empty') ?? 0;
-    return Array.from({ length: least }, () => sampleUnchecked(schema.item as SchemaNode));
+    const min = requirementOf(schema, 'min_length', 'non_empty') ?? 0;
+    return Array.from({ length: min }, () => sampleUnchecked(schema.item as SchemaNode));
   }
   if (schema.items) return schema.items.map(sampleUnchecked);
   if (schema.type === 'record') return {};
@@ -94,12 +94,12 @@ export interface Position {
   readonly put: (value: unknown) => unknown;
 }
 
-const deepest = 7;
+const maxDepth = 7;
 
 /** Every position of the values of a schema, lists and objects included. */
 export function positionsOf(schema: SchemaNode, path = '', name = '', depth = 0): readonly Position[] {
   const here: Position = { path, name, schema, put: (value) => value };
-  if (depth > deepest) return [here];
+  if (depth > maxDepth) return [here];
   const within = (part: SchemaNode, step: string, partName: string, wrap: (value: unknown) => unknown) =>
     positionsOf(part, path === '' ? step : `${path}.${step}`, partName, depth + 1).map((position) => ({
       ...position,

@@ -59,7 +59,7 @@ async function findOtherAddress(send: Send): Promise<string | undefined> {
 }
 
 /** A role with fewer permissions is one of little right. */
-const mostOfLittle = 20;
+const maxPermissionsOfLittle = 20;
 
 const organizationIsActive = (rows: Rows, id: string): boolean =>
   rows.get('organization')?.get(id)?.['state'] === 'active';
@@ -114,7 +114,7 @@ export async function openWorld({ seed, isShort }: AttackOptions): Promise<World
 
   const lesser = demoAccounts.filter(
     ({ role, twoFactor, organization }) =>
-      demoRoles[role].permissions.length < mostOfLittle &&
+      demoRoles[role].permissions.length < maxPermissionsOfLittle &&
       twoFactor === undefined &&
       organizationIsActive(rows, organizationId(organization)),
   );

@@ -99,7 +99,7 @@ export async function watchRound(
   return {
     latency: p95(seen.flatMap((tab) => latencies(tab, received))),
     painted: paintedShare(seen),
-    gap: Math.max(...seen.map((tab) => longestGap(tab, begun))),
+    gap: Math.max(...seen.map((tab) => maxGap(tab, begun))),
     cost,
   };
 }
@@ -122,7 +122,7 @@ function paintedShare(watched: readonly WatchResult[]): number | null {
   return committed === 0 ? null : watched.reduce((sum, tab) => sum + tab.paints.length, 0) / committed;
 }
 
-function longestGap({ topPaints, clockOffset }: WatchResult, begun: number): number {
+function maxGap({ topPaints, clockOffset }: WatchResult, begun: number): number {
   const times = [begun, ...topPaints.map((at) => at + clockOffset)];
   return Math.max(...times.map((at, n) => at - (times[n - 1] ?? begun)));
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The tabs below the canvas in which a flow is tried, tested and followed. */
+/** The tabs below the canvas for test runs, tests and live traces. */
 export function trialPart(page: Page) {
   const dock = (): Locator => page.getByRole('region', { name: 'Tools' });
   const tab = (name: string | RegExp): Locator => dock().getByRole('tab', { name });

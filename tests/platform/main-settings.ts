@@ -24,11 +24,11 @@ function checked<Value>(read: () => Value): Value {
 
 export type Settings = Omit<PlatformOptions, 'dist' | 'passwordCost'> & { readonly data: string };
 
-function numberOf(environment: Environment, name: string, otherwise: number, most: number): number {
+function numberOf(environment: Environment, name: string, otherwise: number, max: number): number {
   const text = environment[name]?.trim() ?? '';
   const value = text === '' ? otherwise : Number(text);
-  if (!(value >= 0 && value <= most))
-    throw new BadSetting(`${name} is '${text}'; it must be a number from 0 to ${most}`);
+  if (!(value >= 0 && value <= max))
+    throw new BadSetting(`${name} is '${text}'; it must be a number from 0 to ${max}`);
   return value;
 }
 

@@ -2,6 +2,7 @@ import { commentsOf, headlessComments } from './house/comments.mjs';
 import { entityFolders, registriesOf, textRepeats } from './house/entity-folders.mjs';
 import { largestFolders, readSources, sizesOf } from './house/files.mjs';
 import { cyclesOf, edgeCount, folderImports, importsOf, manyImports, mutualPairs } from './house/imports.mjs';
+import { oddLimitNames } from './house/limit-names.mjs';
 import { duplicateTypeNames } from './house/type-names.mjs';
 import { root } from './process.mjs';
 
@@ -23,6 +24,8 @@ if (process.argv.includes('--headless')) {
   process.exit(0);
 }
 
+const limits = (sources) =>
+  [...sources].flatMap(([path, text]) => oddLimitNames(text).map((name) => `${path}: ${name}`));
 const comments = (sources) => [...sources.values()].reduce((sum, text) => sum + commentsOf(text).length, 0);
 /** The imports of one half of the code, and how they run. */
 function importFacts(sources) {
@@ -61,6 +64,7 @@ const table = [
   [`files over ${lineLimit} lines`, codeSizes.over.length, testSizes.over.length, platformSizes.over.length],
   ['comments', comments(code), comments(tests), comments(platform)],
   ['headless comments', headless(code).length, headless(tests).length, headless(platform).length],
+  ['limits not called max or min', limits(code).length, limits(tests).length, limits(platform).length],
   ['type names declared in several files', ...ofHalves(({ names }) => names.length)],
   ['imports between folders', ...ofHalves(({ edges }) => edges)],
   ['pairs of folders that import each other', ...ofHalves(({ pairs }) => pairs.length)],
@@ -80,6 +84,7 @@ function list(title, lines) {
 const folderLines = (sources) =>
   largestFolders(sources.keys(), 10).map(({ folder, files }) => `${String(files).padStart(4)}  ${folder}`);
 
+list('Limits not called max or min', [...limits(code), ...limits(tests)]);
 for (const { half, names, pairs, folderCycles, fileCycles, many } of halves) {
   list(
     `Type names declared in several files of ${half}`,

@@ -36,12 +36,12 @@ export async function timed(name, stage) {
   return { name, ...counts, seconds: (Date.now() - start) / 1000 };
 }
 
-const mostNamed = 20;
-const mostCharacters = 600;
+const maxNamed = 20;
+const maxCharacters = 600;
 
 /** Names the failures of a stage, and the tests that passed on their second try. */
 const namesOf = ({ name, failures = [] }) =>
-  failures.slice(0, mostNamed).map((failure) => `${name}: ${failure.slice(0, mostCharacters)}`);
+  failures.slice(0, maxNamed).map((failure) => `${name}: ${failure.slice(0, maxCharacters)}`);
 
 /**
  * Prints what failed, a line per stage and the total, `N passed, N failed`, last, because the end of a long output is

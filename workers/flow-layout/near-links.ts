@@ -1,7 +1,7 @@
 import type { CanvasGraph, CanvasLink } from '../../src/domain/flow/graph/arrange.ts';
 
 /** Each column that a wire passes takes a place among the blocks there, and most of the time. */
-const mostColumns = 6;
+const maxColumns = 6;
 
 function neighbours({ boxes, links }: CanvasGraph): ReadonlyMap<string, readonly string[]> {
   const after = new Map<string, string[]>(boxes.map(({ id }) => [id, []]));
@@ -52,7 +52,7 @@ export function nearLinks(graph: CanvasGraph): readonly CanvasLink[] {
   const columns = columnsOf(graph);
   const span = ({ from, to }: CanvasLink): number => (columns.get(to) ?? 0) - (columns.get(from) ?? 0);
   const links = graph.links.filter(({ from, to }) => from !== to);
-  const near = new Set(links.filter((link) => Math.abs(span(link)) <= mostColumns));
+  const near = new Set(links.filter((link) => Math.abs(span(link)) <= maxColumns));
   const held = new Set([...near].flatMap(({ from, to }) => [from, to]));
   const byLength = links
     .filter((link) => !near.has(link))

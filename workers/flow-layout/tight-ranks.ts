@@ -50,11 +50,12 @@ function tighten(ranks: Int32Array, steps: readonly RankStep[]): void {
       for (const step of around[node] ?? [])
         if (slack(step) === 0) hold(step.from === node ? step.to : step.from);
     }
-    let [nearest, least]: [RankStep | undefined, number] = [undefined, Infinity];
+    let [nearest, minSlack]: [RankStep | undefined, number] = [undefined, Infinity];
     for (const step of steps)
-      if (held[step.from] !== held[step.to] && slack(step) < least) [nearest, least] = [step, slack(step)];
+      if (held[step.from] !== held[step.to] && slack(step) < minSlack)
+        [nearest, minSlack] = [step, slack(step)];
     if (nearest === undefined) return;
-    const shift = held[nearest.from] === 1 ? least : -least;
+    const shift = held[nearest.from] === 1 ? minSlack : -minSlack;
     for (const node of tree) ranks[node] = (ranks[node] ?? 0) + shift;
   }
 }

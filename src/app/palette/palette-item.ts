@@ -67,7 +67,7 @@ function matchesOf(items: readonly PaletteItem[], search: SearchWords): readonly
  * groups by their best match.
  */
 export function groupItems(items: readonly PaletteItem[], search: SearchWords): readonly FinderGroup[] {
-  const most = search.words.length > 0 ? groupLimit : undefined;
+  const maxItems = search.words.length > 0 ? groupLimit : undefined;
   const groups = new Map<string, ItemMatch[]>();
   for (const one of matchesOf(items, search)) {
     const group = groups.get(one.item.group);
@@ -77,7 +77,7 @@ export function groupItems(items: readonly PaletteItem[], search: SearchWords): 
   return Array.from(groups, ([title, found]) => ({
     title,
     best: Math.max(...found.map(({ score }) => score)),
-    found: found.toSorted((a, b) => b.score - a.score).slice(0, most),
+    found: found.toSorted((a, b) => b.score - a.score).slice(0, maxItems),
   }))
     .toSorted((a, b) => b.best - a.best)
     .map(({ title, found }) => ({ title, entries: found.map(({ item }) => entryOf(item, search)) }));

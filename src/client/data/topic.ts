@@ -1,5 +1,5 @@
 import type { PlatformError } from '../../domain/protocol/error.ts';
-import type { TopicNews } from '../../domain/protocol/topic.ts';
+import type { TopicUpdate } from '../../domain/protocol/topic.ts';
 import { onEngine, tell } from '../connection/engine-access.ts';
 import { onPush } from '../connection/push.ts';
 import { onUserLeaving } from './leaving-user.ts';
@@ -19,7 +19,7 @@ interface OpenTopic {
   readonly userId: string;
   readonly topic: string;
   readonly listeners: Set<TopicListener>;
-  kept: readonly Extract<TopicNews, { kind: 'event' }>[];
+  kept: readonly Extract<TopicUpdate, { kind: 'event' }>[];
   last: number;
 }
 
@@ -46,7 +46,7 @@ export function subscribeToTopic(userId: string, topic: string, listener: TopicL
   };
 }
 
-function receive(opened: OpenTopic, news: TopicNews): void {
+function receive(opened: OpenTopic, news: TopicUpdate): void {
   if (news.kind === 'ended') {
     open.delete(keyOf(opened.userId, opened.topic));
     for (const { onEnd } of opened.listeners) onEnd?.(news.error);

@@ -93,7 +93,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
   };
   // A stored record is never live, and may be older than the one the engine has posted. Its number alone does not
   // tell: each engine counts from the machine's clock, which may have been set back.
-  const isNews = ({ asOf, commit }: StoredWindow): boolean =>
+  const isNewer = ({ asOf, commit }: StoredWindow): boolean =>
     record === undefined ||
     (record.epoch === null && (record.asOf === asOf ? record.commit < commit : record.asOf < asOf));
   const acceptStored = (found: StoredWindow): void => {
@@ -117,7 +117,7 @@ function createFeed(userId: string, request: WindowRequest): RunningFeed {
     const partition = partitionOf(userId);
     partition.on('close', readAgain);
     const live = liveQuery(() => partition.windows.get(key)).subscribe(
-      (found) => found && isNews(found) && acceptStored(found),
+      (found) => found && isNewer(found) && acceptStored(found),
       readAgain,
     );
     reading = {

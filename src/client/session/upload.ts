@@ -17,7 +17,7 @@ onPush((message) => {
 });
 
 /** The engine itself aborts a stalled upload. */
-const longestMs = 2 * 60 * 60 * 1000;
+const maxUploadMs = 2 * 60 * 60 * 1000;
 
 /**
  * Uploads a file to the entity with this id for the selected user; `transfers` has the progress, by the transfer id.
@@ -43,7 +43,7 @@ export async function upload<Name extends UploadName>(
           organizationId,
           transfer: id,
         }) as Promise<CallOutcome<CallAnswer<Name>>>,
-      longestMs,
+      maxUploadMs,
     );
   } catch (error) {
     console.warn(`${name}:`, error);

@@ -29,7 +29,7 @@ export interface PathFacts {
   readonly number: (digits: string) => PathRow<EntityOf<'number'>>;
 }
 
-/** A stop on the way of a call. */
+/** A stop on the path of a call. */
 export type PathStep =
   | { readonly kind: 'number'; readonly id: string }
   | { readonly kind: 'default'; readonly place: DefaultPlace }

@@ -9,13 +9,13 @@ const eachLanguage = <Text extends v.GenericSchema<string, string>>(text: Text) 
   v.object({ en: text, nl: text });
 
 /** Multilingual text as submitted: trimmed, at most `longest` characters per language. */
-export const multilingualInput = (longest: number) =>
-  eachLanguage(v.pipe(v.string(), v.trim(), v.maxLength(longest)));
+export const multilingualInput = (maxLength: number) =>
+  eachLanguage(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)));
 
 /** A name, which needs text in one language at least. Without any, each language is reported. */
-export const multilingualName = (longest: number) =>
+export const multilingualName = (maxLength: number) =>
   v.pipe(
-    eachLanguage(shownText(longest)),
+    eachLanguage(shownText(maxLength)),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || Object.values(dataset.value).some((text) => text !== '')) return;
       for (const key of ['en', 'nl'] as const)

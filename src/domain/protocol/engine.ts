@@ -6,7 +6,7 @@ import type { SessionState, SessionUser, SignedInUsers } from './session.ts';
 import type { SignInEnd } from './sign-in-end.ts';
 import type { FindRequest, FoundEntity } from './find.ts';
 import type { ProtocolEvent } from './trace.ts';
-import type { TopicNews } from './topic.ts';
+import type { TopicUpdate } from './topic.ts';
 import type { ChallengeMessage } from './two-factor.ts';
 import type { WindowRequest } from './window.ts';
 import type { PostedWindow } from './window-patch.ts';
@@ -130,7 +130,7 @@ export type EnginePush = { readonly epoch: string } & (
   /** Only to the tab that claimed a web phone account under the event's `hostId`. */
   | { readonly push: 'audioLink'; readonly userId: string; readonly event: AudioLinkEvent }
   /** Only to tabs that are subscribed to the topic: each event once, in order. */
-  | { readonly push: 'topic'; readonly userId: string; readonly topic: string; readonly news: TopicNews }
+  | { readonly push: 'topic'; readonly userId: string; readonly topic: string; readonly news: TopicUpdate }
   /** Only to the tab that sends the file: its progress in bytes. */
   | { readonly push: 'transfer'; readonly id: string; readonly sent: number; readonly total: number }
   /** This user's rows are about to be deleted: close the partition at once. Older engines tell no extent. */

@@ -53,8 +53,8 @@ export const topicMessageSchema = v.variant('type', [
 ]);
 export type TopicMessage = v.InferOutput<typeof topicMessageSchema>;
 
-/** News of a topic for a subscribed tab. */
-export type TopicNews =
+/** An update of a topic for a subscribed tab. */
+export type TopicUpdate =
   | { readonly kind: 'event'; readonly number: number; readonly event: unknown }
   /** The platform refused the subscription, or ended it. */
   | { readonly kind: 'ended'; readonly error: v.InferOutput<typeof platformErrorSchema> };

@@ -27,7 +27,7 @@ export const lastDayOfMonth = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0);
 
 /** The last day that a month has in any year. */
-export const longestMonth = (month: number): number => lastDayOfMonth(2000, month);
+export const maxDaysInMonth = (month: number): number => lastDayOfMonth(2000, month);
 
 export const calendarYear = cached(200, (year: number): CalendarYear => {
   const start = Temporal.PlainDate.from({ year, month: 1, day: 1 }, { overflow: 'reject' });

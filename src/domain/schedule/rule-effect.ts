@@ -6,7 +6,7 @@ import type { TimedRule } from './timed-rule.ts';
 import { allInstants } from './zone.ts';
 
 /** Week days and dates, 29 February too, have met at least once in 40 years. */
-const longestGap = 40;
+const maxGapYears = 40;
 /** A rule that is covered this long counts as covered. */
 const coveredYears = 10;
 
@@ -26,7 +26,7 @@ export function effectOf(
   const { always, yearRange } = timed.rule;
   const years = always ? null : yearRange;
   const first = Math.max(yearOf(today).year, years?.start ?? -Infinity);
-  const last = Math.min(years?.end ?? Infinity, first + longestGap);
+  const last = Math.min(years?.end ?? Infinity, first + maxGapYears);
   let hasHours = false;
   for (let year = first; year <= last; year += 1) {
     const hours = clip(localIntervals([timed], year), { from: today * dayMs, to: Infinity });

@@ -1,5 +1,5 @@
 import { isBlank } from '../../lib/text/text.ts';
-import { longestMonth } from './calendar.ts';
+import { maxDaysInMonth } from './calendar.ts';
 import type { MonthDay, RuleFilter, ScheduleRule } from './rule.ts';
 import { isNameable, ruleFilters } from './rule.ts';
 
@@ -26,7 +26,7 @@ export interface RuleProblem {
     | 'noSuchDay';
 }
 
-const exists = ({ month, day }: MonthDay): boolean => day <= longestMonth(month);
+const exists = ({ month, day }: MonthDay): boolean => day <= maxDaysInMonth(month);
 
 /** Filters of a rule that is always active have no effect, so they may be unfinished. */
 function filterProblems(rule: ScheduleRule): RuleProblem[] {

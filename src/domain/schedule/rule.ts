@@ -14,8 +14,8 @@ export const scheduleLimits = {
 /** The years that a schedule can name. */
 export const yearLimits = { first: 1, last: 9999 } as const;
 
-const integer = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const integer = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 const clockTime = '(?:[01][0-9]|2[0-3]):[0-5][0-9]';
 const startTime = v.pipe(v.string(), v.regex(new RegExp(`^${clockTime}$`)));

@@ -19,7 +19,7 @@ export const addressSchema = v.object({
 });
 export type PostalAddress = v.InferOutput<typeof addressSchema>;
 
-const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
+const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
 
 /** An address as submitted. */
 export const addressInput = v.object({

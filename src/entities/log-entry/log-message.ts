@@ -12,7 +12,7 @@ export const logMessages: Readonly<Record<LogCode, MessageDescriptor>> = {
   'call.carrierError': msg({ message: 'Call not completed: carrier error' }),
   'call.lost': msg({ message: 'Call lost: all carriers of the trunk are unreachable' }),
   'channel.packetLoss': msg({ message: 'Packet loss of {percent}% on the receiving side' }),
-  'flow.ended': msg({ message: 'Flow session ended after {count} nodes' }),
+  'flow.ended': msg({ message: 'Flow session ended after {count} blocks' }),
   'flow.noBranch': msg({ message: 'No branch matched “{branch}”, and no default is set' }),
   'flow.queued': msg({ message: 'Opening hours applied, caller sent to queue {queue}' }),
   'mail.refused': msg({ message: 'Mail not delivered: unknown recipient address' }),

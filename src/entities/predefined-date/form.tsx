@@ -96,7 +96,7 @@ function Body() {
         {...entries}
         required
         addLabel={t`Add date`}
-        most={scheduleLimits.entries}
+        max={scheduleLimits.entries}
         blank={noEntry}
       >
         {({ start }, index) => <Entry name={`entries.${index}`} min={start} />}

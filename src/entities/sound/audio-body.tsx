@@ -30,18 +30,18 @@ const sources = ['upload', 'fromUri', 'textToSpeech', 'fromRecording', 'recorder
 function Upload({ id }: { id: string }) {
   const { t } = useLingui();
   const texts = useFieldTexts(audioFields);
-  const most = Math.floor(uploadLimitBytes / megabyte);
+  const maxMb = Math.floor(uploadLimitBytes / megabyte);
   return (
     <>
       <FileField
         {...texts.file}
         required
         accept={accepted}
-        description={t`Most audio formats, up to ${most} MB.`}
+        description={t`Most audio formats, up to ${maxMb} MB.`}
         invalid={(file) => {
           if (file === null) return t`Choose a file.`;
           const size = Math.ceil(file.size / megabyte);
-          return t`This file is ${size} MB. The maximum is ${most} MB.`;
+          return t`This file is ${size} MB. The maximum is ${maxMb} MB.`;
         }}
       />
       <UploadProgress id={id} />

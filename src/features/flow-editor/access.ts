@@ -1,17 +1,17 @@
-/** The facts that decide whether this tab may change a flow. One part of the editor reports each. */
+/** The facts that determine whether this tab may change a flow. A different part of the editor sets each. */
 export interface AccessFacts {
   readonly flow: 'present' | 'deleted';
   readonly permission: 'unknown' | 'granted' | 'withheld';
-  /** Which tab edits the draft. */
+  /** The tab that edits the draft. */
   readonly editor: 'here' | 'elsewhere';
 }
 
-/** Why a flow can only be read. */
+/** The reason that a flow is read-only. */
 export type ReadReason = 'deleted' | 'notPermitted' | 'permissionUnknown' | 'editedElsewhere';
 
 export const fullAccess: AccessFacts = { flow: 'present', permission: 'granted', editor: 'here' };
 
-/** Why the flow can only be read; null if it can be changed. */
+/** The reason that the flow is read-only; null if it can be changed. */
 export function readReason({ flow, permission, editor }: AccessFacts): ReadReason | null {
   if (flow === 'deleted') return 'deleted';
   if (permission !== 'granted') return permission === 'withheld' ? 'notPermitted' : 'permissionUnknown';

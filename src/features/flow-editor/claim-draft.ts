@@ -8,19 +8,19 @@ import type { FlowDraft } from './flow-draft.ts';
 import { readFlowDraft } from './flow-draft.ts';
 import type { FlowBase } from './store.ts';
 
-/** The draft of a flow as it was found in the browser. */
+/** The stored draft of a flow. */
 export type FoundDraft =
   | { readonly kind: 'none' | 'unreadable' }
   | { readonly kind: 'readable'; readonly draft: FlowDraft };
 
-/** Handlers for messages of other tabs about the draft; set once the flow is open. */
+/** Handlers for messages from other tabs about the draft, set once the flow is open. */
 export interface DraftEvents {
   beforeLoss: () => Promise<void>;
   onLost: () => void;
   onStored: () => void;
 }
 
-/** The hold of this tab on the draft of a flow that is being opened. */
+/** This tab's claim on the draft of a flow while it opens. */
 export interface DraftClaim {
   readonly id: string;
   readonly drafts: DraftStore;
@@ -54,11 +54,11 @@ export async function findDraft({
   return draft === undefined ? { kind: 'unreadable' } : { kind: 'readable', draft };
 }
 
-/** Makes this tab the editor of a draft unless another one is, and reads the draft. */
+/** Makes this tab the editor of a draft, unless another tab is, and reads the draft. */
 export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Promise<DraftClaim> {
   let isEditor = false;
   let number: number | null = null;
-  /** How often this tab has lost the draft. */
+  /** The number of times that this tab has lost the draft. */
   let losses = 0;
   const events: DraftEvents = { beforeLoss: async () => {}, onLost: () => {}, onStored: () => {} };
   const lose = (): void => {
@@ -76,15 +76,15 @@ export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Pr
   const holding = (getLock: () => Promise<boolean>) => async (): Promise<boolean> => {
     const before = losses;
     const isMine = await getLock();
-    // Before anything is read: a tab that has lost the lock without noticing must not write after that.
+    // Claim before reading: a tab that has lost the lock without noticing must not write after this.
     if (isMine) number = await drafts.claim(id).catch(() => null);
     isEditor = isMine && losses === before;
     return isEditor;
   };
   const held = { ...lock, acquire: holding(lock.acquire), takeOver: holding(lock.takeOver) };
-  // Before reading: what the tab before has stored is then there.
+  // Acquire before reading, so that the previous tab has stored everything.
   await held.acquire();
-  // A database that does not answer counts as one without drafts.
+  // A database that does not answer counts as empty.
   const found = (await findDraft({ drafts, id })) ?? { kind: 'none' };
   drafts.use(id).catch((error: unknown) => console.warn('drafts:', error));
   return {
@@ -104,7 +104,7 @@ export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Pr
 
 const hasUnsaved = ({ base, edited }: FlowDraft): boolean => isDirty(base.document, edited.document);
 
-/** Whether the flow can be opened from its draft alone, even if its saved version cannot be loaded. */
+/** Whether the draft has unsaved edits, so that the flow opens even if its saved version cannot be loaded. */
 export const hasUnsavedDraft = (found: FoundDraft): boolean =>
   found.kind === 'readable' && hasUnsaved(found.draft);
 
@@ -112,12 +112,12 @@ interface Start extends Edited {
   readonly base: FlowBase;
 }
 
-/** The first state of an editor; undefined if it needs the saved version, and that is not loaded. */
+/** The initial state of an editor; undefined if it needs the saved version, which is not loaded. */
 export function startOf(found: FoundDraft, saved: FlowBase | undefined): Start | undefined {
   if (found.kind !== 'readable')
     return saved && { base: saved, document: saved.document, history: emptyHistory };
   const { base, edited } = found.draft;
-  // A draft without unsaved changes is only a history, which goes on over what others have saved since.
+  // A draft without unsaved edits is only a history, which continues on top of newer saves of others.
   if (saved !== undefined && saved.lastUpdate > base.lastUpdate && !hasUnsaved(found.draft))
     return { base: saved, document: saved.document, history: edited.history };
   return { base, ...edited };

@@ -17,7 +17,7 @@ const baseSchema = v.object({
   contentTimestamp: v.string(),
   lastUpdate: v.string(),
   row: v.object({ name: v.string(), summary: v.string(), config: v.record(v.string(), v.string()) }),
-  // A text, which IndexedDB stores at once; the objects of a large flow take it 30 ms at each step.
+  // As text, which IndexedDB stores quickly; storing the objects of a large flow takes 30 ms at each step.
   contents: v.union([v.pipe(v.string(), v.parseJson()), v.record(v.string(), v.unknown())]),
 });
 
@@ -53,7 +53,7 @@ export interface FlowDraft {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** Reads a stored draft; undefined if it cannot be read. */
+/** Parses a stored draft; undefined if it is unreadable. */
 export function readFlowDraft({ head, entries }: StoredDraft): FlowDraft | undefined {
   const parsed = v.safeParse(baseSchema, head.base);
   if (!parsed.success || !isObject(head.fold) || !entries.every(isObject)) return undefined;
@@ -61,12 +61,12 @@ export function readFlowDraft({ head, entries }: StoredDraft): FlowDraft | undef
   const outcome = readDocument(row, contents);
   if (!outcome.ok) return undefined;
   const document: FlowDocument = outcome.document;
-  // `restoreDraft` refuses what its own records cannot be made of.
+  // `restoreDraft` validates the entries.
   const edited = restoreDraft(document, head.fold as DraftFold, entries as readonly DraftEntry[]);
   return edited && { base: { ...version, document }, edited, view: head.view, at: head.at };
 }
 
-/** Keeps the draft of an open flow until the returned writer is stopped. */
+/** Stores the draft of an open flow until the returned writer is stopped. */
 export function keepFlowDraft(
   store: FlowEditorStore,
   drafts: DraftStore,
@@ -84,7 +84,7 @@ export function keepFlowDraft(
     const isClosed = last.access === 'edit' && state.access === 'read';
     last = state;
     if (!isSame) writer.changed(state, (seen = view()));
-    // Nothing more comes that could be stored along.
+    // The flow is read-only from now on, so no later change triggers this write.
     if (isClosed) void writer.flush();
   });
   function leave(): void {

@@ -14,10 +14,10 @@ import { createFlowEditorStore } from './store.ts';
 
 export interface FlowDraftState {
   readonly status: DraftStatus;
-  /** The draft that was found on opening. One that cannot be read stays until the next change. */
+  /** The draft found on opening. An unreadable draft is kept until the next change. */
   readonly found:
     | { readonly kind: 'none' | 'unreadable' }
-    /** `at`: wall clock of its last change, ms. */
+    /** `at`: the wall clock time of its last change, in ms. */
     | { readonly kind: 'restored'; readonly at: number };
 }
 
@@ -26,17 +26,17 @@ export interface OpenFlow {
   readonly store: FlowEditorStore;
   readonly saves: Saves;
   readonly draft: Pick<Store<FlowDraftState>, 'get' | 'subscribe'>;
-  /** Makes this tab the editor, with the draft of the other one. */
+  /** Makes this tab the editor, with the draft of the other tab. */
   readonly editHere: () => Promise<void>;
-  /** Gives up the draft, and goes back to its base. */
+  /** Discards the draft, and returns to its base. */
   readonly discard: () => Promise<void>;
-  /** The user has seen which draft was found. */
+  /** Dismisses the message about the found draft. */
   readonly acknowledge: () => void;
-  /** Stores or deletes the draft, or leaves it as it is stored, and lets another tab edit. */
+  /** Stores, deletes or leaves the stored draft, and lets another tab edit. */
   readonly close: (draft: 'store' | 'discard' | 'leave') => Promise<void>;
 }
 
-/** The part of a flow that the user sees: it is stored with each change, and restored once. */
+/** The visible part of a flow, stored with each change and restored once. */
 export interface SeenView {
   readonly read: (store: FlowEditorStore) => unknown;
   readonly restore: (store: FlowEditorStore, view: unknown) => void;
@@ -44,7 +44,7 @@ export interface SeenView {
 
 const none: FlowDraftState['found'] = { kind: 'none' };
 
-/** The message about a draft that was found; none if it has only a history. */
+/** The message about a found draft; none if it only has a history. */
 function foundOf(found: FoundDraft): FlowDraftState['found'] {
   if (found.kind === 'readable')
     return hasUnsavedDraft(found) ? { kind: 'restored', at: found.draft.at } : none;
@@ -52,8 +52,8 @@ function foundOf(found: FoundDraft): FlowDraftState['found'] {
 }
 
 /**
- * Opens a flow or macro with the draft that there is of it; undefined if it needs the saved version. One tab edits,
- * others read and follow it.
+ * Opens a flow or macro from its draft; undefined if it needs the saved version. One tab edits; others are read-only
+ * and follow it.
  */
 export function openFlow(
   claim: DraftClaim,
@@ -92,9 +92,9 @@ export function openFlow(
         if (status === 'lost') lose();
       },
     );
-    store.learn({ editor: 'here' });
+    store.updateAccess({ editor: 'here' });
   }
-  /** Takes over the draft as the other tab has stored it. Where none could be read, what is shown stays. */
+  /** Takes over the draft stored by the other tab. If none is readable, the document stays. */
   function take(found: FoundDraft | undefined): void {
     const { base: from } = store.read();
     if (found?.kind === 'readable') store.replace(found.draft.base, found.draft.edited);
@@ -106,23 +106,23 @@ export function openFlow(
     // This tab may have become the editor meanwhile.
     if (!claim.isEditor()) take(found);
   }
-  /** Another tab edits the draft now. A change that it took over too early to include is dropped. */
+  /** Another tab edits the draft now. A change made too late for its takeover is dropped. */
   function lose(): void {
     claim.lose();
     stopWriting();
-    store.learn({ editor: 'elsewhere' });
+    store.updateAccess({ editor: 'elsewhere' });
     void follow();
   }
   async function becomeEditor(lockIt: () => Promise<boolean>): Promise<void> {
     if (claim.isEditor() || !(await lockIt())) return;
     const found = await findDraft(claim);
-    // Nobody would stop the writer of a flow that was closed meanwhile. The other tab's draft stays as it is.
+    // If the flow was closed meanwhile, nothing would stop the writer. The draft of the other tab stays unchanged.
     if (isClosed) return;
     take(found);
     setState({ status: 'stored', found: found === undefined ? none : foundOf(found) });
     if (claim.isEditor()) write();
   }
-  // The tab that edited may have been closed since this one was looked at last.
+  // The editing tab may have been closed since this tab was last visible.
   const look = (): void => void becomeEditor(lock.acquire);
 
   let last = base;
@@ -138,9 +138,9 @@ export function openFlow(
     await writer?.flush();
   };
   events.onLost = () => {
-    store.learn({ editor: 'elsewhere' });
+    store.updateAccess({ editor: 'elsewhere' });
     const last = writer;
-    // It is stored if the other tab has not claimed the draft yet.
+    // The write succeeds only if the other tab has not claimed the draft yet.
     void last?.flush().then(() => {
       if (writer !== last) return;
       if (state.get().status !== 'stored') setState({ status: 'lost' });

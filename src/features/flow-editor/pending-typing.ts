@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The fields on the screen that put what is typed into the document only after a pause or when they are left. */
+/** The mounted fields whose typed text enters the document only after a pause or on blur. */
 const fields = new Set<() => void>();
 
-/** Puts what is typed into the document now: the draft, a save or another tab needs it before the field is left. */
+/** Commits all typed text to the document now, because a draft, a save or another tab needs it before blur. */
 export function settleTyping(): void {
   for (const settle of fields) settle();
 }
 
 /**
- * Lets `settleTyping` settle a field, which is also settled when it goes away. Returns the function as it is at the time
- * of its call.
+ * Registers a field with `settleTyping`, and settles it on unmount. Returns a function that calls the latest
+ * `settle`.
  */
 export function useSettledTyping(settle: () => void): () => void {
   const latest = useRef(settle);

@@ -4,10 +4,10 @@ import { nextSaveState } from '../../domain/flow/edit/save-state.ts';
 import type { Store } from '../../lib/value/store.ts';
 import { createStore } from '../../lib/value/store.ts';
 
-/** Where an open flow stands towards the platform. It goes on while another tab of the editor is shown. */
+/** The save state of an open flow. A save continues while another tab of the editor is shown. */
 export interface Saves extends Pick<Store<SaveState>, 'get' | 'subscribe'> {
   readonly dispatch: (event: SaveEvent) => void;
-  /** The contents sent last, until it is known what came of them: the platform may have them, however late. */
+  /** The last sent document until its outcome is known: it may still reach the platform late. */
   readonly lastSent: () => FlowDocument | null;
 }
 
@@ -24,7 +24,7 @@ export function createSaves(): Saves {
     subscribe: state.subscribe,
     dispatch(event) {
       if (event.event === 'save') lastSent = event.attempt.document;
-      // The same contents are then another version, which others have saved.
+      // From now on, equal contents would be a version of others.
       else if (isOutcome(event)) lastSent = null;
       state.set(nextSaveState(state.get(), event));
     },

@@ -2,7 +2,7 @@ import type { FlowFinding } from '../../domain/flow/check/finding.ts';
 import type { Change } from '../../domain/flow/edit/change.ts';
 import { differences } from '../../domain/flow/edit/differences.ts';
 import type { FlowDocument } from '../../domain/flow/edit/document.ts';
-import type { Edited, FlowHistory, Travelled } from '../../domain/flow/edit/history.ts';
+import type { Edited, FlowHistory, UndoOutcome } from '../../domain/flow/edit/history.ts';
 import { emptyHistory, perform, redo, undo } from '../../domain/flow/edit/history.ts';
 import type { Selection, StepLabel } from '../../domain/flow/edit/step.ts';
 import { emptySelection } from '../../domain/flow/edit/step.ts';
@@ -12,7 +12,7 @@ import { merge } from '../../domain/flow/merge/merge.ts';
 import type { AccessFacts } from './access.ts';
 import { fullAccess, readReason } from './access.ts';
 
-/** The saved version that the document is an edit of. */
+/** The saved version that the document is based on. */
 export interface FlowBase {
   readonly document: FlowDocument;
   readonly revisionId: string;
@@ -28,37 +28,37 @@ export interface FlowEditorState {
   readonly selection: Selection;
   readonly findings: readonly FlowFinding[];
   readonly facts: AccessFacts;
-  /** Whether steps are performed; it follows from the facts. */
+  /** Whether the document can be changed. Derived from the facts. */
   readonly access: 'edit' | 'read';
-  /** A version that others have saved since the base, once its contents are loaded; null if there is none. */
+  /** A newer version of others, once it is loaded; null if there is none. */
   readonly newer: FlowBase | null;
-  /** The undo or redo that was the last change; null if another change was. */
-  readonly travelled: Travelled | null;
+  /** The last change, if it was an undo or redo; otherwise null. */
+  readonly lastUndo: UndoOutcome | null;
 }
 
-/** One open flow or macro. It lives outside React, so that it outlives its page. */
+/** An open flow or macro. It lives outside React, so that it outlives its page. */
 export interface FlowEditorStore {
   readonly read: () => FlowEditorState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Performs a step, and selects these items if any are given. */
+  /** Performs a step, and selects the given items, if any. */
   readonly perform: (label: StepLabel, changes: readonly Change[], selection?: Selection) => void;
-  /** Undo and redo give the step, and what of it was skipped; undefined if there is none. */
-  readonly undo: () => Travelled | undefined;
-  readonly redo: () => Travelled | undefined;
+  /** Undo and redo return the step with its skipped changes; undefined if there is no step. */
+  readonly undo: () => UndoOutcome | undefined;
+  readonly redo: () => UndoOutcome | undefined;
   readonly select: (selection: Selection) => void;
   readonly setFindings: (findings: FlowEditorState['findings']) => void;
-  /** Takes over facts that decide whether the flow can be changed. */
-  readonly learn: (facts: Partial<AccessFacts>) => void;
+  /** Updates facts that determine whether the flow can be changed. */
+  readonly updateAccess: (facts: Partial<AccessFacts>) => void;
   readonly setNewer: (newer: FlowBase | null) => void;
-  /** Takes over another base with a document made for it, after a save or a merge. The history goes on. */
+  /** Sets a new base with a document made for it, after a save or a merge. The history is kept. */
   readonly rebaseOnto: (base: FlowBase, document: FlowDocument) => void;
-  /** Takes over the version that others saved. Giving up the changes made here is a step, so undo brings them back. */
+  /** Loads the version of others. Discarding the local edits is a step, so undo restores them. */
   readonly reload: (newer: FlowBase) => void;
-  /** Takes over everything, as another tab left it. */
+  /** Replaces the whole state with that of another tab. */
   readonly replace: (base: FlowBase, edited: Edited) => void;
 }
 
-/** The selected items that the document has; the same object if it has them all. */
+/** The selected items that exist; the same object if all of them do. */
 function selectedIn({ nodes, edges }: FlowDocument, selection: Selection): Selection {
   const has = (items: ReadonlyMap<string, unknown>) => (id: string) => items.has(id);
   if (selection.nodes.every(has(nodes)) && selection.edges.every(has(edges))) return selection;
@@ -82,7 +82,7 @@ export function createFlowEditorStore(
     selection: emptySelection,
     findings: [],
     newer: null,
-    travelled: null,
+    lastUndo: null,
     ...restored,
     ...accessOf(restored.facts ?? fullAccess),
   });
@@ -93,23 +93,23 @@ export function createFlowEditorStore(
   function takeBase(base: FlowBase, edited: Partial<Edited>): void {
     const { newer } = store.get();
     const isNewest = newer === null || newer.lastUpdate <= base.lastUpdate;
-    change({ base, ...edited, newer: isNewest ? null : newer, travelled: null });
+    change({ base, ...edited, newer: isNewest ? null : newer, lastUndo: null });
   }
   function step(label: StepLabel, changes: readonly Change[], selection?: Selection): void {
     const state = store.get();
     const after = selection ?? state.selection;
     const next = perform(state, { label, changes, selection: { before: state.selection, after }, at: now() });
     if (next.document !== state.document || next.history !== state.history)
-      change({ ...next, selection: after, travelled: null });
+      change({ ...next, selection: after, lastUndo: null });
   }
 
-  function travel(direction: typeof undo, side: 'before' | 'after'): Travelled | undefined {
+  function moveInHistory(move: typeof undo, side: 'before' | 'after'): UndoOutcome | undefined {
     const state = store.get();
-    const travelled = state.access === 'edit' ? direction(state) : undefined;
-    if (travelled === undefined) return undefined;
-    const { document, history, step } = travelled;
-    change({ document, history, selection: step.selection[side], travelled });
-    return travelled;
+    const lastUndo = state.access === 'edit' ? move(state) : undefined;
+    if (lastUndo === undefined) return undefined;
+    const { document, history, step } = lastUndo;
+    change({ document, history, selection: step.selection[side], lastUndo });
+    return lastUndo;
   }
 
   return {
@@ -118,14 +118,14 @@ export function createFlowEditorStore(
     perform(label, changes, selection) {
       if (store.get().access === 'edit') step(label, changes, selection);
     },
-    undo: () => travel(undo, 'before'),
-    redo: () => travel(redo, 'after'),
+    undo: () => moveInHistory(undo, 'before'),
+    redo: () => moveInHistory(redo, 'after'),
     select(selection) {
       if (store.get().facts.flow === 'present') change({ selection });
     },
     setFindings: (findings) => change({ findings }),
-    learn(told) {
-      const next = accessOf({ ...store.get().facts, ...told });
+    updateAccess(facts) {
+      const next = accessOf({ ...store.get().facts, ...facts });
       if (sameJson(next.facts, store.get().facts)) return;
       change(next.facts.flow === 'deleted' ? { ...next, selection: emptySelection } : next);
     },
@@ -133,7 +133,7 @@ export function createFlowEditorStore(
     rebaseOnto: (next, document) => takeBase(next, { document }),
     reload(newer) {
       const { base: from, document } = store.get();
-      // Local changes on top of those of others, so that undo keeps the latter.
+      // Merges local changes on top of those of others, so that undo keeps the latter.
       takeBase(newer, { document: merge(from.document, document, newer.document).document });
       step('reload', [...differences(store.get().document, newer.document)]);
     },

@@ -29,7 +29,7 @@ export function NumberTrial({ plan }: { plan: RouterPlan }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <output className={styles.way}>
+        <output className={styles.route}>
           {isNumber && (
             <>
               <strong>

@@ -2,7 +2,7 @@ import { accentProperties } from '../../kit/base/accent.ts';
 import { contrast, parseColour } from '../../lib/view/colour.ts';
 
 /** The least contrast of text (WCAG 2.2 AA). */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 export interface MeasuredContrast {
   readonly id: 'button' | 'hover' | 'light' | 'dark';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { publicName } from '../../domain/entities/environment/calls.ts';
 import type { AssetType } from '../../domain/entities/environment/component.ts';
 import { parseDomainLines, parseDomainName } from '../../domain/entities/environment/domain-name.ts';
-import { assetLimitBytes, assetLimitPixels, mostAliases } from '../../domain/entities/environment/limits.ts';
+import { assetLimitBytes, assetLimitPixels, maxAliases } from '../../domain/entities/environment/limits.ts';
 import type { Environment } from '../../domain/entities/environment/model.ts';
 import { sipDomainOf, webOf } from '../../domain/entities/environment/rules.ts';
 import { parseColour } from '../../lib/view/colour.ts';
@@ -39,7 +39,7 @@ const fields = v.object({
     v.string(),
     v.check((text) => {
       const { domains, wrong } = parseDomainLines(text);
-      return wrong.length === 0 && domains.length <= mostAliases;
+      return wrong.length === 0 && domains.length <= maxAliases;
     }),
     v.transform((text) => [...parseDomainLines(text).domains].join('\n')),
   ),

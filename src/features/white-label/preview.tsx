@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import type { MeasuredContrast } from './contrast.ts';
-import { leastContrast, measuredContrast } from './contrast.ts';
+import { minContrast, measuredContrast } from './contrast.ts';
 import styles from './white-label.module.css';
 
 type Props = {
@@ -69,7 +69,7 @@ function Contrast({ accent }: { accent: string }) {
           </span>
           {names[id]}{' '}
           <StatusBadge
-            tone={ratio >= leastContrast ? 'ok' : 'warn'}
+            tone={ratio >= minContrast ? 'ok' : 'warn'}
           >{`${formatNumber(ratio, locale, 1)} : 1`}</StatusBadge>
         </li>
       ))}

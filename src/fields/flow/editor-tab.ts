@@ -15,7 +15,7 @@ export function readEditorTab(text: string | undefined): EditorTab | null {
   return (kind === 'flow' || kind === 'macro') && id !== undefined ? { kind, id } : null;
 }
 
-const mostTabs = 50;
+const maxTabs = 50;
 
 const openTabs = new Map<string, StoredChoice<string>>();
 
@@ -33,5 +33,5 @@ export function tabsOf(stored: string, current: EditorTab | null): readonly Edit
   const texts = stored.split(' ').flatMap((text) => readEditorTab(text) ?? []);
   const isListed = texts.some((tab) => current !== null && editorTabText(tab) === editorTabText(current));
   const tabs = current === null || isListed ? texts : [...texts, current];
-  return tabs.slice(-mostTabs);
+  return tabs.slice(-maxTabs);
 }

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { assetLimitPixels } from '../../domain/entities/environment/limits.ts';
 import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import type { PlatformError, RefusalRule, ExplainedCode } from '../../domain/protocol/error.ts';
-import { shortestPassword } from '../../domain/entities/user/password.ts';
+import { minPasswordLength } from '../../domain/entities/user/password.ts';
 import { errorCode, namesOf, ruleOf, waitOf } from '../../domain/protocol/error.ts';
 
 /** The text of each rule, for the user who broke it. */
@@ -20,7 +20,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   wrongPassword: msg`This is not your current password.`,
   passwordNeeded: msg`Enter your current password.`,
   knownName: msg`The password cannot be the user’s name, username or email address, with or without digits.`,
-  shortPassword: msg`Use at least ${shortestPassword} characters.`,
+  shortPassword: msg`Use at least ${minPasswordLength} characters.`,
   simplePassword: msg`This is a repetition or sequence. Choose a password that is harder to guess.`,
   commonPassword: msg`Many people use this password. Choose one that is harder to guess.`,
   wrongCode: msg`This code is not valid or has expired.`,

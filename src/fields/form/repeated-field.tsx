@@ -19,7 +19,7 @@ type Props<Item> = {
   invalid?: string;
   addLabel: string;
   /** How many items the list can have. */
-  most: number;
+  max: number;
   /** An item as it is added. */
   blank: Item;
   /** The fields of an item, whose names begin with `name.index`. */
@@ -28,7 +28,7 @@ type Props<Item> = {
 
 /** A list of items with the same fields, which can be added and removed. */
 export function RepeatedField<Item>(props: Props<Item>) {
-  const { name, label, required = false, invalid, addLabel, most, blank, children } = props;
+  const { name, label, required = false, invalid, addLabel, max, blank, children } = props;
   const { t } = useLingui();
   const {
     field: { onChange, ref },
@@ -72,7 +72,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
         }}
         icon="plus"
         size="small"
-        disabledReason={items.length >= most ? t`At most ${most}.` : undefined}
+        disabledReason={items.length >= max ? t`At most ${max}.` : undefined}
         onClick={() => put([...current(), blank], items.length)}
       >
         {addLabel}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldError } from 'react-hook-form';
-import { shortestPassword } from '../../domain/entities/user/password.ts';
+import { minPasswordLength } from '../../domain/entities/user/password.ts';
 import { refusalRules } from '../../domain/protocol/error.ts';
 import { ruleTexts } from '../form/refusal-text.ts';
 
@@ -11,6 +11,6 @@ export function useNewPasswordError(error: FieldError | undefined): string | und
   if (error.type === 'platform') return error.message;
   const rule = refusalRules.find((each) => each === error.message);
   return rule === undefined
-    ? t`Enter a password of at least ${shortestPassword} characters.`
+    ? t`Enter a password of at least ${minPasswordLength} characters.`
     : i18n._(ruleTexts[rule]);
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { shortestPassword } from '../../domain/entities/user/password.ts';
+import { minPasswordLength } from '../../domain/entities/user/password.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { PasswordInput } from '../../kit/form-control/password-input.tsx';
 import type { TextInputProps } from '../../kit/form-control/text-input.tsx';
@@ -29,7 +29,7 @@ export function NewPasswordInput({ value, onChange, ...input }: Props) {
   return (
     <div className={styles.frame}>
       <PasswordInput
-        description={t`At least ${shortestPassword} characters.`}
+        description={t`At least ${minPasswordLength} characters.`}
         autoComplete="new-password"
         {...input}
         value={value}

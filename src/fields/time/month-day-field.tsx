@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
-import { longestMonth } from '../../domain/schedule/calendar.ts';
+import { maxDaysInMonth } from '../../domain/schedule/calendar.ts';
 import { monthName } from '../../i18n/calendar-name.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { selectClass } from '../../kit/form-control/select.tsx';
@@ -24,7 +24,7 @@ export function MonthDayField({ name, label, invalid }: Props) {
     field: { value, onChange, onBlur, ref },
   } = useController({ name });
   const { day, month } = v.parse(monthDaySchema, value);
-  const days = Array.from({ length: longestMonth(month) }, (_, at) => at + 1);
+  const days = Array.from({ length: maxDaysInMonth(month) }, (_, at) => at + 1);
   return (
     <fieldset>
       <GroupLegend label={label} />
@@ -51,7 +51,7 @@ export function MonthDayField({ name, label, invalid }: Props) {
           onBlur={onBlur}
           onChange={({ target }) => {
             const next = Number(target.value);
-            onChange({ day: Math.min(day, longestMonth(next)), month: next });
+            onChange({ day: Math.min(day, maxDaysInMonth(next)), month: next });
           }}
         >
           {months.map((one) => (

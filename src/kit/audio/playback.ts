@@ -55,7 +55,7 @@ export interface Playback {
 }
 
 const firstRetryMs = 1000;
-const longestRetryMs = 15_000;
+const maxRetryMs = 15_000;
 
 /**
  * Plays one file, as the only audio of its tab. If the file becomes unreachable, it retries while playback is wanted
@@ -112,7 +112,7 @@ export function createPlayback({ audio, src, diagnose, duration }: PlaybackOptio
     update({ phase: { kind: 'failed', problem, isTrying } });
     if (!isTrying) return;
     retry = setTimeout(reload, retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    retryMs = Math.min(retryMs * 2, maxRetryMs);
   }
 
   const followPosition = (): void => {

@@ -15,11 +15,11 @@ const follows = (first: string, second: string): boolean =>
 const isRepeated = (text: string): boolean => text !== '' && (text + text).indexOf(text, 1) < text.length;
 
 /** Characters that nobody can tell from the one before. A password with fewer is guessed like one of that length. */
-const fewest = 6;
+const minCharacters = 6;
 
 /** Whether a password is a short text repeated, or runs such as `abcdef123456` and `qwertyqwerty`. */
 export function isSimplePassword(password: string): boolean {
   const characters = Array.from(password.toLowerCase());
   const surprising = characters.filter((each, at) => at === 0 || !follows(characters[at - 1] ?? '', each));
-  return isRepeated(characters.join('')) || new Set(surprising).size < fewest;
+  return isRepeated(characters.join('')) || new Set(surprising).size < minCharacters;
 }

@@ -7,10 +7,10 @@ interface TextStretch {
 }
 
 /** A text in segments with the given stretches marked, cut to what surrounds the first of them. */
-export function excerpt(text: string, marked: readonly TextStretch[], most: number): readonly Segment[] {
+export function excerpt(text: string, marked: readonly TextStretch[], maxLength: number): readonly Segment[] {
   const first = marked[0]?.from ?? 0;
-  const start = first + 20 < most ? 0 : Math.max(0, first - 20);
-  const end = Math.min(text.length, start + most);
+  const start = first + 20 < maxLength ? 0 : Math.max(0, first - 20);
+  const end = Math.min(text.length, start + maxLength);
   const segments: Segment[] = [];
   const add = (part: string, match: boolean): void => {
     if (part !== '') segments.push({ text: part, match });

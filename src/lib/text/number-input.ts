@@ -14,7 +14,7 @@ export type TypedNumber =
 
 /** More digits are not exact as a JavaScript number. */
 const exactDigits = 15;
-const longestText = 100;
+const maxTextLength = 100;
 
 const decimalMark = (language: string): ',' | '.' => (/^nl\b/i.test(language) ? ',' : '.');
 
@@ -23,7 +23,7 @@ const decimalMark = (language: string): ',' | '.' => (/^nl\b/i.test(language) ? 
  * space and leading zeros are dropped. There are no thousands separators: a Dutch `2.026` could mean two numbers.
  */
 export function parseNumberInput(typed: string, language: string, bounds: NumberBounds = {}): TypedNumber {
-  if (typed.length > longestText) return { kind: 'invalid' };
+  if (typed.length > maxTextLength) return { kind: 'invalid' };
   const mark = decimalMark(language);
   const text = typed.replaceAll(/\s/g, '');
   if (text === '') return { kind: 'empty' };

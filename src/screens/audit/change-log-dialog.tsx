@@ -61,7 +61,7 @@ type ChangesProps = { of: AuditedEntity; offset: number; onMore: (() => void) | 
 function Changes({ of, offset, onMore }: ChangesProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const most = formatNumber(auditDisplayLimit, locale);
+  const count = formatNumber(auditDisplayLimit, locale);
   const view = useDataSet(auditQuery(of, auditLimit), { offset });
   if (view.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={5} />;
   if (view.state === 'refused') return <RefusedState code={view.code} />;
@@ -70,7 +70,7 @@ function Changes({ of, offset, onMore }: ChangesProps) {
     <>
       {offset === 0 && view.count > auditDisplayLimit && (
         <Notice tone="info">
-          <Trans>Showing the latest {most} changes. Older changes are not shown.</Trans>
+          <Trans>Showing the latest {count} changes. Older changes are not shown.</Trans>
         </Notice>
       )}
       {offset === 0 && <FreshnessLabel freshness={view.freshness} />}

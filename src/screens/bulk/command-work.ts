@@ -12,7 +12,7 @@ import { rowGone } from './row-gone.ts';
 import { openRunRows } from './run-rows.ts';
 
 /** Rows per call: fewer than the maximum, so that the user sees progress. */
-const gathered = { most: 100, waitMs: 30 } as const;
+const gathered = { max: 100, waitMs: 30 } as const;
 
 /** A command or a deletion. */
 export type SendableRun<Row> = Extract<ActionRun<Row>, { readonly kind: 'command' | 'delete' }>;
@@ -36,7 +36,7 @@ export function commandWork(
     reach,
   );
   const many = run.kind === 'command' ? run.many : undefined;
-  const atOnce = Math.min(many?.atMost ?? 1, gathered.most);
+  const atOnce = Math.min(many?.atMost ?? 1, gathered.max);
   const send = many ? batchCalls(many.send, { atMost: atOnce, waitMs: gathered.waitMs }) : run.send;
   const isGone = (row: EntityRow | null): boolean => row === null || row.deleteDate !== null;
 

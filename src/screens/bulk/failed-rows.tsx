@@ -31,7 +31,7 @@ const reasonCell = ([, state]: Failed) => <Reason state={state} />;
 /** The rows that failed, each with the reason. */
 export function FailedRows({ job }: { job: BulkJob }) {
   const { t } = useLingui();
-  const [most, setMost] = useState(step);
+  const [visibleCount, setVisibleCount] = useState(step);
   const { counts } = useRun(job);
   const failed = counts.refused + counts.unseen;
   const columns = useMemo(
@@ -47,12 +47,12 @@ export function FailedRows({ job }: { job: BulkJob }) {
       <SimpleTable
         label={t`Failed rows`}
         columns={columns}
-        rows={job.run.rowsOf(['refused', 'unseen'], most)}
+        rows={job.run.rowsOf(['refused', 'unseen'], visibleCount)}
         rowKey={([id]) => id}
       />
-      {failed > most && (
+      {failed > visibleCount && (
         <div className={styles.more}>
-          <Button size="small" variant="ghost" onClick={() => setMost(most + 4 * step)}>
+          <Button size="small" variant="ghost" onClick={() => setVisibleCount(visibleCount + 4 * step)}>
             <Trans>Show more rows</Trans>
           </Button>
         </div>

@@ -62,7 +62,7 @@ const problemCell = (row: PlanTableRow) => <Problems row={row} />;
 /** The plan of each row, refused ones first; unchanged rows are not listed. */
 export function PlanTable({ plan, fields, shown, counted = 'none' }: Props) {
   const { t } = useLingui();
-  const [most, setMost] = useState(step);
+  const [visibleCount, setVisibleCount] = useState(step);
   const rows = useMemo(
     () =>
       plan
@@ -104,13 +104,13 @@ export function PlanTable({ plan, fields, shown, counted = 'none' }: Props) {
             ...(hasFields ? [{ key: 'change', title: t`Changes`, cell: changeCell }] : []),
             ...(refused > 0 ? [{ key: 'refused', title: t`Will be refused`, cell: problemCell }] : []),
           ]}
-          rows={rows.slice(0, most).map((row): PlanTableRow => ({ ...row, fields, shown }))}
+          rows={rows.slice(0, visibleCount).map((row): PlanTableRow => ({ ...row, fields, shown }))}
           rowKey={({ id }) => id}
         />
       )}
-      {rows.length > most && (
+      {rows.length > visibleCount && (
         <div className={styles.more}>
-          <Button size="small" variant="ghost" onClick={() => setMost(most + 4 * step)}>
+          <Button size="small" variant="ghost" onClick={() => setVisibleCount(visibleCount + 4 * step)}>
             <Trans>Show more rows</Trans>
           </Button>
         </div>

@@ -28,7 +28,7 @@ const next: Readonly<Record<RowStateKind, readonly RowStateKind[]>> = {
 };
 
 export class IllegalTransition extends Error {
-  override name = 'IllegalMove';
+  override name = 'IllegalTransition';
   constructor(from: RowStateKind, to: RowStateKind) {
     super(`a row that is ${from} cannot be ${to}`);
   }
@@ -53,7 +53,7 @@ export interface BulkRun {
   /** Rows in one of the states, in order, at most `most`. */
   readonly rowsOf: (
     kinds: readonly RowStateKind[],
-    most?: number,
+    limit?: number,
   ) => readonly (readonly [string, RowState])[];
   /** Marks the next row as sending and returns it; null if there is none to send now. */
   readonly take: () => string | null;
@@ -116,10 +116,10 @@ export function createRun(ids: Iterable<string>): BulkRun {
         isOver: counts.waiting + counts.sending + counts.unknown === 0,
       }),
     stateOf: (id) => rows.get(id),
-    rowsOf(kinds, most = Infinity) {
+    rowsOf(kinds, limit = Infinity) {
       const found: (readonly [string, RowState])[] = [];
       for (const row of rows) {
-        if (found.length >= most) break;
+        if (found.length >= limit) break;
         if (kinds.includes(row[1].kind)) found.push(row);
       }
       return found;

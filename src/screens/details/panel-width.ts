@@ -1,7 +1,7 @@
 import type { PanelWidth } from '../../kit/layout/side-panel.tsx';
 import { createStoredChoice } from '../../lib/browser/stored-choice.ts';
 
-const [least, usual, most] = [320, 440, 900];
+const [min, usual, max] = [320, 440, 900];
 
 const kept = createStoredChoice('details-width', (stored) => stored);
 
@@ -9,10 +9,10 @@ const kept = createStoredChoice('details-width', (stored) => stored);
 export const panelWidth: PanelWidth = {
   get() {
     const width = Number(kept.get() ?? usual);
-    return Number.isFinite(width) ? Math.min(most, Math.max(least, width)) : usual;
+    return Number.isFinite(width) ? Math.min(max, Math.max(min, width)) : usual;
   },
   set: (width) => kept.set(String(width)),
   subscribe: kept.subscribe,
-  min: least,
-  max: most,
+  min: min,
+  max: max,
 };

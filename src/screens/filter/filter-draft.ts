@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FilterField } from '../../entities/define/filter-field.ts';
 import { defaultPeriod } from './default-period.ts';
 import type { FieldFilter } from './filter-value.ts';
-import { fieldFilterSchema, mostValues } from './filter-value.ts';
+import { fieldFilterSchema, maxValues } from './filter-value.ts';
 
 /** The empty filter of a field. */
 export function emptyDraft({ field, kind }: FilterField, now: number): FieldFilter {
@@ -38,7 +38,7 @@ export function draftResult(draft: FieldFilter): DraftResult {
     case 'selection':
       return { kind: 'wrong', fault: 'option' };
     case 'entity':
-      return { kind: 'wrong', fault: draft.ids.length > mostValues ? 'tooMany' : 'option' };
+      return { kind: 'wrong', fault: draft.ids.length > maxValues ? 'tooMany' : 'option' };
     case 'period':
       return { kind: 'wrong', fault: 'start' };
     case 'tag':

@@ -9,8 +9,8 @@ const field = v.pipe(v.string(), v.minLength(1));
 // Trimmed, without empty values; longer texts are refused by the platform.
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 /** Longer lists are refused by the platform. */
-export const mostValues = 1000;
-const texts = v.pipe(v.array(text), v.maxLength(mostValues));
+export const maxValues = 1000;
+const texts = v.pipe(v.array(text), v.maxLength(maxValues));
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),

@@ -4,9 +4,9 @@ import type { FormSource } from '../../entities/define/form.ts';
 /** The current source, or the last one: if the entity disappears, the user's input stays. */
 export function useLastSource<Source>(found: FormSource<Source>): { readonly source: Source } | null {
   const [last, setLast] = useState(found);
-  const isNews = found.state === 'ready' && !(last.state === 'ready' && isSame(found.source, last.source));
-  if (isNews) setLast(found);
-  const known = isNews ? found : last;
+  const isChanged = found.state === 'ready' && !(last.state === 'ready' && isSame(found.source, last.source));
+  if (isChanged) setLast(found);
+  const known = isChanged ? found : last;
   return known.state === 'ready' ? known : null;
 }
 

@@ -35,9 +35,9 @@ function dearBody(world: World, who: Attacker): DearRequest | null {
   const name = chance.one(allCalls.filter((call) => uploadLimitOf(call) === null));
   const target = ownTarget(world, who, name);
   const long = bodyPositions(name).flatMap(({ schema, into, path }) => {
-    const most = requirementOf(schema, 'max_length');
-    if (most === null) return [];
-    const length = Math.min(most, 100_000);
+    const max = requirementOf(schema, 'max_length');
+    if (max === null) return [];
+    const length = Math.min(max, 100_000);
     const value = schema.item
       ? Array.from({ length: Math.min(length, 5000) }, (_, n) => `x${n}`)
       : letters(chance, Math.min(length, 20_000));

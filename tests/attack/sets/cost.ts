@@ -45,14 +45,14 @@ export const costs: AttackSet = {
 
     const heapBefore = await world.platform.control.heapUsed({});
     const atRest = await othersWait(world, other, calls);
-    let [worst, longest] = [chance.one(costliest), 0];
+    let [worst, maxWait] = [chance.one(costliest), 0];
     const known = isShort ? [] : costliest;
     for (let n = 0; n < (isShort ? 1 : 40); n += 1) {
       const contents = known[n] ?? (n % 4 === 3 ? anyContents(chance) : mutated(worst, chance));
       const wait = await waitUnder(contents);
       const steps = `${JSON.stringify(contents)} → others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`;
       tally.record('expressions of flows', judgeWait(wait, atRest), steps);
-      if (wait > longest) [worst, longest] = [contents, wait];
+      if (wait > maxWait) [worst, maxWait] = [contents, wait];
     }
     const heapAfter = await world.platform.control.heapUsed({});
     tally.record(
@@ -63,7 +63,7 @@ export const costs: AttackSet = {
       `${heapBefore} bytes before, ${heapAfter} after`,
     );
     console.log(
-      `costs: ${Math.round(longest)} ms under ${JSON.stringify(worst)}, ${Math.round(atRest)} at rest`,
+      `costs: ${Math.round(maxWait)} ms under ${JSON.stringify(worst)}, ${Math.round(atRest)} at rest`,
     );
   },
 };

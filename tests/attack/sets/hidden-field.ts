@@ -84,7 +84,7 @@ async function compare(oracle: Oracle, type: EntityName, leaf: HiddenLeaf): Prom
 }
 
 /** A row that changes by itself between two answers makes them differ, but not each time. */
-const mostComparisons = 3;
+const maxComparisons = 3;
 
 const isProof = ([first, second]: readonly [Shown, Shown]): boolean =>
   first.seeing !== second.seeing &&
@@ -95,7 +95,7 @@ async function ask(oracle: Oracle, type: EntityName, leaf: HiddenLeaf): Promise<
   const { tally, seeing } = oracle;
   const subject = `${type}.${leaf.path}`;
   let shown = await compare(oracle, type, leaf);
-  for (let n = 1; n < mostComparisons && !isProof(shown); n += 1) shown = await compare(oracle, type, leaf);
+  for (let n = 1; n < maxComparisons && !isProof(shown); n += 1) shown = await compare(oracle, type, leaf);
   const [first, second] = shown;
   for (const [index, one] of first.blind.entries())
     tally.record(

@@ -99,6 +99,6 @@ export async function frameWork(
 }
 
 /** The longest task of the tab's thread while work is done that begins with this key. */
-export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+export async function measureLongestTask(page: Page, work: () => Promise<void>): Promise<number> {
   return Math.max(...tasksOf(await record(page, work), 'keydown').map(({ ms }) => ms));
 }

@@ -2,8 +2,8 @@ import { catalogue } from '../../../src/domain/flow/catalogue/catalogue.ts';
 import { readContents } from '../../../src/domain/flow/contents/contents.ts';
 import { expressionOf } from '../../../src/domain/flow/expression/text/read.ts';
 import { compile } from '../../../src/domain/flow/run/program.ts';
-import { tryOut } from '../../../src/domain/flow/simulate/advance.ts';
-import type { TryContext } from '../../../src/domain/flow/simulate/context.ts';
+import { runToEnd } from '../../../src/domain/flow/simulate/advance.ts';
+import type { TestRunContext } from '../../../src/domain/flow/simulate/context.ts';
 import { runTest } from '../../../src/domain/flow/simulate/judge.ts';
 import { recordedTestCase } from '../../../src/domain/flow/simulate/test-case.ts';
 
@@ -61,7 +61,7 @@ function longFlow() {
 
 /** Runs test cases of a flow, each from the call to its end; the ms of all. */
 export function runTestCases(): number {
-  const context: TryContext = {
+  const context: TestRunContext = {
     program: compile(longFlow(), () => undefined),
     scenario: {
       begin: { type: 'call', caller: party('0612345678'), called: party('0201234567') },
@@ -86,7 +86,7 @@ export function runTestCases(): number {
       refusalOf: () => null,
     },
   };
-  const state = tryOut(context);
+  const state = runToEnd(context);
   const visited = state.events.filter(
     (event) => event.kind === 'step' && event.step.input !== undefined,
   ).length;

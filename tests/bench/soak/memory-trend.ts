@@ -24,11 +24,11 @@ export const allowedMib = 1;
 /** Noise looks as certain as this once in 700 times. */
 const certain = 3;
 /** More samples of a life are taken together: every two of the rest are compared. */
-const most = 150;
+const maxSamples = 150;
 
 /** Medians of neighbours, so that no more than `most` samples remain. */
 function thinned(life: readonly HeapSample[]): readonly HeapSample[] {
-  const size = Math.ceil(life.length / most);
+  const size = Math.ceil(life.length / maxSamples);
   return Array.from({ length: Math.floor(life.length / size) }, (_, n) => {
     const group = life.slice(n * size, (n + 1) * size);
     const of = (read: (sample: HeapSample) => number): number => median(group.map(read));

@@ -2,7 +2,7 @@ import { canvasPart } from '../../driver/canvas-part.ts';
 import type { Editing } from '../canvas/editing.ts';
 import { withEditing } from '../canvas/editing.ts';
 import { openFlow, reopenFlow, selectFirstBlock } from '../canvas/flows.ts';
-import { frameWork, longestTask } from '../canvas/frame-work.ts';
+import { frameWork, measureLongestTask } from '../canvas/frame-work.ts';
 import { drag, pan } from '../canvas/moves.ts';
 import { growth } from '../flatness.ts';
 import { heapSize } from '../heap-size.ts';
@@ -132,7 +132,7 @@ async function arranging({ portal, platform, flows, effort }: Editing): Promise<
         return { arranged: ms };
       },
       async () => {
-        const ms = await longestTask(page, async () => void (await arrange()));
+        const ms = await measureLongestTask(page, async () => void (await arrange()));
         await takeBack();
         return { task: ms };
       },

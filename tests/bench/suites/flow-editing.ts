@@ -4,7 +4,7 @@ import { openBenchPage } from '../browser.ts';
 import type { Editing } from '../canvas/editing.ts';
 import { withEditing } from '../canvas/editing.ts';
 import { expressionText, logName, openFlow, selectFirstBlock } from '../canvas/flows.ts';
-import { longestTask } from '../canvas/frame-work.ts';
+import { measureLongestTask } from '../canvas/frame-work.ts';
 import { pressKey } from '../keystroke.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
@@ -64,7 +64,7 @@ async function saving({ portal, platform, flows, effort }: Editing): Promise<rea
       async () => ({ bare: await flows.patch() }),
       async () => {
         await change();
-        return { task: await longestTask(page, async () => void (await save())) };
+        return { task: await measureLongestTask(page, async () => void (await save())) };
       },
     ],
     effort.longRounds,

@@ -20,14 +20,14 @@ function askingFlow() {
   return contents();
 }
 
-test('shows the circumstances of a try as they are', async ({ portal, platform }) => {
+test('shows the scenario of a test run as it is', async ({ portal, platform }) => {
   const { page } = portal;
   const editor = canvasPart(page);
   const trial = trialPart(page);
   const client = createClient(platform.origin);
   const who = await client.as('zorggroep');
   const flowId = await flowCallsOf(client, who).created('flow', 'Asking', askingFlow());
-  const form = trial.dock().getByRole('region', { name: 'Circumstances' });
+  const form = trial.dock().getByRole('region', { name: 'Scenario' });
   const happened = trial.dock().getByRole('region', { name: 'What happened' });
   const answers = form.getByRole('group', { name: 'Answer to a web request' });
   const body = { name: 'Body, as JSON' };

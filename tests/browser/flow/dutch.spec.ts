@@ -5,17 +5,17 @@ import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFits } from '../support/widths.ts';
-import { triedFlow } from './try-flow.ts';
+import { flowToTest } from './test-run-flow.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
 test.use({ locale: 'nl-NL', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-test('edits and tries a flow in Dutch, in the dark, on a phone', async ({ portal, platform }) => {
+test('edits a flow and runs it as a test in Dutch, in the dark, on a phone', async ({ portal, platform }) => {
   const { page } = portal;
   const client = createClient(platform.origin);
   const calls = flowCallsOf(client, await client.as('zorggroep'));
-  const flowId = await calls.created('flow', 'Keuzemenu', triedFlow());
+  const flowId = await calls.created('flow', 'Keuzemenu', flowToTest());
   await portal.open(`${organizationPath(home)}/flow/my-flows?tab=flow:${flowId}`);
   await page.getByLabel('Gebruikersnaam of e-mailadres').fill('zorggroep');
   await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
@@ -34,7 +34,7 @@ test('edits and tries a flow in Dutch, in the dark, on a phone', async ({ portal
     await expect(portal.toast('Flow opgeslagen')).toBeVisible();
   });
 
-  await test.step('try it, and the outline follows', async () => {
+  await test.step('a test run, and the outline follows', async () => {
     await tree.focus();
     await page.keyboard.press('t');
     const dock = page.getByRole('region', { name: 'Hulpmiddelen' });
@@ -45,7 +45,7 @@ test('edits and tries a flow in Dutch, in the dark, on a phone', async ({ portal
       .click();
     await expect(dock.getByRole('log')).toContainText('Sales');
     await expect(tree.getByRole('treeitem', { name: /afgelopen → Ophangen/ })).toBeInViewport();
-    await expectFits(page, 'a try in Dutch');
-    await expectAccessible(page, 'a try in Dutch');
+    await expectFits(page, 'a test run in Dutch');
+    await expectAccessible(page, 'a test run in Dutch');
   });
 });

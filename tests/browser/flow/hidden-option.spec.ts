@@ -27,7 +27,7 @@ function callingFlow(macroId: string) {
 }
 
 // Proves S1-5-53, S1-5-55.
-test('an option that an enumeration hides is None in the try and on the platform', async ({
+test('an option that an enumeration hides is None in the test run and on the platform', async ({
   portal,
   platform,
 }) => {

@@ -183,7 +183,7 @@ test('the security page is translated to Dutch', async ({ portal }) => {
   const dialog = page.getByRole('dialog', { name: 'Authenticator-app instellen' });
   await expect(dialog.getByLabel('Geheime sleutel', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Volgende' }).click();
-  await expect(dialog.getByText('Vul de code in die de app voor je account toont.')).toBeVisible();
+  await expect(dialog.getByText('Voer de code in die de app voor je account toont.')).toBeVisible();
 });
 
 test('my account is usable by keyboard alone, up to setting up an app', async ({ portal }) => {

@@ -18,7 +18,7 @@ resetWorldForEachTest();
 const requests = [0, 10, 20].map((offset) => windowOf({ offset, limit: 10 }));
 /** A tick, the shortest time between two records, and the timers' rounding. */
 const paceMs = 20 + 16 + 2;
-const longestDelayMs = 240;
+const maxDelayMs = 240;
 
 /**
  * Streams changes, `pauses` ms apart, to tabs that each take `delays` ms to show a window. Infinity means that the tab
@@ -58,7 +58,7 @@ async function stream(delays: readonly number[], pauses: readonly number[]) {
       if (Math.max(...seq) < platform.seq) lags[at] = Math.max(lags[at] ?? 0, pause);
     }
   }
-  await vi.advanceTimersByTimeAsync(2 * longestDelayMs + paceMs);
+  await vi.advanceTimersByTimeAsync(2 * maxDelayMs + paceMs);
   const rows = [...platform.at(platform.seq, 'ann', channels).values()];
   const expected = requests.map((request) => ({ ...expectedPage(rows, request), epoch: life.epoch }));
   const expectCurrent = (id: string): void =>
@@ -68,7 +68,7 @@ async function stream(delays: readonly number[], pauses: readonly number[]) {
 }
 
 const pauses = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 10, maxLength: 60 });
-const shortDelays = fc.array(fc.integer({ min: 0, max: longestDelayMs }), { minLength: 1, maxLength: 3 });
+const shortDelays = fc.array(fc.integer({ min: 0, max: maxDelayMs }), { minLength: 1, maxLength: 3 });
 
 test('no tab gets a window again before it has shown it, and at rest each tab has the current rows', async () => {
   await fc.assert(

@@ -24,7 +24,7 @@ export const clientFaults: readonly FaultGroup[] = [
       ),
       fault(
         'a stored record replaces a newer one that was posted',
-        '(found) => found && isNews(found) && acceptStored(found)',
+        '(found) => found && isNewer(found) && acceptStored(found)',
         '(found) => found && acceptStored(found)',
       ),
       fault(

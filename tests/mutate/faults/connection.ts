@@ -91,7 +91,7 @@ export const connectionFaults: readonly FaultGroup[] = [
       fault('waits do not grow', 'backoff(attempt++)', 'backoff(0)'),
       fault(
         'a long connection forgets no failure',
-        'attempt = Math.max(0, Math.min(attempt, longestAttempt) - Math.floor(ms / forgetMs));',
+        'attempt = Math.max(0, Math.min(attempt, maxAttempt) - Math.floor(ms / forgetMs));',
         '',
       ),
       fault(
@@ -133,8 +133,8 @@ export const connectionFaults: readonly FaultGroup[] = [
       ),
       fault(
         'an old message sets the clock back',
-        'if (ahead === null || ahead < least) ahead = least;',
-        'ahead = least;',
+        'if (ahead === null || ahead < minAhead) ahead = minAhead;',
+        'ahead = minAhead;',
       ),
     ],
   },

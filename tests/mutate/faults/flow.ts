@@ -92,7 +92,7 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/flows/world.ts`,
+    file: `${platform}/areas/flows/run-hosts.ts`,
     tests: ['tests/integration/platform/flow/session.test.ts'],
     faults: [
       fault(

@@ -51,7 +51,7 @@ export const sessionFaults: readonly FaultGroup[] = [
       fault('a token is kept while nobody is signed in', 'token: isSignedIn ? token : null,', 'token,'),
       fault(
         'a session ends without a refresh only when a tab asks',
-        'if (at !== undefined) expiryTimer = setTimeout(publishView, Math.min(at - now(), longestMs));',
+        'if (at !== undefined) expiryTimer = setTimeout(publishView, Math.min(at - now(), maxTimerMs));',
         '',
       ),
       fault(

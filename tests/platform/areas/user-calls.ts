@@ -55,7 +55,7 @@ interface WriteOptions<Name extends CallName, Services extends Core> {
   readonly audit?: UserHandler<Name, Services>['audit'];
 }
 
-const longestAgent = 500;
+const maxAgentLength = 500;
 
 /** Takes the call's turn, makes the change and its audit entries as one unit, and answers. */
 async function perform<Name extends CallName>(
@@ -66,7 +66,7 @@ async function perform<Name extends CallName>(
     const outcome: Change | readonly Write[] = await work();
     const change: Change & { readonly answer?: () => unknown } =
       'writes' in outcome ? outcome : { writes: outcome };
-    const source = { type: 'webSession', ip: address, ua: userAgent.slice(0, longestAgent) } as const;
+    const source = { type: 'webSession', ip: address, ua: userAgent.slice(0, maxAgentLength) } as const;
     if (change.writes.length > 0)
       await writeAudited({ store, now, author: { call, userId, source }, ...change });
     await change.afterwards?.();

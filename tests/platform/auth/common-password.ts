@@ -7,7 +7,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 }
 
 /** Years, counts and exclamation marks around a common password add little. */
-const mostAround = 6;
+const maxAround = 6;
 
 /** Words that everybody knows who knows the product. */
 const productWords = new Set([
@@ -33,5 +33,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   if (isProductName(lower)) return true;
   const core = lower.replace(/^\P{L}+|\P{L}+$/gu, '');
-  return common.has(lower) || (lower.length - core.length <= mostAround && common.has(core));
+  return common.has(lower) || (lower.length - core.length <= maxAround && common.has(core));
 }

@@ -19,7 +19,7 @@ export interface SessionDevices {
 
 // The list shows days, so one write per minute is enough.
 const savedEvery = 60_000;
-const longest = 500;
+const maxAgentLength = 500;
 
 interface SessionDeviceRow {
   readonly session_id: string;
@@ -60,7 +60,7 @@ export async function openSessionDevices(
     async seen(sessionId, agent) {
       const known = devices.get(sessionId);
       const at = now();
-      const userAgent = agent.slice(0, longest);
+      const userAgent = agent.slice(0, maxAgentLength);
       const due = known === undefined || known.userAgent !== userAgent || at - known.saved >= savedEvery;
       const firstSeen = known?.firstSeen ?? at;
       devices.set(sessionId, { userAgent, firstSeen, lastSeen: at, saved: due ? at : known.saved });

@@ -116,7 +116,7 @@ export function flush(session: EventSession): { readonly messages: number; reado
   return { messages, bytes };
 }
 
-export const longestWithoutSocket = (sessions: readonly EventSession[]): EventSession | undefined =>
+export const oldestWithoutSocket = (sessions: readonly EventSession[]): EventSession | undefined =>
   sessions
     .filter(({ socket }) => socket === null)
     .toSorted((a, b) => (a.disconnectedSince ?? 0) - (b.disconnectedSince ?? 0))[0];

@@ -14,7 +14,7 @@ import {
   flush,
   held,
   liveRegistrations,
-  longestWithoutSocket,
+  oldestWithoutSocket,
   newEventSession,
 } from './event-session.ts';
 import { createEventSessionWrites } from './event-session-writes.ts';
@@ -160,7 +160,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
   function makeRoom(sessionId: string): boolean {
     const own = [...sessions.values()].filter((session) => session.sessionId === sessionId);
     if (own.length < quota.eventSessions.perSession) return true;
-    const oldest = longestWithoutSocket(own);
+    const oldest = oldestWithoutSocket(own);
     if (oldest) drop(oldest);
     return oldest !== undefined;
   }

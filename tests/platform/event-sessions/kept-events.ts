@@ -82,8 +82,8 @@ export function createKeptEvents(
       total += kept.size;
       ownerOf.set(topic, name);
       while (owner.size > limits.owner) dropOldest(owner);
-      for (let most = largest(); most !== undefined && total > limits.total; most = largest())
-        dropOldest(most);
+      for (let biggest = largest(); biggest !== undefined && total > limits.total; biggest = largest())
+        dropOldest(biggest);
     },
     forget: drop,
     size: () => total,

@@ -2,7 +2,7 @@ import type { SessionLookup } from '../auth/read-access.ts';
 import { snapshotChunk } from '../data-sets/effect.ts';
 import { quota } from '../base/quota.ts';
 import type { EventSession, UserAccess } from './event-session.ts';
-import { longestWithoutSocket } from './event-session.ts';
+import { oldestWithoutSocket } from './event-session.ts';
 
 /** Bounds the events that clients have not acknowledged, which the platform keeps in memory and in its database. */
 export interface UnacknowledgedQuota {
@@ -80,7 +80,7 @@ export function createUnacknowledgedQuota({ sessionLookup, reachOf }: QuotaOptio
           sharersOf(session, kind).filter((each) => sizeOf(each) > quota.unacknowledged[kind]),
         )
         .flat();
-      const left = longestWithoutSocket(excess);
+      const left = oldestWithoutSocket(excess);
       return left ?? excess.toSorted((a, b) => b.outbox.size() - a.outbox.size())[0] ?? null;
     },
   };

@@ -11,7 +11,7 @@ import type { LiveSession, QueuedStimulus } from './live-session.ts';
 import { flowMailWrites, mailFault, mailIdOf } from './mail.ts';
 import type { PendingEffect } from './record.ts';
 import type { FlowTelephony } from './telephony-port.ts';
-import { actingUser } from '../areas/flows/world.ts';
+import { actingUser } from '../areas/flows/run-hosts.ts';
 
 interface EffectOptions {
   readonly store: Store;

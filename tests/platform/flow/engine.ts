@@ -38,7 +38,7 @@ export interface SessionEngine {
 }
 
 export function createSessionEngine(options: EngineOptions): SessionEngine {
-  const { store, journal, topics, now, replies, telephony, guard, trace, worldOf } = options;
+  const { store, journal, topics, now, replies, telephony, guard, trace, hostOf } = options;
   const sessions = new Map<string, LiveSession>();
   let isStopped = false;
   const report = (error: unknown): void => {
@@ -148,7 +148,7 @@ export function createSessionEngine(options: EngineOptions): SessionEngine {
       const item = session.isBusy || record.state.isEnded ? undefined : session.queue.shift();
       if (item === undefined) return true;
       session.isBusy = true;
-      const slices = runInSlices(deployed.program, record.state, item.stimulus, worldOf(deployed, record));
+      const slices = runInSlices(deployed.program, record.state, item.stimulus, hostOf(deployed, record));
       session.work = { item, slices, ms: 0 };
       if (session.isSuspect) {
         void mark(session);

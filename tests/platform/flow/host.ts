@@ -24,7 +24,7 @@ import { openSession, restoreSessions } from './sessions.ts';
 import type { FlowSessions, FlowTelephony } from './telephony-port.ts';
 import { defineFlowTopics } from './topic-kinds.ts';
 import { createTracePublisher } from './trace.ts';
-import { createWorlds } from '../areas/flows/world.ts';
+import { createRunHosts } from '../areas/flows/run-hosts.ts';
 
 export interface FlowHostOptions {
   readonly store: Store;
@@ -62,7 +62,7 @@ export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlo
     globals,
     topics,
     trace: createTracePublisher(topics),
-    worldOf: createWorlds({ store, access, globals, now }),
+    hostOf: createRunHosts({ store, access, globals, now }),
     now,
     replies,
     telephony: () => telephony,

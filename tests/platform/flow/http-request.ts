@@ -19,7 +19,7 @@ export interface RequestAnswer {
   readonly values: Values;
 }
 
-const { maxBytes, longestMs } = hostLimits.request;
+const { maxBytes, maxMs } = hostLimits.request;
 /** The platform writes them itself: they say where a request ends and who answers it. */
 const ownHeaders =
   /^(?:host|transfer-encoding|content-length|connection|upgrade|te|trailer|expect|keep-alive|proxy-.*)$/;
@@ -69,7 +69,7 @@ export async function sendFlowRequest(
   guard: RequestOptions,
 ): Promise<RequestAnswer> {
   const timeout = options['timeout'] ?? null;
-  const ms = isKind(timeout, 'duration') ? Math.min(timeout.ms, longestMs) : longestMs;
+  const ms = isKind(timeout, 'duration') ? Math.min(timeout.ms, maxMs) : maxMs;
   const given = valueText(options['method'] ?? 'get').toLowerCase();
   const method = httpMethods.find((one) => one === given);
   if (method === undefined) return failed(`${given} is no method`);

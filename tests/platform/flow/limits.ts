@@ -30,7 +30,7 @@ export const hostLimits = {
   event: 64 * 1024,
   /** Log entries of one stimulus. */
   logEntries: 100,
-  request: { maxBytes: 1024 * 1024, longestMs: minuteMs },
+  request: { maxBytes: 1024 * 1024, maxMs: minuteMs },
   /** The mails of an organization's flows. */
   mails: { burst: 20, perSecond: 0.2 },
 } as const;

@@ -14,7 +14,7 @@ import { callsOf, consumed, fieldsOf, lastErrorOf } from './session-row.ts';
 import type { SortedEffects } from './sorted-effects.ts';
 import { logWrites, sortEffects } from './sorted-effects.ts';
 import type { TracePublisher } from './trace.ts';
-import type { WorldOf } from '../areas/flows/world.ts';
+import type { RunHostOf } from '../areas/flows/run-hosts.ts';
 
 export interface WorkOptions {
   readonly store: Store;
@@ -22,7 +22,7 @@ export interface WorkOptions {
   readonly globals: Globals;
   readonly topics: Pick<Topics, 'publish' | 'forget'>;
   readonly trace: TracePublisher;
-  readonly worldOf: WorldOf;
+  readonly hostOf: RunHostOf;
   readonly now: () => number;
 }
 

@@ -36,7 +36,7 @@ interface ClipsOptions {
 const cacheBytes = 64 * 1024 * 1024;
 const decodeMs = 60_000;
 const textLimit = 5000;
-const longestSilenceMs = 60 * 60_000;
+const maxSilenceMs = 60 * 60_000;
 /** How many files are decoded at a time. */
 const width = 2;
 
@@ -119,7 +119,7 @@ export function createClips({ store, audioStore, now }: ClipsOptions): Clips {
   async function find(organizationId: string, audio: FlowAudio): Promise<Clip> {
     switch (audio.type) {
       case 'silence':
-        return silenceClip(Math.min(audio.ms, longestSilenceMs));
+        return silenceClip(Math.min(audio.ms, maxSilenceMs));
       case 'tone': {
         const tone = Object.entries(playedTones).find(([name]) => name === audio.name)?.[1];
         if (tone === undefined) throw new ClipMissing(`There is no tone "${audio.name}"`);

@@ -16,8 +16,8 @@ function match(pattern, source, index) {
   return pattern.exec(source)?.[0];
 }
 
-/** Yields the comments of a file as they are written, each with its index. */
-function* rawComments(source) {
+/** Yields the comments and quoted strings of a file as they are written, each with its index. */
+function* marked(source) {
   // Open braces inside each template literal that is open.
   const templates = [];
   let index = 0;
@@ -30,13 +30,15 @@ function* rawComments(source) {
   while (index < source.length) {
     const comment = match(patterns.comment, source, index);
     if (comment !== undefined) {
-      yield { index, raw: comment };
+      yield { index, raw: comment, isComment: true };
       index += comment.length;
       continue;
     }
     const isRegExp = source[index] === '/' && (before === '' || beforeRegExp.test(before));
+    const string = match(patterns.string, source, index);
+    if (string !== undefined) yield { index, raw: string, isComment: false };
     const token =
-      match(patterns.string, source, index) ??
+      string ??
       (isRegExp ? match(patterns.regExp, source, index) : undefined) ??
       match(patterns.other, source, index);
     index += token.length;
@@ -50,6 +52,17 @@ function* rawComments(source) {
       index = inTemplate(index);
     }
   }
+}
+
+/** A file without its comments and quoted strings. */
+export function codeOf(source) {
+  let code = '';
+  let from = 0;
+  for (const { index, raw } of marked(source)) {
+    code += source.slice(from, index);
+    from = index + raw.length;
+  }
+  return code + source.slice(from);
 }
 
 const withoutMarks = (raw) =>
@@ -71,7 +84,8 @@ export function commentsOf(source) {
   let end = -1;
   let line = 1;
   let counted = 0;
-  for (const { index, raw } of rawComments(source)) {
+  for (const { index, raw, isComment } of marked(source)) {
+    if (!isComment) continue;
     line += source.slice(counted, index).split('\n').length - 1;
     counted = index;
     const isAlone = /(?:^|\n)[ \t]*$/.test(source.slice(0, index)) && raw.startsWith('//');

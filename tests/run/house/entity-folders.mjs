@@ -17,12 +17,12 @@ function mentions(text, folders) {
   return { named: named.length, imported: imported.length };
 }
 
-/** Files outside the entity folders that name or import at least `least` entity types: a new type must join them. */
-export function registriesOf(sources, folders, least = 12) {
+/** Files outside the entity folders that name or import at least `minSources` entity types: a new type must join them. */
+export function registriesOf(sources, folders, minSources = 12) {
   return [...sources]
     .filter(([path]) => entityOf(path) === undefined)
     .map(([path, text]) => ({ path, ...mentions(text, folders) }))
-    .filter(({ named, imported }) => Math.max(named, imported) >= least);
+    .filter(({ named, imported }) => Math.max(named, imported) >= minSources);
 }
 
 const text = /\b(?:t|msg)`((?:[^`\\]|\\.)*)`|<Trans>([\s\S]*?)<\/Trans>/g;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EngineApi } from '../../../src/domain/protocol/engine.ts';
-import type { TopicNews } from '../../../src/domain/protocol/topic.ts';
+import type { TopicUpdate } from '../../../src/domain/protocol/topic.ts';
 import { connectionState, updateConnection } from '../../../src/client/connection/connection-state.ts';
 import { acceptPush } from '../../../src/client/connection/push.ts';
 import { subscribeToTopic } from '../../../src/client/data/topic.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
   engine.told.length = 0;
 });
 
-const push = (news: TopicNews): boolean =>
+const push = (news: TopicUpdate): boolean =>
   acceptPush({ push: 'topic', epoch, userId: 'ann', topic: 'news', news });
 const event = (number: number): boolean => push({ kind: 'event', number, event: { number } });
 const listen = () => {

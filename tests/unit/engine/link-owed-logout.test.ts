@@ -29,7 +29,7 @@ async function signedInSession(device: 'private' | 'public' = 'private') {
     for (const name of ['session.refresh', 'session.logoutUser'] as const)
       setup.answers[name] = () => offline;
   };
-  const mend = (): void => {
+  const restoreLink = (): void => {
     setup.answers['session.refresh'] = () => saved(sessionOf(...platform));
     setup.answers['session.logoutUser'] = () => {
       const [, body] = setup.requests.at(-1) ?? [];
@@ -39,11 +39,11 @@ async function signedInSession(device: 'private' | 'public' = 'private') {
   };
   const users = () => setup.views.at(-1)?.users.map(({ id, status }) => [id, status.kind]);
   const logouts = () => setup.requests.filter(([name]) => name === 'session.logoutUser');
-  return { ...setup, platform, cut, mend, users, logouts };
+  return { ...setup, platform, cut, restoreLink, users, logouts };
 }
 
 test('a logout without a connection ends at once what is kept here, and the platform is told later', async () => {
-  const { cut, mend, signInApi, effects, users, stored, platform, logouts } = await signedInSession();
+  const { cut, restoreLink, signInApi, effects, users, stored, platform, logouts } = await signedInSession();
   cut();
   expect(await signInApi.logout('a')).toMatchObject({ kind: 'saved' });
   expect(effects).toEqual(['wipe a']);
@@ -59,7 +59,7 @@ test('a logout without a connection ends at once what is kept here, and the plat
   await later(30_000);
   expect(platform).toEqual(new Set(['a', 'b']));
 
-  mend();
+  restoreLink();
   await later(10_000);
   expect(platform).toEqual(new Set(['b']));
   expect(stored.value.owedLogouts).toEqual([]);
@@ -70,10 +70,10 @@ test('a logout without a connection ends at once what is kept here, and the plat
 });
 
 test('a session that still has the user does not sign them in again', async () => {
-  const { cut, mend, signInApi, answers, session, sessionRefresh, users } = await signedInSession();
+  const { cut, restoreLink, signInApi, answers, session, sessionRefresh, users } = await signedInSession();
   cut();
   await signInApi.logout('a');
-  mend();
+  restoreLink();
   answers['session.logoutUser'] = () => refused(502, 'E0001');
   await sessionRefresh.renew();
   sessionRefresh.onSessionState(sessionOf('a', 'b'));
@@ -126,10 +126,10 @@ test('an engine that starts later tells the platform with the old token, and use
 });
 
 test('a user who signs in again is not logged out after that', async () => {
-  const { cut, mend, signInApi, answers, requests, users, stored, logouts } = await signedInSession();
+  const { cut, restoreLink, signInApi, answers, requests, users, stored, logouts } = await signedInSession();
   cut();
   await signInApi.logout('a');
-  mend();
+  restoreLink();
   answers['session.loginUsers'] = () => signedIn('t3', 'a');
   answers['session.refresh'] = () => saved(sessionOf('a', 'b'));
   requests.length = 0;
@@ -142,7 +142,7 @@ test('a user who signs in again is not logged out after that', async () => {
   await signInApi.logout('a');
   await signInApi.signIn({ ...credentials, device: 'private' });
   const told = logouts().length;
-  mend();
+  restoreLink();
   answers['session.refresh'] = () => saved(sessionOf('a', 'b'));
   await later(10_000);
   expect(users()).toContainEqual(['a', 'authenticated']);
@@ -151,21 +151,21 @@ test('a user who signs in again is not logged out after that', async () => {
 });
 
 test('a public computer keeps an owed logout sealed, and tells the platform as long as it runs', async () => {
-  const { cut, mend, signInApi, stored, platform, users } = await signedInSession('public');
+  const { cut, restoreLink, signInApi, stored, platform, users } = await signedInSession('public');
   cut();
   await signInApi.logout('a');
   expect(users()).toEqual([['b', 'authenticated']]);
   expect(stored.value).toEqual({ ...nothingRemembered, sealed: expect.anything() });
-  mend();
+  restoreLink();
   await later(10_000);
   expect(platform).toEqual(new Set(['b']));
 });
 
 test('a session that the platform has ended owes no logout', async () => {
-  const { cut, mend, signInApi, answers, stored } = await signedInSession();
+  const { cut, restoreLink, signInApi, answers, stored } = await signedInSession();
   cut();
   await signInApi.logout('a');
-  mend();
+  restoreLink();
   answers['session.logoutUser'] = () => refused(502, 'E0001');
   answers['session.refresh'] = () => refused(401, 'A0002');
   await later(10_000);

@@ -33,9 +33,9 @@ test('never more than the maximum stay, and nobody with fewer than another loses
       );
       const kept = left.map(({ length }) => length);
       expect(kept.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxCount);
-      const most = Math.max(...kept);
+      const maxKept = Math.max(...kept);
       // Whoever keeps less than another keeps all.
-      expect(kept.filter((count, organization) => count < most && count !== counts[organization])).toEqual(
+      expect(kept.filter((count, organization) => count < maxKept && count !== counts[organization])).toEqual(
         [],
       );
     }),

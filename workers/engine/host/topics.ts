@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { TopicRequest } from '../../../src/domain/protocol/socket.ts';
-import type { TopicMessage, TopicNews } from '../../../src/domain/protocol/topic.ts';
+import type { TopicMessage, TopicUpdate } from '../../../src/domain/protocol/topic.ts';
 import { topicMessageSchema } from '../../../src/domain/protocol/topic.ts';
 import type { Counters } from '../counters.ts';
 import type { Tabs } from './tabs.ts';
@@ -49,7 +49,7 @@ export function createTopics({ send, tabs, counters }: TopicOptions): Topics {
   /** Subscriptions of the platform that nobody here wants, which it has been told. */
   const orphans = new Set<string>();
 
-  const push = (tabIds: readonly string[], { userId, topic }: Subscription, news: TopicNews): void =>
+  const push = (tabIds: readonly string[], { userId, topic }: Subscription, news: TopicUpdate): void =>
     tabs.pushTo(tabIds, { push: 'topic', userId, topic, news });
 
   function end(subscription: Subscription, error: PlatformError): void {

@@ -11,7 +11,7 @@ import { RequestRefused } from './socket-connection.ts';
 /** The wait after a close by the server and before the socket of a new session (S0-9-07, decision 3). */
 const restartMs = 3000;
 /** From this attempt on the wait is the longest. */
-const longestAttempt = 5;
+const maxAttempt = 5;
 /** Each such time of connection forgets one failed attempt, so ten seconds forget all. */
 const forgetMs = 2000;
 
@@ -66,7 +66,7 @@ export function createRecovery({ config, sessionRefresh, state, clock }: Recover
       return reason.kind === 'byUs' ? restartMs : wait();
     },
     lasted(ms) {
-      attempt = Math.max(0, Math.min(attempt, longestAttempt) - Math.floor(ms / forgetMs));
+      attempt = Math.max(0, Math.min(attempt, maxAttempt) - Math.floor(ms / forgetMs));
     },
     resetBackoff: () => void (attempt = 0),
   };

@@ -43,8 +43,8 @@ export function createServerClock(): ServerClock {
       if (ahead === null || Math.abs(measured - ahead) > roundTrip / 2) ahead = measured;
     },
     syncFromPush(serverTime) {
-      const least = serverTime - elapsed();
-      if (ahead === null || ahead < least) ahead = least;
+      const minAhead = serverTime - elapsed();
+      if (ahead === null || ahead < minAhead) ahead = minAhead;
     },
   };
 }

@@ -13,7 +13,7 @@ import type { RememberedSession, SessionStore } from './session-store.ts';
 import { nothingRemembered } from './session-store.ts';
 
 /** The longest delay of a timer; for more, it is set again. */
-const longestMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Why a session is over: the platform does not know it, or this browser can no longer prove that it is its own. */
 export type SessionLoss = Extract<SignInEnd, 'unknown' | 'unbound'>;
@@ -102,7 +102,7 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
     clearTimeout(expiryTimer);
     // A session that expires without a refresh locks its users out, even while the platform cannot be reached.
     const at = nextExpiry(next);
-    if (at !== undefined) expiryTimer = setTimeout(publishView, Math.min(at - now(), longestMs));
+    if (at !== undefined) expiryTimer = setTimeout(publishView, Math.min(at - now(), maxTimerMs));
   }
 
   /** The copy for the disk: sealed on a public computer, and without a token while nobody is signed in. */

@@ -15,7 +15,7 @@ export const redactedConstraintSchema = v.object({
 export type RedactedConstraint = v.InferOutput<typeof redactedConstraintSchema>;
 type Scalar = RedactedConstraint['values'][number];
 
-const most = 10;
+const maxValues = 10;
 
 const redacted = (
   type: string,
@@ -25,8 +25,8 @@ const redacted = (
 ): RedactedConstraint => ({
   type,
   field,
-  values: withheld === null ? values.slice(0, most) : [],
-  more: withheld === null ? Math.max(0, values.length - most) : 0,
+  values: withheld === null ? values.slice(0, maxValues) : [],
+  more: withheld === null ? Math.max(0, values.length - maxValues) : 0,
   withheld,
 });
 

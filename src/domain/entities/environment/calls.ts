@@ -3,7 +3,7 @@ import { shownName } from '../../core/shown-name.ts';
 import { defineCall, defineFormUpload } from '../../core/define-call.ts';
 import { assetTypes } from './component.ts';
 import { parseDomainName } from './domain-name.ts';
-import { assetLimitBytes, mostAliases } from './limits.ts';
+import { assetLimitBytes, maxAliases } from './limits.ts';
 
 export const publicName = shownName(100);
 
@@ -42,7 +42,7 @@ export const environmentCalls = {
       portalAliasDomains: v.optional(
         v.pipe(
           v.array(domainName),
-          v.maxLength(mostAliases),
+          v.maxLength(maxAliases),
           v.transform((names) => [...new Set(names)]),
         ),
       ),

@@ -1,5 +1,5 @@
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const longest = 253;
+const maxLength = 253;
 
 /**
  * A domain name as DNS has it: lowercase, international names in their ASCII form (`xn--`). Null for anything else:
@@ -11,7 +11,7 @@ export function parseDomainName(text: string): string | null {
   if (typed === '' || /[\s/\\?#@:%[\]]/.test(typed) || !URL.canParse(`http://${typed}`)) return null;
   const name = new URL(`http://${typed}`).hostname;
   const labels = name.split('.');
-  if (name.length > longest || labels.length < 2 || !labels.every((each) => label.test(each))) return null;
+  if (name.length > maxLength || labels.length < 2 || !labels.every((each) => label.test(each))) return null;
   return /^\d+$/.test(labels.at(-1) ?? '') ? null : name;
 }
 

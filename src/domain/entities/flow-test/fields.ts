@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The most test cases of one flow. */
-export const mostTests = 100;
+export const maxTests = 100;
 
 /** A test case as `domain/flow/simulate` reads it, which alone knows all that it can have. */
 export const testCaseFields = {

@@ -11,7 +11,7 @@ export const logTexts = {
   'call.carrierError': 'Call not completed: carrier error',
   'call.lost': 'Call lost: all carriers of the trunk are unreachable',
   'channel.packetLoss': 'Packet loss of {percent}% on the receiving side',
-  'flow.ended': 'Flow session ended after {count} nodes',
+  'flow.ended': 'Flow session ended after {count} blocks',
   'flow.noBranch': 'No branch matched “{branch}”, and no default is set',
   'flow.queued': 'Opening hours applied, caller sent to queue {queue}',
   'mail.refused': 'Mail not delivered: unknown recipient address',

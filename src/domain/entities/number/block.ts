@@ -3,7 +3,7 @@ import { numberArea } from '../../value/phone-number.ts';
 /** The most numbers that one call creates. */
 export const blockLimit = 1000;
 
-const longestNumber = 15;
+const maxNumberLength = 15;
 const at = (first: string, offset: number): string => `+${Number(first.slice(1)) + offset}`;
 
 /** The numbers of a block of consecutive numbers, by its first (E.164). */
@@ -22,6 +22,8 @@ export function stepBetween(from: string, to: string): 1 | -1 | 0 {
 export function isWithinArea(first: string, size: number): boolean {
   const last = lastOfBlock(first, size);
   return (
-    last.length === first.length && last.length <= longestNumber + 1 && numberArea(last) === numberArea(first)
+    last.length === first.length &&
+    last.length <= maxNumberLength + 1 &&
+    numberArea(last) === numberArea(first)
   );
 }

@@ -33,7 +33,7 @@ export const soundPlayerBlocks: { readonly [Type in BlockTypeOf<'soundPlayers'>]
       tone: when('mode', ['tone'], textOption('ringback')),
       recording: when('mode', ['recording'], needed(entityOption('recording'))),
       to: channelOption,
-      /** 0: for ever. */
+      /** 0: play forever. */
       repeat: numberOption(1),
       stopOnDigit: toggleOption(false),
     },

@@ -27,9 +27,9 @@ export const basicBlocks: { readonly [Type in BlockTypeOf<'basic'>]: Block } = {
   condition: fixedBlock(['in'], [output('yes'), output('no')], { when: toggleOption(true) }),
   zip: shapedBlock(
     v.strictObject({
-      inputs: v.pipe(v.number(), v.integer(), v.minValue(zipInputs.least), v.maxValue(zipInputs.most)),
+      inputs: v.pipe(v.number(), v.integer(), v.minValue(zipInputs.min), v.maxValue(zipInputs.max)),
     }),
-    { inputs: zipInputs.least },
+    { inputs: zipInputs.min },
     (shape) => ({ inputs: zipInputNames(shape.inputs), outputs: [output('out')], options: {} }),
   ),
   gate: fixedBlock(['in', 'open', 'close'], [output('passed'), output('held')], {

@@ -15,16 +15,16 @@ export interface BlockOutput {
 
 export interface BlockOption extends Hideable {
   readonly kinds: readonly KnownKind[];
-  /** How it is set without an expression, if it can be. */
+  /** How to set the option without an expression, if it has a simple mode. */
   readonly simple?: SimpleKind;
   readonly default: Expression;
-  /** Whether the block needs a value other than None. */
+  /** Whether the option must have a value other than None. */
   readonly needed: boolean;
-  /** The name of the macro's parameter that it sets, if it sets one. */
+  /** The parameter of the macro that the option sets, by name. */
   readonly parameter?: string;
 }
 
-/** The terminals and options that follow from a block's shape. */
+/** The terminals and options of a block with a given shape. */
 export interface BlockLayout {
   readonly inputs: readonly string[];
   readonly outputs: readonly BlockOutput[];
@@ -35,7 +35,7 @@ export type LayoutOutcome =
   | { readonly ok: true; readonly layout: BlockLayout }
   | { readonly ok: false; readonly reason: string };
 
-/** One kind of block: the shape of a new one, and the layout of each shape. */
+/** A kind of block: its initial shape, and the layout of each shape. */
 export interface Block {
   readonly newShape: { readonly [field: string]: unknown };
   readonly layoutOf: (shape: unknown) => LayoutOutcome;
@@ -66,5 +66,5 @@ export const fixedBlock = (
 /** An output, with the values that it adds. */
 export const output = (id: string, values: BlockOutput['values'] = {}): BlockOutput => ({ id, values });
 
-/** The output of a block that could not do its work. Left unwired, the error goes to the log. */
+/** The output of a block that failed. Without a wire, its error goes to the log. */
 export const failed = output('failed', { error: 'text' });

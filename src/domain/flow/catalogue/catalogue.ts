@@ -9,7 +9,6 @@ import { ioBlocks } from './io.ts';
 import { macroBlocks, miscBlocks } from './misc.ts';
 import { telephonyBlocks } from './telephony.ts';
 
-/** Every block. */
 export const catalogue: { readonly [Type in BlockType]: Block } = {
   ...macroBlocks,
   ...ioBlocks,
@@ -22,7 +21,7 @@ export const catalogue: { readonly [Type in BlockType]: Block } = {
   ...miscBlocks,
 };
 
-/** The layout of a block, or why it has none (S1-5-62). Those of macro blocks depend on their macros. */
+/** The layout of a block, or the reason that it has none (S1-5-62). A macro block gets its layout from its macro. */
 export function layoutOfNode(node: AnyNode): LayoutOutcome {
   if (!isBlockType(node.type)) return { ok: false, reason: 'Unsupported node type' };
   if (isBroken(node)) return { ok: false, reason: node.reason };

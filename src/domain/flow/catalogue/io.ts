@@ -17,7 +17,7 @@ import {
 } from './option.ts';
 import { shapeText } from './shape.ts';
 
-/** Shape of the terminals that a macro has for its callers. */
+/** The shape of the terminals that a macro offers to its callers. */
 const terminalShape = v.strictObject({
   key: shapeText,
   displayName: shapeText,

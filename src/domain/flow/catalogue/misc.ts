@@ -26,7 +26,7 @@ export const miscBlocks: { readonly [Type in BlockTypeOf<'misc'>]: Block } = {
   }),
   log: fixedBlock(['in'], [output('out')], {
     level: enumOption(logLevels, 'info'),
-    // Values of every kind have a text.
+    // Any value can be written as text.
     message: { ...textOption(), kinds: ['any'] },
   }),
   note: shapedBlock(
@@ -43,6 +43,6 @@ export const miscBlocks: { readonly [Type in BlockTypeOf<'misc'>]: Block } = {
 export const macroShape = v.strictObject({ target: v.nullable(macroTargetSchema) });
 
 export const macroBlocks: { readonly [Type in BlockTypeOf<'myMacros'>]: Block } = {
-  /** The macro that it stands for decides about its terminals and options. */
+  /** The macro provides the terminals and options. */
   macro: shapedBlock(macroShape, { target: null }, () => ({ inputs: [], outputs: [], options: {} })),
 };

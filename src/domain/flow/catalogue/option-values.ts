@@ -1,18 +1,18 @@
-/* The values of the options that are enumerations (S1-9-23, S1-9-24, S1-9-25, S1-9-26). */
+/* The values of enumeration options (S1-9-23, S1-9-24, S1-9-25, S1-9-26). */
 
 export const transports = ['http', 'systemEventConnection', 'cloudApp'] as const;
 export const httpMethods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-/** The methods that send a body. */
+/** The methods with a request body. */
 export const bodyMethods = [
   'post',
   'put',
   'patch',
 ] as const satisfies readonly (typeof httpMethods)[number][];
-/** An API endpoint receives triggers, which begin sessions, or calls to a session. */
+/** A trigger starts a session through an API endpoint; a call reaches a session that runs. */
 export const endpointStarts = ['trigger', 'session'] as const;
 export const variableTypes = ['session', 'global'] as const;
 export const variableVisibilities = ['local', 'private', 'public'] as const;
-/** The events of a subscription: all from the beginning on, only the past ones, or only new ones. */
+/** A subscription reports all events, only past ones, or only new ones. */
 export const subscriptionRanges = ['all', 'history', 'new'] as const;
 export const deviceScopes = ['any', 'shared', 'personal'] as const;
 export const callOrders = ['all', 'inTurn'] as const;

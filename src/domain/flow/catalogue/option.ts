@@ -8,7 +8,7 @@ function optionOf(kinds: readonly KnownKind[], given: Expression, simple?: Simpl
   return { kinds, ...shown, default: given, needed, visibility: 'always', visibilityMap: {} };
 }
 
-/** An option without which the block cannot work. */
+/** An option that the block cannot work without. */
 export const needed = (option: BlockOption): BlockOption => ({ ...option, needed: true });
 
 /** An option that is shown only while another has one of these values. */
@@ -52,9 +52,9 @@ export const entityListOption = (entityType: string): BlockOption =>
 export const listOption = (given: Expression = null): BlockOption => optionOf(['list'], given);
 export const componentOption = (given: Expression = null): BlockOption => optionOf(['component'], given);
 
-/** One of fixed texts. */
+/** An option with a fixed set of texts. */
 export const enumOption = <Value extends string>(values: readonly Value[], given: Value): BlockOption =>
   optionOf(['text'], given, { name: 'enum', values });
 
-/** The channel to act on: that of the token, unless another is named. */
+/** The channel to act on; by default the channel of the token. */
 export const channelOption: BlockOption = needed(componentOption(valueNamed('channel')));

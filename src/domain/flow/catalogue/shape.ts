@@ -8,14 +8,14 @@ export const shapeText = v.pipe(v.string(), v.maxLength(contentsLimits.name));
 
 const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** Names of values or events, each once. */
+/** Unique names of values or events. */
 export const shapeNames = v.pipe(
   v.array(v.pipe(shapeText, v.minLength(1))),
   v.maxLength(100),
   v.check((names) => areUnique(names), 'Names must be unique'),
 );
 
-/** The branches of a switch. Their names are outputs, beside the output `default` (S1-5-56). */
+/** The branches of a switch. Their names are outputs, in addition to the output `default` (S1-5-56). */
 export const branches = v.pipe(
   v.array(v.strictObject({ name: v.pipe(shapeText, v.minLength(1)), when: expressionSchema })),
   v.maxLength(100),
@@ -27,15 +27,15 @@ export type Branch = v.InferOutput<typeof branches>[number];
 
 const switchShape = v.object({ branches });
 
-/** The branches of a switch; none of other blocks, and of one that cannot be read. */
+/** The branches of a switch; empty for other blocks, and for unreadable shapes. */
 export function branchesOf({ type, config: { shape } }: FlowNode): readonly Branch[] {
   const parsed = type === 'switch' ? v.safeParse(switchShape, shape) : undefined;
   return parsed?.success === true ? parsed.output.branches : [];
 }
 
-/** The numbers of inputs that a zip block can have (S1-5-57). */
-export const zipInputs = { least: 2, most: 20 } as const;
+/** The minimum and maximum number of inputs of a zip block (S1-5-57). */
+export const zipInputs = { min: 2, max: 20 } as const;
 
-/** The inputs of a zip block: `a` to at most `t`. */
+/** The inputs of a zip block, named from `a` to at most `t`. */
 export const zipInputNames = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => String.fromCharCode('a'.charCodeAt(0) + index));

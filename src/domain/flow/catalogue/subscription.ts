@@ -5,7 +5,10 @@ import { subscriptionRanges } from './option-values.ts';
 import { enumOption, numberOption } from './option.ts';
 import { shapeNames } from './shape.ts';
 
-/** Defines a block that follows the events of something (S1-9-25). Without names it follows all events, and without a number it does so for ever. */
+/**
+ * Defines a block that subscribes to events of a component (S1-9-25). Without names it reports all events; without a
+ * number it never ends by itself.
+ */
 export const subscriptionBlock = (subject: { readonly [id: string]: BlockOption }): Block =>
   shapedBlock(v.strictObject({ events: shapeNames }), { events: [] }, () => ({
     inputs: ['start', 'stop'],

@@ -57,7 +57,7 @@ export const telephonyBlocks: { readonly [Type in BlockTypeOf<'telephony'>]: Blo
       userProperties: dictionaryOption(),
     },
   ),
-  /** Blind to an endpoint, attended to a channel. */
+  /** Transfers to an endpoint (blind) or to a channel (attended). */
   transfer: fixedBlock(['transfer'], [output('transferred'), failed], {
     channel,
     to: needed(endpointOption('component')),

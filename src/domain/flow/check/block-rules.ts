@@ -17,7 +17,7 @@ export const macroDeleted: BlockRule = ({ node, reason, outside }) => {
     : [nodeFinding('macroDeleted', 'error', node.id)];
 };
 
-/** Options that a block needs and that are empty. */
+/** Required options that are empty. */
 export const neededOptionEmpty: BlockRule = ({ laidOut }) =>
   laidOut === undefined
     ? []
@@ -26,7 +26,10 @@ export const neededOptionEmpty: BlockRule = ({ laidOut }) =>
         .filter(([id]) => isEmpty(optionExpression(laidOut, id)))
         .map(([member]) => nodeFinding('neededOptionEmpty', 'error', laidOut.node.id, { member }));
 
-/** Options that a block no longer has, such as those of removed parameters; they are kept until they are removed. */
+/**
+ * Options that the block no longer has, such as those of removed parameters. They are kept until the user removes
+ * them.
+ */
 export const orphanOption: BlockRule = ({ laidOut }) =>
   laidOut === undefined
     ? []
@@ -34,7 +37,7 @@ export const orphanOption: BlockRule = ({ laidOut }) =>
         .filter((id) => !Object.hasOwn(laidOut.layout.options, id))
         .map((member) => nodeFinding('orphanOption', 'hint', laidOut.node.id, { member }));
 
-/** Macros that use each other would never end; the finding is at the blocks that stand for one of them. */
+/** Macros that use each other would never end. The finding is at each macro block that leads into the cycle. */
 export const macroCycle: BlockRule = ({ node, macroCycle: cycle }) => {
   const target = targetOfNode(node);
   if (target === null || cycle === undefined) return [];

@@ -2,14 +2,14 @@ import { functionOf } from '../expression/library/library.ts';
 import { hasOp, isList, isNode } from '../expression/tree/expression.ts';
 import { partRule } from './part-rule.ts';
 
-/** Text that cannot be read, and operations of newer versions. */
+/** Unreadable text, and operations of newer versions. */
 export const brokenExpression = partRule('brokenExpression', 'error', (part) => {
   if (typeof part !== 'object' || part === null || isList(part)) return undefined;
   if (!isNode(part)) return part.op;
   return part.op === 'broken' ? part.text : undefined;
 });
 
-/** Functions that do not exist, or not with this number of arguments. */
+/** Unknown functions, and wrong numbers of arguments. */
 export const functionUnknown = partRule('functionUnknown', 'error', (part) =>
   hasOp(part, 'call') && functionOf(part.name, part.args.length) === undefined ? part.name : undefined,
 );

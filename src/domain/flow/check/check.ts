@@ -74,14 +74,14 @@ const judgeBlock = (facts: BlockFacts) => blockRules.flatMap((rule) => rule(fact
 
 export interface CheckInput {
   readonly contents: Contents;
-  /** A macro that has not changed keeps the identity of its interface. */
+  /** The interface of an unchanged macro must keep its identity. */
   readonly macros: Macros;
   readonly outside?: Outside;
-  /** A circle of macros that these contents are in or lead to. */
+  /** A cycle of macros that these contents are in or lead to. */
   readonly macroCycle?: readonly string[] | undefined;
 }
 
-/** Findings, and what the next check reuses of this one. */
+/** The findings, and the intermediate results that the next check reuses. */
 export interface Checked {
   readonly findings: readonly FlowFinding[];
   readonly memos: ReadonlyMap<string, BlockMemo>;
@@ -91,7 +91,7 @@ export interface Checked {
   readonly names: FlowNames;
 }
 
-/** The terminals and wires: those of before if only options, names and places have changed. */
+/** The terminals and wires. They are reused if only options, names and places have changed. */
 function topologyAfter(
   memos: ReadonlyMap<string, BlockMemo>,
   { edges }: Contents,
@@ -122,12 +122,12 @@ function topologyAfter(
   return topologyOf(layouts, broken, edges);
 }
 
-/** The flow values of the tokens that come to a block; undefined if none come, or if nobody knows. */
+/** The flow values of the tokens that enter a block; undefined if no token does, or if they are unknown. */
 function enteringOf(id: string, topology: Topology): WireValues | undefined {
   const { layouts, incoming, wireValues, uncertain } = topology;
   if (uncertain.has(id)) return undefined;
-  const ways = (incoming.get(id) ?? []).flatMap((edge) => wireValues.get(edge.id) ?? []);
-  return ways.length > 0 || layouts.get(id)?.layout.inputs.length === 0 ? eitherOf(ways) : undefined;
+  const paths = (incoming.get(id) ?? []).flatMap((edge) => wireValues.get(edge.id) ?? []);
+  return paths.length > 0 || layouts.get(id)?.layout.inputs.length === 0 ? eitherOf(paths) : undefined;
 }
 
 const ofParameter = (parameter: MacroParameter, names: FlowNames, outside: Outside) =>
@@ -136,8 +136,8 @@ const ofParameter = (parameter: MacroParameter, names: FlowNames, outside: Outsi
   );
 
 /**
- * Finds what is wrong with contents, a block or a rule a step, so that a caller can pause between the steps of a large
- * flow. After a change, `before` spares all that the change cannot affect.
+ * Checks contents in steps of one block or one rule, so that a caller can pause within a large flow. After a change,
+ * `before` saves rechecking all unaffected parts.
  */
 export function* checkInSteps(input: CheckInput, before?: Checked): Generator<undefined, Checked> {
   const { contents, macros, outside = nothingOutside, macroCycle: cycle } = input;
@@ -174,7 +174,7 @@ export function* checkInSteps(input: CheckInput, before?: Checked): Generator<un
   return { findings, memos, blocks, topology, ofTopology, names };
 }
 
-/** Finds what is wrong with contents at once. */
+/** Checks contents at once. */
 export function check(input: CheckInput, before?: Checked): Checked {
   const steps = checkInSteps(input, before);
   let step = steps.next();
@@ -182,7 +182,7 @@ export function check(input: CheckInput, before?: Checked): Checked {
   return step.value;
 }
 
-/** The findings that need the contents and macros alone. */
+/** The findings that depend on contents and macros only. */
 export const checkContents = (
   contents: Contents,
   macros: Macros,

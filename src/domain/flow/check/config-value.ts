@@ -3,7 +3,7 @@ import { missingConfigKeys } from '../graph/deploy-status.ts';
 import type { FlowFinding } from './finding.ts';
 import type { Outside } from './outside.ts';
 
-/** Keys of the configuration to which the flow gives no value; it cannot be deployed. */
+/** Configuration keys without a value. They prevent a deployment. */
 export const configValueMissing = (
   { configuration }: Contents,
   { config }: Outside,

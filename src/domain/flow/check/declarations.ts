@@ -33,7 +33,7 @@ export const namesIn = (contents: Contents): FlowNames => ({
   hasCallers: contents.nodes.some(({ type }) => type === 'macroInput'),
 });
 
-/** Variables that an earlier block declares already. */
+/** Variables that an earlier block declares too. */
 export function declaredTwice(contents: Contents): readonly FlowFinding[] {
   const seen = new Set<string>();
   return declarationsIn(contents).flatMap(({ key, name, nodeId }) => {

@@ -2,7 +2,7 @@ import type { ExpressionRule } from './facts.ts';
 import type { FlowFinding, FlowRule } from './finding.ts';
 import type { Outside } from './outside.ts';
 
-/** Makes a rule about the entities that expressions name. */
+/** Defines a rule about the entities in expressions. */
 const entityRule =
   (
     rule: FlowRule,
@@ -22,7 +22,7 @@ export const entityDeleted = entityRule(
   ({ entity }, type, id) => entity(type, id) === 'deleted',
 );
 
-/** Entities that do not exist, or that the user may not see, such as those of another organization. */
+/** Entities that do not exist, or that the user may not see, for example those of another organization. */
 export const entityMissing = entityRule(
   'entityMissing',
   'warning',
@@ -36,7 +36,7 @@ export const soundUnavailable = entityRule(
   ({ entity }, type, id) => entity(type, id) === 'unavailable',
 );
 
-/** Entities of the organization in something that other organizations can install. */
+/** Entities of the organization in a flow that other organizations can install. */
 export const ownEntityShared = entityRule(
   'ownEntityShared',
   'warning',

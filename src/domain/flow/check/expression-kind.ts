@@ -30,7 +30,7 @@ function binaryKind(
   }
 }
 
-/** The kind of a field of values of a kind. */
+/** The kind of a field of a value. */
 export type FieldKind = (of: KnownKind, field: string) => KnownKind;
 
 function nodeKind(
@@ -76,8 +76,8 @@ function nodeKind(
 }
 
 /**
- * The kind of an expression's value, as far as it is sure; `values` are the flow values of the tokens that come. By
- * default nothing is known of fields.
+ * The kind of an expression's value if it is certain, otherwise `any`. `values` are the flow values of the entering
+ * tokens. By default, the kinds of fields are unknown.
  */
 export function expressionKind(
   expression: Expression,

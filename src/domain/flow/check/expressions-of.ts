@@ -9,7 +9,7 @@ import { optionExpression } from '../graph/option-expression.ts';
 import type { PlacedExpression } from './facts.ts';
 import type { FindingSubject } from './finding.ts';
 
-/** Rules about parts judge operations: there is nothing wrong with a literal or a list itself. */
+/** Rules check operations only: a literal or a list itself cannot be wrong. */
 const isOperation = (part: Expression): boolean => typeof part === 'object' && part !== null && !isList(part);
 
 function placed(subject: FindingSubject, member: string, root: Expression): PlacedExpression {
@@ -27,7 +27,7 @@ export function expressionsOfBlock(laidOut: LaidOutNode): readonly PlacedExpress
   return [...options, ...branchesOf(node).map(({ name, when }) => placed(subject, name, when))];
 }
 
-/** The default of a parameter, and the condition under which it is visible. */
+/** The default value of a parameter, and its visibility condition. */
 export function expressionsOfParameter({
   id,
   visibility,

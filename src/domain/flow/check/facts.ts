@@ -6,7 +6,7 @@ import type { LaidOutNode } from '../graph/layout.ts';
 import type { FindingSubject, FlowFinding } from './finding.ts';
 import type { Outside } from './outside.ts';
 
-/** An expression of a block or parameter, with those of its parts that are operations, and the entities that it names. */
+/** An expression of a block or parameter, with its operations and the entities that it names. */
 export interface PlacedExpression {
   readonly subject: FindingSubject;
   readonly member: string;
@@ -17,30 +17,30 @@ export interface PlacedExpression {
 
 /** The names that expressions can refer to. */
 export interface FlowNames {
-  /** `session name` or `global name`. */
+  /** Each as `session name` or `global name`. */
   readonly variables: ReadonlySet<string>;
   readonly parameters: ReadonlySet<string>;
   readonly configuration: ReadonlySet<string>;
-  /** Whether callers may set flow values that the contents do not know of, as those of a macro may. */
+  /** Whether callers can set flow values that are unknown here, as the callers of a macro can. */
   readonly hasCallers: boolean;
 }
 
-/** The facts that rules about expressions use. */
+/** The input of rules about expressions. */
 export interface ExpressionFacts {
   readonly expressions: readonly PlacedExpression[];
   readonly names: FlowNames;
   readonly outside: Outside;
-  /** The flow values of tokens that come; undefined if they cannot be known. */
+  /** The flow values of the entering tokens; undefined if they cannot be known. */
   readonly entering: WireValues | undefined;
 }
 
-/** The facts that rules about a block use. As long as one stays the same it keeps its identity. */
+/** The input of rules about a block. A fact that has not changed keeps its identity. */
 export interface BlockFacts extends ExpressionFacts {
   readonly node: AnyNode;
-  /** Undefined if the block is broken; `reason` says why. */
+  /** Undefined if the block is broken; then `reason` says why. */
   readonly laidOut: LaidOutNode | undefined;
   readonly reason: string | undefined;
-  /** A circle of macros that these contents are in or lead to. */
+  /** A cycle of macros that these contents are in or lead to. */
   readonly macroCycle: readonly string[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ExpressionEntity } from '../expression/tree/named-entity.ts';
 
-/** The rules that findings break; their texts belong to the screens. */
+/** The rules that findings violate. The screens have their texts. */
 export const flowRules = [
   'actingUserMissing',
   'blockNotPermitted',
@@ -35,11 +35,11 @@ export const flowRules = [
 ] as const;
 export type FlowRule = (typeof flowRules)[number];
 
-/** From what prevents a deployment to what only surprises. */
+/** From most to least severe. An error prevents a deployment; a hint only points out something unexpected. */
 export const severities = ['error', 'warning', 'hint'] as const;
 export type Severity = (typeof severities)[number];
 
-/** The subject of a finding; a key of the configuration is its own id. */
+/** The subject of a finding. A configuration key is its own id. */
 export interface FindingSubject {
   readonly kind: 'node' | 'edge' | 'parameter' | 'configuration';
   readonly id: string;

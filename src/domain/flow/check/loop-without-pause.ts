@@ -2,7 +2,7 @@ import { circlesOf } from '../graph/circles.ts';
 import { nodeFinding } from './finding.ts';
 import type { TopologyRule } from './topology.ts';
 
-/** Blocks that a token leaves without time passing. A `loop` ends, and a macro may wait. */
+/** Blocks that take no time. A `loop` ends, and a macro may wait. */
 const instant = new Set([
   'apiReply',
   'condition',
@@ -16,7 +16,9 @@ const instant = new Set([
   'zip',
 ]);
 
-/** Circles in which tokens would turn until the limit of steps stops them; at the first block of each. */
+/**
+ * Cycles in which tokens would run until the step limit stops the session. The finding is at the first block of each.
+ */
 export const loopWithoutPause: TopologyRule = ({ layouts, outgoing, reached }) => {
   const blocks = [...layouts.values()]
     .filter(({ node }) => instant.has(node.type) && reached.has(node.id))

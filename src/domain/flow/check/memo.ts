@@ -10,17 +10,17 @@ import { expressionsOfBlock } from './expressions-of.ts';
 import type { BlockFacts, FlowNames, PlacedExpression } from './facts.ts';
 import type { FlowFinding } from './finding.ts';
 
-/** The facts about a block alone, kept for the next check. */
+/** The facts about a block that depend on the block only, kept for the next check. */
 export interface BlockMemo {
   readonly node: AnyNode;
-  /** The interface of its macro, from which the layout was derived. */
+  /** The interface of the macro from which the layout was derived. */
   readonly macro: unknown;
   readonly outcome: LayoutOutcome;
   readonly laidOut: BlockFacts['laidOut'];
   readonly expressions: readonly PlacedExpression[];
 }
 
-/** The facts of a block and the findings that followed from them. */
+/** The facts of a block, with the findings derived from them. */
 export interface JudgedBlock {
   readonly facts: BlockFacts;
   readonly findings: readonly FlowFinding[];
@@ -33,7 +33,7 @@ const macroOf = (node: AnyNode, macros: Macros): unknown => {
 
 const shapeOf = (node: AnyNode): unknown => (isBroken(node) ? undefined : node.config.shape);
 
-/** The layout of a block. One that equals the former keeps its identity, and with it the topology. */
+/** The layout of a block. An unchanged layout keeps its identity, and so does the topology. */
 function outcomeOf(
   node: AnyNode,
   macro: unknown,
@@ -48,7 +48,7 @@ function outcomeOf(
   return before !== undefined && stableKey(outcome) === stableKey(before.outcome) ? before.outcome : outcome;
 }
 
-/** Derives what follows from a block alone; from an unchanged one nothing is derived again. */
+/** Derives the facts that depend on the block only, and reuses those of an unchanged block. */
 export function blockMemo(node: AnyNode, macros: Macros, before: BlockMemo | undefined): BlockMemo {
   const macro = macroOf(node, macros);
   if (before?.node === node && before.macro === macro) return before;
@@ -71,7 +71,7 @@ const sameFacts = (a: BlockFacts, b: BlockFacts): boolean =>
 const sameEntering = (a: WireValues | undefined, b: WireValues | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && sameWireValues(a, b));
 
-/** The findings of a block: as before if no fact has changed. */
+/** The findings of a block, reused if no fact has changed. */
 export const judged = (
   facts: BlockFacts,
   before: JudgedBlock | undefined,
@@ -82,6 +82,6 @@ export const judged = (
 const namesKey = ({ variables, parameters, configuration, hasCallers }: FlowNames): string =>
   JSON.stringify([hasCallers, ...[variables, parameters, configuration].map((names) => [...names])]);
 
-/** The names, which keep their identity while none is added or removed. */
+/** The names. They keep their identity until one is added or removed. */
 export const sameNames = (names: FlowNames, before: FlowNames | undefined): FlowNames =>
   before !== undefined && namesKey(before) === namesKey(names) ? before : names;

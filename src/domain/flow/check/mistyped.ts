@@ -8,13 +8,13 @@ import { nodeFinding } from './finding.ts';
 import { canBeVisible } from './option-value.ts';
 import { partRule } from './part-rule.ts';
 
-/** Whether values of a kind can be used where these are; None stands for an option that is not set. */
+/** Whether one of the kinds accepts a value of this kind. None stands for an unset option. */
 const fits = (kind: KnownKind, kinds: readonly KnownKind[]): boolean =>
   kind === 'any' || kinds.length === 0 || kinds.includes('any') || kinds.includes(kind);
 
 const calculable = ['number', 'duration', 'date'] as const;
 
-/** The operands of a part, each with the kinds that it can have. */
+/** The operands of an operation, each with its accepted kinds. */
 function operandsOf(part: Expression): readonly (readonly [Expression, readonly KnownKind[]])[] {
   if (!isNode(part)) return [];
   switch (part.op) {
@@ -48,7 +48,7 @@ function operandsOf(part: Expression): readonly (readonly [Expression, readonly 
   }
 }
 
-/** Operands of a kind that their operator or function cannot use; the detail is the kind. */
+/** Operands of a kind that the operator or function does not accept. The detail is the kind. */
 export const mistypedOperand: ExpressionRule = partRule(
   'mistypedExpression',
   'error',
@@ -61,7 +61,7 @@ export const mistypedOperand: ExpressionRule = partRule(
   },
 );
 
-/** The mistake in the value of an option, if it surely is. */
+/** The mistake in the value of an option, if it is certain. */
 function mistakeIn(
   option: BlockOption,
   root: Expression,
@@ -75,11 +75,11 @@ function mistakeIn(
   return isOther ? `"${root}"` : undefined;
 }
 
-/** Options whose value is surely of another kind than they take, or none of the texts that they know. */
+/** Options whose value certainly has the wrong kind, or is none of the allowed texts. */
 export const mistypedOption: BlockRule = ({ laidOut, expressions, entering }) =>
   expressions.flatMap(({ member, root }) => {
     const option = laidOut?.layout.options[member];
-    // Values for a macro's parameters are only proposed.
+    // The kind of a macro parameter is only a suggestion.
     if (laidOut === undefined || option === undefined || laidOut.node.type === 'macro') return [];
     if (!canBeVisible(laidOut, option)) return [];
     const detail = mistakeIn(option, root, entering);

@@ -8,7 +8,7 @@ import type { FlowValue } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import { optionExpression } from '../graph/option-expression.ts';
 
-/** The value of an expression that has only one; undefined for all others. */
+/** The value of a constant expression; undefined for all others. */
 function fixedValue(expression: Expression): FlowValue | undefined {
   return typeof expression === 'object' && expression !== null ? undefined : expression;
 }
@@ -37,14 +37,14 @@ function canBeTrue(laidOut: LaidOutNode, when: Expression): boolean {
   return !outcome.ok || outcome.value === true;
 }
 
-/** Whether an option can be visible. Conditions whose outcome only a run knows count as fulfilled. */
+/** Whether an option can be visible. Conditions that only a run can decide count as true. */
 export const canBeVisible = (laidOut: LaidOutNode, option: BlockOption): boolean =>
   isVisible(option, {
     valueOf: (id) => fixedValue(optionExpression(laidOut, id)),
     isTrue: (when) => canBeTrue(laidOut, when),
   });
 
-/** Whether an expression surely has no useful value. */
+/** Whether an expression certainly has no useful value. */
 export const isEmpty = (expression: Expression): boolean =>
   expression === null ||
   expression === '' ||

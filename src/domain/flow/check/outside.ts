@@ -1,25 +1,28 @@
 import type { MacroTarget } from '../contents/target.ts';
 
-/** `unavailable` is a sound that has no audio (yet); `missing` an entity that does not exist, or is out of reach. */
+/**
+ * `unavailable`: a sound without audio, or without audio yet. `missing`: an entity that does not exist or is out of
+ * reach.
+ */
 export type EntityCondition = 'present' | 'deleted' | 'missing' | 'unavailable';
 
-/** The facts outside the contents that findings depend on. Whoever checks again hands in another one after a change. */
+/** The facts outside the contents that findings depend on. They are immutable: a changed fact needs a new object. */
 export interface Outside {
-  /** Undefined: not known, and then not judged. */
+  /** Undefined: unknown, so no finding is made. */
   readonly entity: (type: string, id: string) => EntityCondition | undefined;
-  /** The values of the configuration; undefined where they belong to other flows, as in a macro. */
+  /** The configuration values; undefined in a macro, where they belong to the calling flows. */
   readonly config: { readonly [key: string]: string } | undefined;
-  /** `shared`: the organization has published it, and others that install it have none of its entities. */
+  /** `shared`: the flow is published, and the organizations that install it have none of its entities. */
   readonly sharing: 'own' | 'shared';
-  /** Whether a user is chosen as whom the flows act. Undefined: not known, and then not judged. */
+  /** Whether the flows have an acting user. Undefined: unknown, so no finding is made. */
   readonly actingUser?: 'chosen' | 'none' | undefined;
-  /** The permissions of the user who edits or deploys. Undefined: not known, and then not judged. */
+  /** The permissions of the user who edits or deploys. Undefined: unknown, so no finding is made. */
   readonly permissions?: ReadonlySet<string> | undefined;
-  /** Whether it is known if a macro exists; blocks of one that is not known are not judged. */
+  /** Whether the existence of a macro is known. Until then, its blocks get no findings. */
   readonly knowsMacro: (target: MacroTarget) => boolean;
 }
 
-/** Nothing is known but the contents and the macros. */
+/** No facts outside the contents and macros are known. */
 export const nothingOutside: Outside = {
   entity: () => undefined,
   config: undefined,

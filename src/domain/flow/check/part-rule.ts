@@ -2,7 +2,7 @@ import type { Expression } from '../expression/tree/expression.ts';
 import type { ExpressionFacts, ExpressionRule } from './facts.ts';
 import type { FlowFinding, FlowRule } from './finding.ts';
 
-/** Makes a rule about single parts of expressions; `detailIn` gives what names the mistake of one. */
+/** Defines a rule about single operations of expressions; `detailIn` returns the detail of a mistake. */
 export const partRule =
   (
     rule: FlowRule,
@@ -12,7 +12,7 @@ export const partRule =
   (facts) => {
     const given = typeof severity === 'function' ? severity(facts) : severity;
     const findings: FlowFinding[] = [];
-    // Most parts are right: nothing is allocated for them.
+    // Most operations are correct, so they must not allocate.
     for (const { parts, subject, member } of facts.expressions) {
       let seen: Set<string> | undefined;
       for (const part of parts) {

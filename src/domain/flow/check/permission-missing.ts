@@ -6,7 +6,7 @@ import type { BlockRule, ExpressionRule } from './facts.ts';
 import type { FlowRule } from './finding.ts';
 import { nodeFinding } from './finding.ts';
 
-/** Blocks that the user cannot deploy; the detail is the permission (decision 62). */
+/** Blocks that the user has no permission to deploy. The detail is the permission (decision 62). */
 export const blockNotPermitted: BlockRule = ({ node, laidOut, outside: { permissions } }) => {
   if (permissions === undefined || laidOut === undefined) return [];
   return deployPermissions(laidOut)
@@ -14,14 +14,14 @@ export const blockNotPermitted: BlockRule = ({ node, laidOut, outside: { permiss
     .map((detail) => nodeFinding('blockNotPermitted', 'warning', node.id, { detail }));
 };
 
-/** The first permission that a policy asks for, and that is missing. */
+/** The first missing permission of a policy. */
 function missingOf(policy: Policy, permissions: ReadonlySet<string>): string | undefined {
   if (policy === null || can({ permissions }, policy)) return undefined;
   if (typeof policy === 'string') return policy;
   return ('any' in policy ? policy.any : policy.all).find((permission) => !permissions.has(permission));
 }
 
-/** Expressions that read what the user may not; the detail is the permission (decision 62). */
+/** Expressions that read fields without permission of the user. The detail is the permission (decision 62). */
 export const readNotPermitted: ExpressionRule = ({ expressions, outside: { permissions } }) => {
   if (permissions === undefined) return [];
   return expressions.flatMap(({ parts, subject, member }) => {
@@ -35,6 +35,6 @@ export const readNotPermitted: ExpressionRule = ({ expressions, outside: { permi
 
 const permissionRules: readonly FlowRule[] = ['blockNotPermitted', 'readNotPermitted'];
 
-/** Whether a finding is about a permission that prevents the user from deploying. */
+/** Whether a finding is about a missing permission that prevents the user from deploying. */
 export const isNotPermitted = ({ rule }: { readonly rule: FlowRule }): boolean =>
   permissionRules.includes(rule);

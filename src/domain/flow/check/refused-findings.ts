@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { FlowFinding } from './finding.ts';
 import { flowRules } from './finding.ts';
 
-const longestText = 1000;
+const maxTextLength = 1000;
 const text = v.pipe(
   v.string(),
-  v.transform((given) => given.slice(0, longestText)),
+  v.transform((given) => given.slice(0, maxTextLength)),
 );
 
 const refusedFindingSchema = v.object({
@@ -21,12 +21,12 @@ const detailsSchema = v.object({ findings: v.array(v.unknown()) });
 
 /** An error for which the platform refused a deployment, in the flow or in one of its macros. */
 export interface RefusedFinding {
-  /** `shared` is published, and cannot be edited. */
+  /** `shared`: a published macro, which cannot be edited. */
   readonly in: { readonly kind: 'flow' | 'macro' | 'shared'; readonly id: string; readonly name: string };
   readonly finding: FlowFinding;
 }
 
-/** The findings in the details of a refusal that this version can read; none if it is about something else. */
+/** The readable findings in the details of a refusal; empty if the refusal has another reason. */
 export function refusedFindings(details: unknown): readonly RefusedFinding[] {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return [];

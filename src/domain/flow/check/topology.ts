@@ -8,23 +8,23 @@ import type { FlowFinding } from './finding.ts';
 /** The blocks with their terminals, and the wires between them. */
 export interface Topology {
   readonly layouts: ReadonlyMap<string, LaidOutNode>;
-  /** Blocks that have no layout. */
+  /** Blocks without a layout. */
   readonly broken: ReadonlySet<string>;
   readonly edges: readonly FlowEdge[];
   readonly incoming: ReadonlyMap<string, readonly FlowEdge[]>;
   readonly outgoing: ReadonlyMap<string, readonly FlowEdge[]>;
-  /** The wires between blocks that exist, those without a terminal included. */
+  /** The wires between existing blocks, including wires to missing terminals. */
   readonly drawn: Pick<Topology, 'incoming' | 'outgoing'>;
   readonly wireValues: ReadonlyMap<string, WireValues>;
-  /** Blocks that tokens get to, or would but for something that has a finding of its own. */
+  /** Blocks that tokens reach, or would reach without another finding. */
   readonly reached: ReadonlySet<string>;
-  /** Blocks behind such a thing: their flow values are not known. */
+  /** Blocks behind such a finding. Their flow values are unknown. */
   readonly uncertain: ReadonlySet<string>;
 }
 
 export type TopologyRule = (topology: Topology) => readonly FlowFinding[];
 
-/** These blocks and all behind them. */
+/** These blocks, and all blocks that they lead to. */
 export function closureOf(starts: Iterable<string>, outgoing: Topology['outgoing']): ReadonlySet<string> {
   const reached = new Set(starts);
   for (const id of reached) for (const { to } of outgoing.get(id) ?? []) reached.add(to.nodeId);

@@ -1,7 +1,7 @@
 import { hasOp } from '../expression/tree/expression.ts';
 import { partRule } from './part-rule.ts';
 
-/** Keys that the configuration of the flow does not have. */
+/** Keys that the configuration does not have. */
 export const configKeyUnknown = partRule('configKeyUnknown', 'error', (part, { names }) =>
   hasOp(part, 'config') && !names.configuration.has(part.name) ? part.name : undefined,
 );
@@ -15,7 +15,7 @@ export const variableUnknown = partRule('variableUnknown', 'error', (part, { nam
   hasOp(part, 'variable') && !names.variables.has(`${part.scope} ${part.name}`) ? part.name : undefined,
 );
 
-/** Flow values that no way to the block sets. The callers of a macro may set them. */
+/** Flow values that no path to the block sets. In a macro, its callers may set them. */
 export const valueUnknown = partRule(
   'valueUnknown',
   ({ names }) => (names.hasCallers ? 'hint' : 'error'),
@@ -23,7 +23,7 @@ export const valueUnknown = partRule(
     hasOp(part, 'value') && entering?.has(part.name) === false ? part.name : undefined,
 );
 
-/** Flow values that only some ways to the block set. */
+/** Flow values that only some paths to the block set. */
 export const valueSometimesUnset = partRule('valueSometimesUnset', 'warning', (part, { entering }) =>
   hasOp(part, 'value') && entering?.get(part.name)?.sure === false ? part.name : undefined,
 );

@@ -2,7 +2,7 @@ import { connectedGroups } from '../graph/circles.ts';
 import { nodeFinding } from './finding.ts';
 import type { TopologyRule } from './topology.ts';
 
-/** The first block of each part that no token ever reaches; of a circle, its first one in the document. */
+/** The first block of each unreachable part; in a cycle, its first block in the document. */
 export const unreachable: TopologyRule = ({ layouts, incoming, outgoing, reached }) => {
   const ids = [...layouts.keys()].filter((id) => !reached.has(id));
   if (ids.length === 0) return [];

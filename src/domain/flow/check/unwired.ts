@@ -9,7 +9,7 @@ const reachedBlocks = ({ layouts, reached }: Topology): readonly LaidOutNode[] =
 const reachedOfType = (topology: Topology, type: BlockType): readonly LaidOutNode[] =>
   reachedBlocks(topology).filter(({ node }) => node.type === type);
 
-/** Outputs without a wire where tokens would be lost: the first one of a block that begins, and a switch's default. */
+/** Unconnected outputs that lose tokens: the first output of a starting block, and the default of a switch. */
 export const neededOutputUnwired: TopologyRule = (topology) =>
   reachedBlocks(topology).flatMap(({ node, layout }) => {
     const isWired = (output: string) =>
@@ -21,7 +21,7 @@ export const neededOutputUnwired: TopologyRule = (topology) =>
       : [nodeFinding('neededOutputUnwired', 'warning', node.id, { member: needed })];
   });
 
-/** Inputs of a zip block that no token can enter, so that it waits for ever. */
+/** Inputs of a zip block that no token can enter, so that the block waits forever. */
 export const zipInputUnwired: TopologyRule = (topology) =>
   reachedOfType(topology, 'zip').flatMap(({ node, layout }) => {
     const wired = new Set((topology.drawn.incoming.get(node.id) ?? []).map(({ to }) => to.input));
@@ -30,7 +30,7 @@ export const zipInputUnwired: TopologyRule = (topology) =>
       .map((member) => nodeFinding('zipInputUnwired', 'warning', node.id, { member }));
   });
 
-/** Recorders that only their longest duration or the end of the call stops. */
+/** Recorders that stop only at their maximum length or at the end of the call. */
 export const recorderNeverStopped: TopologyRule = (topology) =>
   reachedOfType(topology, 'recorder')
     .filter(({ node }) => !(topology.drawn.incoming.get(node.id) ?? []).some(({ to }) => to.input === 'stop'))

@@ -2,7 +2,7 @@ import { withoutDuplicates, validEnds } from '../graph/edges.ts';
 import { undefinedKeyText } from '../graph/macro-interface.ts';
 import type { TopologyRule } from './topology.ts';
 
-/** Wires with an end that does not exist. Terminals of broken blocks are not known. */
+/** Wires with a missing end. The terminals of broken blocks are unknown. */
 export const invalidWire: TopologyRule = ({ edges, layouts, broken }) =>
   edges.flatMap((edge) => {
     const ends = validEnds(edge, layouts);
@@ -15,7 +15,7 @@ export const invalidWire: TopologyRule = ({ edges, layouts, broken }) =>
     return [{ rule: 'invalidWire', severity: 'error', subject: { kind: 'edge', id: edge.id }, ...detail }];
   });
 
-/** Wires that connect what another connects: tokens would go twice. */
+/** Wires that duplicate another wire, so that tokens would be sent twice. */
 export const duplicateWire: TopologyRule = ({ edges }) => {
   const kept = new Set(withoutDuplicates(edges));
   return edges

@@ -14,18 +14,18 @@ const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
 
 export const scopings = ['static', 'invocation'] as const;
 
-/** The members of contents, of whose lists each item is then read alone. */
+/** The top level of contents. The items of its lists are parsed one by one. */
 const outline = v.looseObject({
   nodes: list,
   edges: list,
   parameters: list,
-  /** The keys that the configuration must give, each with a hint. */
+  /** The required configuration keys, each with a hint. */
   configuration: v.optional(plainRecord(text), {}),
   description: v.optional(v.pipe(v.string(), v.maxLength(contentsLimits.description)), ''),
   localStateScoping: v.optional(v.picklist(scopings), 'static'),
 });
 
-/** Items that this version cannot read, or whose id another has; they are saved back untouched. */
+/** Unreadable items, and items with a duplicate id. They are saved unchanged. */
 interface Unreadable {
   readonly nodes: readonly unknown[];
   readonly edges: readonly unknown[];
@@ -41,7 +41,7 @@ export interface Contents extends Pick<
   readonly edges: readonly FlowEdge[];
   readonly parameters: readonly MacroParameter[];
   readonly unreadable: Unreadable;
-  /** Members of a newer version. */
+  /** Members added by newer versions. */
   readonly others: { readonly [name: string]: unknown };
 }
 
@@ -56,7 +56,7 @@ export const emptyContents: Contents = {
   others: {},
 };
 
-/** Separates the items that can be read and have an id of their own. */
+/** Separates the readable items with unique ids from the others. */
 function readItems<Item extends { readonly id: string }>(
   json: readonly unknown[],
   read: (item: unknown) => Item | undefined,
@@ -78,16 +78,16 @@ const readBy =
     return parsed.success ? parsed.output : undefined;
   };
 
-/** Each level of contents above an expression: `{nodes: [{config: {options}}]}`. */
-const deepest = jsonDepth + 5;
+/** The levels of contents around an expression, as in `{nodes: [{config: {options}}]}`. */
+const maxDepth = jsonDepth + 5;
 
 export type ContentsOutcome =
   | { readonly ok: true; readonly contents: Contents }
   | { readonly ok: false; readonly reason: 'unreadable' | 'tooLarge' };
 
-/** Reads contents. Nothing that it does not know is lost: `contentsJson` gives it back. */
+/** Parses contents without losing anything unknown: `contentsJson` writes it back. */
 export function readContents(json: unknown): ContentsOutcome {
-  const bound = jsonBound(json, deepest);
+  const bound = jsonBound(json, maxDepth);
   if (bound === null) return { ok: false, reason: 'tooLarge' };
   const parsed = v.safeParse(outline, json);
   if (!parsed.success || Array.isArray(json)) return { ok: false, reason: 'unreadable' };
@@ -98,7 +98,7 @@ export function readContents(json: unknown): ContentsOutcome {
     edges.length > contentsLimits.edges ||
     parameters.length > contentsLimits.parameters ||
     Object.keys(configuration).length > contentsLimits.configuration ||
-    // Writing takes as long as reading, so only what may be too long is written.
+    // Serializing takes as long as parsing, so only contents that may be too long are serialized.
     (bound > contentsLimits.size && JSON.stringify(json).length > contentsLimits.size)
   )
     return { ok: false, reason: 'tooLarge' };
@@ -122,7 +122,7 @@ export function readContents(json: unknown): ContentsOutcome {
   };
 }
 
-/** The contents as JSON, with everything that this version could not read. */
+/** The contents as JSON, including everything unreadable. */
 export const contentsJson = ({ unreadable, others, ...contents }: Contents): unknown => ({
   ...others,
   ...contents,

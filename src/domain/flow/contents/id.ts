@@ -1,6 +1,6 @@
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const length = 12;
 
-/** A new id of a node, edge or parameter. It has to differ within one document only. */
+/** A new id of a node, edge or parameter, unique within one document. */
 export const newContentsId = (random: () => number): string =>
   Array.from({ length }, () => characters[Math.floor(random() * characters.length)] ?? 'A').join('');

@@ -1,4 +1,4 @@
-/** The bounds of the contents of a flow or macro. */
+/** The limits of the contents of a flow or macro. */
 export const contentsLimits = {
   nodes: 2000,
   edges: 5000,
@@ -6,6 +6,6 @@ export const contentsLimits = {
   configuration: 200,
   description: 5000,
   name: 200,
-  /** Characters of the contents as JSON. */
+  /** In characters of JSON. */
   size: 2 * 1024 * 1024,
 } as const;

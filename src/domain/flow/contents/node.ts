@@ -9,11 +9,11 @@ const coordinate = v.pipe(v.number(), v.finite());
 
 /** The settings of a block. */
 export const nodeConfigSchema = v.strictObject({
-  /** Decides about terminals and is fixed at run time. The block's type says what it holds. */
+  /** Determines the terminals, and is constant at run time. The block type defines its members. */
   shape: plainRecord(v.unknown()),
-  /** The values of the options; an option that is missing has its default. */
+  /** The values of the options. A missing option has its default. */
   options: plainRecord(expressionSchema),
-  /** The options that are shown as expressions although they have a simple value. */
+  /** The options shown as expressions although they have a simple value. */
   modes: plainRecord(v.literal('expression')),
 });
 export type NodeConfig = v.InferOutput<typeof nodeConfigSchema>;
@@ -29,13 +29,13 @@ export const flowNodeSchema = v.strictObject({
 });
 export type FlowNode = v.InferOutput<typeof flowNodeSchema>;
 
-/** A block whose settings this version cannot read. It is shown, and saved back untouched (S1-5-62). */
+/** A block with unreadable settings. It is shown, and saved unchanged (S1-5-62). */
 export interface BrokenNode {
   readonly id: string;
   readonly type: string;
   readonly x: number;
   readonly y: number;
-  /** The place and the cause of the failure. */
+  /** Where and why parsing failed. */
   readonly reason: string;
   readonly raw: unknown;
 }
@@ -50,7 +50,7 @@ const shownNode = v.object({
   y: v.fallback(coordinate, 0),
 });
 
-/** Reads a block; undefined if it has no id. */
+/** Parses a block; undefined if it has no id. */
 export function readNode(json: unknown): AnyNode | undefined {
   const node = v.safeParse(flowNodeSchema, json);
   if (node.success) return node.output;

@@ -10,14 +10,14 @@ export const simpleModes = ['none', 'toggle', 'entity', 'entityList', 'enum'] as
 export const simpleEntityTypes = ['user', 'sound', 'device', 'trunk', 'schedule'] as const;
 export const enumDisplays = ['boxes', 'dropdown'] as const;
 
-/** When a parameter or option is shown and has a value (S1-5-53). */
+/** Defines when a parameter or option is visible and has a value (S1-5-53). */
 export const visibilitySchema = v.union([
   v.picklist(['always', 'simple']),
   v.strictObject({ type: v.literal('advanced'), when: expressionSchema }),
 ]);
 export type Visibility = v.InferOutput<typeof visibilitySchema>;
 
-/** The values that other parameters, by id, must have: texts of enumerations, booleans of toggles. */
+/** The required values of other parameters by id: texts of enumerations, booleans of toggles. */
 export const visibilityMapSchema = plainRecord(
   v.pipe(v.array(v.union([v.string(), v.boolean()])), v.maxLength(contentsLimits.parameters)),
 );
@@ -42,10 +42,10 @@ export const macroParameterSchema = v.strictObject({
 });
 export type MacroParameter = v.InferOutput<typeof macroParameterSchema>;
 
-/** Whether simple conditions can refer to a parameter (S1-5-53). */
+/** Whether simple conditions can depend on a parameter (S1-5-53). */
 export const isConditionSource = ({ simpleMode }: MacroParameter): boolean =>
   simpleMode === 'enum' || simpleMode === 'toggle';
 
-/** The name of a parameter for users. */
+/** The name of a parameter on screen. */
 export const parameterTitle = ({ displayName, name }: Pick<MacroParameter, 'displayName' | 'name'>): string =>
   displayName || name;

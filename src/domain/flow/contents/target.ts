@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../../core/id.ts';
 
-/** The macro that a macro block stands for (S1-3-42): the organization's own, or one of a library. */
+/** The macro of a macro block (S1-3-42): the organization's own, or a library macro. */
 export const macroTargetSchema = v.variant('type', [
   v.strictObject({ type: v.literal('organizationMacro'), id: idSchema }),
   v.strictObject({
@@ -13,6 +13,6 @@ export const macroTargetSchema = v.variant('type', [
 ]);
 export type MacroTarget = v.InferOutput<typeof macroTargetSchema>;
 
-/** The id under which deployments have the revision of the macro. */
+/** The id of the macro in deployments. */
 export const macroIdOf = (target: MacroTarget): string =>
   target.type === 'organizationMacro' ? target.id : target.sharedObjectId;

@@ -20,9 +20,9 @@ type OfDocument = unknown;
 
 export type ParameterField = Exclude<keyof MacroParameter, 'id'>;
 
-/** The parts of an address beside its kind. */
+/** The members of each kind of address. */
 interface AddressParts {
-  /** A whole block. */
+  /** A block as a whole. */
   readonly node: OfItem;
   readonly place: OfItem;
   readonly blockName: OfItem;
@@ -30,22 +30,22 @@ interface AddressParts {
   readonly option: OfItem & { readonly option: string };
   readonly mode: OfItem & { readonly option: string };
   readonly edge: OfItem;
-  /** A whole parameter. */
+  /** A parameter as a whole. */
   readonly parameter: OfItem;
   readonly parameterField: OfItem & { readonly field: ParameterField };
   readonly parameterOrder: OfDocument;
-  /** A key that the configuration must give. */
+  /** A required configuration key. */
   readonly configuration: OfKey;
   readonly description: OfDocument;
   readonly scoping: OfDocument;
   readonly name: OfDocument;
   readonly summary: OfDocument;
-  /** A value of the configuration. */
+  /** A configuration value. */
   readonly config: OfKey;
   readonly unknown: OfDocument;
 }
 
-/** The value at an address of each kind; undefined where the document has none. */
+/** The value at each kind of address; undefined if the document has none. */
 export interface AddressValues {
   readonly node: AnyNode;
   readonly place: Point;
@@ -68,10 +68,10 @@ export interface AddressValues {
 
 export type AddressKind = keyof AddressParts;
 export type AddressOf<Kind extends AddressKind> = { readonly at: Kind } & AddressParts[Kind];
-/** A part of a document that is changed, compared and merged by itself. */
+/** A part of a document that is changed, compared and merged on its own. */
 export type Address = { [Kind in AddressKind]: AddressOf<Kind> }[AddressKind];
 
-/** A text that two addresses share only if they are equal. */
+/** A text that identifies an address. */
 export const addressKey = (address: Address): string => {
   const { at, id, key, field, option } = address as { readonly at: string } & Partial<
     OfItem & OfKey & { readonly field: string; readonly option: string }

@@ -9,7 +9,7 @@ import { readAt, writeAt } from './slot.ts';
 
 export interface Applied {
   readonly document: FlowDocument;
-  /** The changes that took effect, each with what it found and, for items, with its position. */
+  /** The applied changes, each with the value that it replaced and, for items, the position. */
   readonly changes: readonly Change[];
 }
 
@@ -27,7 +27,7 @@ function indexOf(draft: WritableDraft, { address, before, after, index }: Change
   return 'id' in address ? items.indexOf(address.id) : undefined;
 }
 
-/** Applies a change to a draft, and gives it back as it took effect; undefined if it changed nothing. */
+/** Applies a change to a draft, and returns the change as applied; undefined if it changed nothing. */
 function apply(draft: WritableDraft, wanted: Change): Change | undefined {
   const change = { ...wanted, before: readAt(draft, wanted.address) } as Change;
   if (changesNothing(change)) return undefined;
@@ -37,14 +37,14 @@ function apply(draft: WritableDraft, wanted: Change): Change | undefined {
   return index === undefined ? change : { ...change, index };
 }
 
-/** Applies changes in order, whatever the document has at their addresses. */
+/** Applies changes in order, whatever the current values at their addresses are. */
 export function applyChanges(document: FlowDocument, changes: readonly Change[]): Applied {
   const draft = draftOf(document);
   const done = changes.map((change) => apply(draft, change)).filter((change) => change !== undefined);
   return done.length === 0 ? { document, changes: [] } : { document: finished(draft), changes: done };
 }
 
-/** Whether a document still has what a change expects. Parameters that the change does not know are left out. */
+/** Whether a document still has the value that a change expects. Parameters unknown to the change are ignored. */
 function hasBefore(document: ReadableDocument, { address, before }: Change): boolean {
   const found = readAt(document, address);
   if (address.at !== 'parameterOrder') return sameJson(found, before);
@@ -55,7 +55,7 @@ function hasBefore(document: ReadableDocument, { address, before }: Change): boo
   );
 }
 
-/** The removed blocks to which wires still lead. */
+/** The removed blocks that still have wires. */
 function stillWired(draft: WritableDraft, changes: readonly Change[]): ReadonlySet<string> {
   const removed = new Set(
     changes.flatMap(({ address, after }) =>
@@ -68,11 +68,11 @@ function stillWired(draft: WritableDraft, changes: readonly Change[]): ReadonlyS
 }
 
 export interface Reapplied extends Applied {
-  /** The changes whose address has another value by now. */
+  /** The changes that were skipped, because their address has another value now. */
   readonly skipped: readonly Change[];
 }
 
-/** Applies the changes whose address still has what they expect, and skips the others. */
+/** Applies the changes whose address still has the expected value, and skips the others. */
 export function reapply(document: FlowDocument, changes: readonly Change[]): Reapplied {
   const draft = draftOf(document);
   const skipped: Change[] = [];
@@ -85,7 +85,7 @@ export function reapply(document: FlowDocument, changes: readonly Change[]): Rea
   const wired = stillWired(draft, done);
   if (wired.size === 0)
     return { document: done.length === 0 ? document : finished(draft), changes: done, skipped };
-  // Others have wired a block in the meantime, so it stays.
+  // A block stays if others have connected a wire to it in the meantime.
   const isKept = ({ address }: Change): boolean => address.at === 'node' && wired.has(address.id);
   const rest = reapply(
     document,

@@ -3,12 +3,12 @@ import type { AddressKind, AddressOf, AddressValues } from './address.ts';
 import type { FlowDocument } from './document.ts';
 import { readAt } from './slot.ts';
 
-/** A change of one part of a document. undefined: the document has no such part. */
+/** A change of one part of a document. undefined: the part does not exist. */
 export interface ChangeAt<Kind extends AddressKind> {
   readonly address: AddressOf<Kind>;
   readonly before: AddressValues[Kind] | undefined;
   readonly after: AddressValues[Kind] | undefined;
-  /** The position of an added or removed item among its like; without it, the item is added at the end. */
+  /** The position of an added or removed item in its list; without it, the item is added at the end. */
   readonly index?: number;
 }
 export type Change = { [Kind in AddressKind]: ChangeAt<Kind> }[AddressKind];
@@ -18,19 +18,19 @@ export const isChangeAt = <Kind extends AddressKind>(
   kind: Kind,
 ): change is Extract<Change, ChangeAt<Kind>> => change.address.at === kind;
 
-/** The change that gives a part of the document another value. */
+/** The change of a part of the document to a value. */
 export const changeTo = <Kind extends AddressKind>(
   document: FlowDocument,
   address: AddressOf<Kind>,
   after: AddressValues[Kind] | undefined,
 ): Change =>
-  // The compiler does not relate the members of a union that depend on one type parameter.
+  // TypeScript cannot correlate the members of a union that share one type parameter.
   ({ address, before: readAt(document, address), after }) as Change;
 
 export const inverseOf = (change: Change): Change =>
   ({ ...change, before: change.after, after: change.before }) as Change;
 
-/** The changes that take the others back. */
+/** The inverse changes, in reverse order. */
 export const inverted = (changes: readonly Change[]): readonly Change[] =>
   changes.toReversed().map(inverseOf);
 

@@ -13,7 +13,7 @@ const changed = <Kind extends AddressKind>(
   after: AddressValues[Kind] | undefined,
   index?: number,
 ): Change =>
-  // The compiler does not relate the members of a union that depend on one type parameter.
+  // TypeScript cannot correlate the members of a union that share one type parameter.
   ({ address, before, after, ...(index === undefined ? {} : { index }) }) as unknown as Change;
 
 function* memberDifferences<Value>(
@@ -58,7 +58,7 @@ function* parameterDifferences(before: MacroParameter, after: MacroParameter): G
 
 type ItemsById<Item> = ReadonlyMap<string, Item>;
 
-/** The items that `after` lacks, those that it has besides, each at its position, and those that differ. */
+/** The items removed, added (each with its position) and changed in `after`. */
 function* itemDifferences<Item>(
   before: ItemsById<Item>,
   after: ItemsById<Item>,
@@ -76,7 +76,7 @@ function* itemDifferences<Item>(
   }
 }
 
-/** The order of `before`, once the items that `after` lacks or has besides are removed and added. */
+/** The order of the items of `before` after removing and adding the items that differ. */
 function commonOrder(before: ItemsById<unknown>, after: ItemsById<unknown>): readonly string[] {
   const order = [...before.keys()].filter((id) => after.has(id));
   [...after.keys()].forEach((id, index) => {
@@ -104,7 +104,7 @@ function* fieldDifferences(before: FlowDocument, after: FlowDocument): Generator
     yield changed({ at: 'unknown' }, before.unknown, after.unknown);
 }
 
-/** The changes of everything but wires that make one document equal to the other. */
+/** The changes, except those of wires, that turn one document into the other. */
 export function* differencesBesideWires(before: FlowDocument, after: FlowDocument): Generator<Change> {
   yield* itemDifferences(
     before.nodes,
@@ -122,7 +122,7 @@ export function* differencesBesideWires(before: FlowDocument, after: FlowDocumen
   yield* fieldDifferences(before, after);
 }
 
-/** The changes that make one document equal to the other, found one by one. */
+/** The changes that turn one document into the other. Evaluated lazily. */
 export function* differences(before: FlowDocument, after: FlowDocument): Generator<Change> {
   yield* itemDifferences(
     before.edges,
@@ -133,6 +133,6 @@ export function* differences(before: FlowDocument, after: FlowDocument): Generat
   yield* differencesBesideWires(before, after);
 }
 
-/** Whether a document differs from the one that it is an edit of. */
+/** Whether a document differs from its base. */
 export const isDirty = (base: FlowDocument, document: FlowDocument): boolean =>
   base !== document && differences(base, document).next().done !== true;

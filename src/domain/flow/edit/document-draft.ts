@@ -18,7 +18,7 @@ export interface ReadableDocument extends Omit<FlowDocument, ItemMembers> {
   readonly parameters: ReadableItems<MacroParameter>;
 }
 
-/** A document that is being changed. */
+/** A mutable document. */
 export interface DocumentDraft extends Omit<FlowDocument, ItemMembers> {
   readonly nodes: ItemDraft<AnyNode>;
   readonly edges: ItemDraft<FlowEdge>;

@@ -4,21 +4,21 @@ import type { FlowEdge } from '../contents/edge.ts';
 import type { AnyNode } from '../contents/node.ts';
 import type { MacroParameter } from '../contents/parameter.ts';
 
-/** The parts of a row that the editor changes. A macro has no configuration values. */
+/** The fields of a row that the editor changes. A macro has no configuration values. */
 export interface FlowRowFields {
   readonly name: string;
   readonly summary: string;
   readonly config?: { readonly [key: string]: string };
 }
 
-/** The parts of contents that this version cannot read; they are saved back untouched. */
+/** The unreadable parts of contents, which are saved unchanged. */
 export type UnknownParts = Pick<Contents, 'unreadable' | 'others'>;
 
-/** A flow or macro as the editor holds it. Every change makes a new document that shares the unchanged parts. */
+/** A flow or macro in the editor. Each change makes a new document that shares the unchanged parts. */
 export interface FlowDocument extends Required<FlowRowFields> {
   readonly nodes: ReadonlyMap<string, AnyNode>;
   readonly edges: ReadonlyMap<string, FlowEdge>;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly parameters: ReadonlyMap<string, MacroParameter>;
   readonly configuration: Contents['configuration'];
   readonly description: string;
@@ -29,7 +29,7 @@ export interface FlowDocument extends Required<FlowRowFields> {
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** The document of a row and the contents of its revision. */
+/** Makes the document of a row and the contents of its revision. */
 export const documentOf = (row: FlowRowFields, contents: Contents): FlowDocument => ({
   name: row.name,
   summary: row.summary,
@@ -47,7 +47,7 @@ export type DocumentOutcome =
   | { readonly ok: true; readonly document: FlowDocument }
   | Extract<ContentsOutcome, { ok: false }>;
 
-/** Reads the document of a row and of the contents of its revision as JSON. */
+/** Parses the document of a row and the JSON contents of its revision. */
 export function readDocument(row: FlowRowFields, contents: unknown): DocumentOutcome {
   const outcome = readContents(contents);
   return outcome.ok ? { ok: true, document: documentOf(row, outcome.contents) } : outcome;
@@ -55,7 +55,7 @@ export function readDocument(row: FlowRowFields, contents: unknown): DocumentOut
 
 const known = new WeakMap<FlowDocument, Contents>();
 
-/** The contents of a document; the same object for the same document. */
+/** The contents of a document. The same document always gives the same object. */
 export function contentsOf(document: FlowDocument): Contents {
   const contents = known.get(document) ?? {
     nodes: [...document.nodes.values()],
@@ -70,5 +70,5 @@ export function contentsOf(document: FlowDocument): Contents {
   return contents;
 }
 
-/** The contents as they are sent to the platform. */
+/** The contents as sent to the platform. */
 export const documentJson = (document: FlowDocument): unknown => contentsJson(contentsOf(document));

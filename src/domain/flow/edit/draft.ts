@@ -5,7 +5,7 @@ import type { FlowDocument } from './document.ts';
 import { documentJson, readDocument } from './document.ts';
 import type { Edited, FlowHistory } from './history.ts';
 
-/** Everything that was edited since the base. */
+/** All edits since the base. */
 export interface DraftFold {
   readonly changes: readonly Change[];
   readonly history: FlowHistory;
@@ -14,7 +14,7 @@ export interface DraftFold {
 /** The effect of one step, undo or redo after a fold. */
 export interface DraftEntry {
   readonly changes: readonly Change[];
-  /** The number of steps that stay; the following ones replace all others. */
+  /** The number of steps to keep; the new steps replace the rest. */
   readonly kept: number;
   readonly steps: FlowHistory['steps'];
   readonly position: number;
@@ -25,7 +25,7 @@ export const foldOf = (base: FlowDocument, { document, history }: Edited): Draft
   history,
 });
 
-/** The entry that makes one state of the other. */
+/** The entry that turns one state into the next. */
 export function entryBetween(before: Edited, after: Edited): DraftEntry {
   const [was, is] = [before.history.steps, after.history.steps];
   let kept = 0;
@@ -38,7 +38,7 @@ export function entryBetween(before: Edited, after: Edited): DraftEntry {
   };
 }
 
-/** The edited state of a draft; undefined if it cannot be read. */
+/** The edited state of a draft; undefined if it is unreadable. */
 export function restoreDraft(
   base: FlowDocument,
   fold: DraftFold,
@@ -51,7 +51,7 @@ export function restoreDraft(
       document = applyChanges(document, changes).document;
       history = { steps: [...history.steps.slice(0, kept), ...steps], position };
     }
-    // A draft is read as strictly as contents from elsewhere: another build may have written it.
+    // A draft is parsed as strictly as foreign contents: another build may have written it.
     return readDocument(document, documentJson(document)).ok ? { document, history } : undefined;
   } catch {
     return undefined;

@@ -5,14 +5,14 @@ import type { FlowDocument } from './document.ts';
 import type { Step } from './step.ts';
 import { joined } from './step.ts';
 
-/** The steps in order; those from the position on are undone. */
+/** The steps in order. Those from `position` on are undone. */
 export interface FlowHistory {
   readonly steps: readonly Step[];
   readonly position: number;
 }
 export const emptyHistory: FlowHistory = { steps: [], position: 0 };
 
-/** More steps than this cannot be undone. */
+/** The number of steps that can be undone. */
 export const historyLimit = 400;
 
 export interface Edited {
@@ -20,7 +20,7 @@ export interface Edited {
   readonly history: FlowHistory;
 }
 
-/** Performs a step. The steps that were undone are gone. */
+/** Performs a step, and drops the undone ones. */
 export function perform({ document, history }: Edited, wanted: Step): Edited {
   const applied = applyChanges(document, wanted.changes);
   if (applied.changes.length === 0) return { document, history };
@@ -34,21 +34,22 @@ export function perform({ document, history }: Edited, wanted: Step): Edited {
   return { document: applied.document, history: { steps: kept, position: kept.length } };
 }
 
-export interface Travelled extends Edited {
+/** The result of undoing or redoing a step. */
+export interface UndoOutcome extends Edited {
   readonly step: Step;
-  /** The changes that were left out because others have changed the same parts since. */
+  /** The changes that were left out, because others have changed the same parts since. */
   readonly skipped: readonly Change[];
 }
 
 /**
- * Moves over one step. It then holds what was applied of it alone, so that the way back takes back nothing else; a step
- * of which nothing applied is gone.
+ * Undoes or redoes one step. The step then holds only the applied changes, so that the opposite move reverts nothing
+ * else. A step without applied changes is dropped.
  */
-function travel(
+function moveOver(
   { document, history }: Edited,
   index: number,
   direction: 'undo' | 'redo',
-): Travelled | undefined {
+): UndoOutcome | undefined {
   const step = history.steps[index];
   if (step === undefined) return undefined;
   const isUndo = direction === 'undo';
@@ -60,8 +61,8 @@ function travel(
   return { document: applied.document, history: { steps, position }, step, skipped: applied.skipped };
 }
 
-export const undo = (edited: Edited): Travelled | undefined =>
-  travel(edited, edited.history.position - 1, 'undo');
+export const undo = (edited: Edited): UndoOutcome | undefined =>
+  moveOver(edited, edited.history.position - 1, 'undo');
 
-export const redo = (edited: Edited): Travelled | undefined =>
-  travel(edited, edited.history.position, 'redo');
+export const redo = (edited: Edited): UndoOutcome | undefined =>
+  moveOver(edited, edited.history.position, 'redo');

@@ -1,8 +1,8 @@
-/** Items by id that are being changed. The map that it began with is copied at the first change. */
+/** A mutable map of items by id. The initial map is copied at the first change. */
 export class ItemDraft<Item> {
   #items: ReadonlyMap<string, Item>;
   #copy: Map<string, Item> | undefined;
-  /** The ids in order, once that is not the order of the map. */
+  /** The ids in order, if that differs from the order of the map. */
   #order: string[] | undefined;
 
   constructor(items: ReadonlyMap<string, Item>) {
@@ -21,7 +21,7 @@ export class ItemDraft<Item> {
     return this.#items.values();
   }
 
-  /** Changes an item, or adds it at this position, else at the end. */
+  /** Changes an item, or adds it at this position (by default at the end). */
   set(id: string, item: Item, index?: number): void {
     const isNew = !this.#items.has(id);
     const place = index ?? this.#items.size;
@@ -34,13 +34,13 @@ export class ItemDraft<Item> {
     this.#change().delete(id);
   }
 
-  /** The position of an item, or the one after the last if there is no such item. */
+  /** The position of an item; the end if there is no such item. */
   indexOf(id: string): number {
     if (!this.#items.has(id)) return this.#items.size;
     return this.#ids().indexOf(id);
   }
 
-  /** Puts the items that are named in this order, into the positions that they have together. */
+  /** Sorts the given items into this order, within the positions that they occupy together. */
   arrange(order: readonly string[]): void {
     const named = order.filter((id) => this.#items.has(id));
     const among = new Set(named);
@@ -49,7 +49,6 @@ export class ItemDraft<Item> {
     this.#change();
   }
 
-  /** The items as they are now. */
   result(): ReadonlyMap<string, Item> {
     if (this.#copy === undefined || this.#order === undefined) return this.#items;
     const ordered = new Map<string, Item>();

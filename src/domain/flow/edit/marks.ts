@@ -5,7 +5,7 @@ export type Mark = 'added' | 'removed' | 'changed' | 'moved';
 
 const itemOf = (address: Address): string | undefined => ('id' in address ? address.id : undefined);
 
-/** How each block, wire and parameter that differs does so, by its id. */
+/** The kind of change of each changed block, wire and parameter, by id. */
 export function marksOf(changes: Iterable<Change>): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const { address, before, after } of changes) {

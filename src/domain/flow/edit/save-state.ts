@@ -1,17 +1,17 @@
 import type { FlowDocument } from './document.ts';
 
-/** A document that was sent to be saved, and the version of which it was an edit. */
+/** A document sent for saving, and the version that it edits. */
 export interface SavedAttempt {
   readonly document: FlowDocument;
   readonly base: string;
 }
 
-/** Where a flow or macro stands towards the platform. Whether it is dirty follows from document and base. */
+/** The save state of a flow or macro. Whether it has unsaved edits follows from document and base. */
 export type SaveState =
-  /** `refused`: the last save was refused, and will be again until the document is changed. */
+  /** `refused`: the last save was refused, and would be again until the document changes. */
   | { readonly kind: 'idle'; readonly refused?: 'tooLarge' }
   | { readonly kind: 'saving'; readonly attempt: SavedAttempt }
-  /** The answer was lost. What the platform then has is compared once with what was sent. */
+  /** The answer was lost. The next version seen from the platform decides the outcome. */
   | { readonly kind: 'unknown'; readonly attempt: SavedAttempt }
   /** The platform has a newer version than the base (S1-4-44). */
   | { readonly kind: 'stale' };
@@ -19,13 +19,13 @@ export type SaveState =
 export type SaveEvent =
   | { readonly event: 'save'; readonly attempt: SavedAttempt }
   | { readonly event: 'saved' }
-  /** Refused for another reason than a newer version; the document stays as it is. */
+  /** Refused, but not because of a newer version. The document stays as it is. */
   | { readonly event: 'refused'; readonly reason?: 'tooLarge' }
   | { readonly event: 'refusedAsStale' }
   | { readonly event: 'answerLost' }
-  /** A version of the platform was seen: that of the base, the one sent, or another one. */
+  /** The platform's version was seen: the base, the sent document, or a newer one. */
   | { readonly event: 'seen'; readonly version: 'base' | 'attempt' | 'newer' }
-  /** The document has another base. */
+  /** The document has a new base. */
   | { readonly event: 'reloaded' };
 
 const idle: SaveState = { kind: 'idle' };
@@ -44,26 +44,25 @@ const toRefused: Transition = (_, event) =>
   event.event === 'refused' && event.reason !== undefined ? { kind: 'idle', refused: event.reason } : idle;
 const toStale: Transition = () => stale;
 
-/** The version that is newer than the base turned out to be the one that was sent. */
+/** The newer version turned out to be the sent one. */
 const seenWhileStale: Transition = (state, event) =>
   event.event === 'seen' && event.version === 'attempt' ? idle : state;
-/** A newer version makes the document stale, unless it is the one that was sent. */
+/** A newer version makes the document stale, unless it is the sent one. */
 const seenWhileIdle: Transition = (state, event) =>
   event.event === 'seen' && event.version === 'newer' ? stale : state;
 const seenAfterLoss: Transition = (state, event) => {
   if (event.event !== 'seen') return state;
   return event.version === 'newer' ? stale : idle;
 };
-/** The events that change each state; all others leave it as it is. */
+/** The transitions of each state. All other events are ignored. */
 const transitions: { readonly [K in Kind]: { readonly [E in Happened]?: Transition } } = {
   idle: { save: attempted, seen: seenWhileIdle },
-  // The version that is being saved may be seen before its answer, so versions do not count until then.
+  // The saved version may be seen before the answer, so versions are ignored until then.
   saving: { saved: toIdle, refused: toRefused, refusedAsStale: toStale, answerLost: lost },
   unknown: { seen: seenAfterLoss },
   stale: { seen: seenWhileStale, reloaded: toIdle },
 };
 
-/** The state after an event. */
 export const nextSaveState = (state: SaveState, event: SaveEvent): SaveState =>
   transitions[state.kind][event.event]?.(state, event) ?? state;
 

@@ -2,18 +2,18 @@ import { sameJson } from '../../../lib/value/same-json.ts';
 import { isDirty } from './differences.ts';
 import type { FlowDocument, FlowRowFields } from './document.ts';
 
-/** A flow or macro as the platform has it. */
+/** A flow or macro as stored on the platform. */
 export interface SeenRow extends FlowRowFields {
   readonly lastUpdate: string;
 }
 
-/** A saved version, as far as it can be told from a row. */
+/** The parts of a saved version that a row shows. */
 interface KnownVersion {
   readonly document: FlowDocument;
   readonly lastUpdate: string;
 }
 
-/** The platform trims names and summaries. */
+/** As the platform does with names and summaries. */
 const trimmed = (document: FlowDocument): FlowDocument => ({
   ...document,
   name: document.name.trim(),
@@ -27,18 +27,18 @@ const withFields = (document: FlowDocument, { name, summary, config }: FlowRowFi
   config: config ?? document.config,
 });
 
-/** Whether two documents say the same once they are saved. */
+/** Whether two documents are equal once saved. */
 export const isSameVersion = (a: FlowDocument, b: FlowDocument): boolean => !isDirty(trimmed(a), trimmed(b));
 
 /**
- * Whether the platform has something that a version lacks (S1-4-44). Others may have changed the fields of the row just
- * before it was saved: then its time is that of the version, but its fields are not.
+ * Whether the platform's version is newer (S1-4-44). If others changed the fields of the row just before a save, the
+ * row has the time of the saved version, but not its fields.
  */
 export const isNewer = (row: SeenRow, { document, lastUpdate }: KnownVersion): boolean =>
   row.lastUpdate > lastUpdate ||
   (row.lastUpdate === lastUpdate && !isSameVersion(document, withFields(document, row)));
 
-/** The fields of a row that a save changes; the others are not sent, so that it does not undo what others did to them. */
+/** The row fields that a save changes. The others are not sent, so that a save does not revert changes of others. */
 export function changedRowFields(base: FlowDocument, document: FlowDocument): Partial<FlowRowFields> {
   const { name, summary, config } = trimmed(document);
   const before = trimmed(base);

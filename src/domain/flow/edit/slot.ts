@@ -8,10 +8,10 @@ import type { ReadableDocument, WritableDraft } from './document-draft.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { placedAt, placeOf } from './place.ts';
 
-/** How one kind of address is read and written. */
+/** Reads and writes one kind of address. */
 interface Slot<Kind extends AddressKind> {
   readonly read: (document: ReadableDocument, address: AddressOf<Kind>) => AddressValues[Kind] | undefined;
-  /** Writing has no effect where the document has no place for the value. */
+  /** Has no effect if the document has no place for the value. */
   readonly write: (
     draft: WritableDraft,
     address: AddressOf<Kind>,
@@ -25,7 +25,7 @@ type MemberRecord<Value> = Readonly<Record<string, Value>>;
 const member = <Value>(members: MemberRecord<Value> | undefined, key: string): Value | undefined =>
   members !== undefined && Object.hasOwn(members, key) ? members[key] : undefined;
 
-/** The members with one of them changed, or without it. Keys that no record can have are left out. */
+/** The record with one member changed or removed. Reserved keys are ignored. */
 function withMember<Value>(
   members: MemberRecord<Value>,
   key: string,
@@ -37,7 +37,7 @@ function withMember<Value>(
   return others;
 }
 
-/** The block of an address, unless it is broken: then this version knows no parts of it. */
+/** The block of an address, unless it is broken: a broken block has no known parts. */
 function blockOf(document: ReadableDocument, id: string): FlowNode | undefined {
   const node = document.nodes.get(id);
   return node === undefined || isBroken(node) ? undefined : node;
@@ -50,7 +50,7 @@ function changeBlock(draft: WritableDraft, id: string, change: (node: FlowNode) 
 
 type DocumentMember = 'description' | 'localStateScoping' | 'name' | 'summary' | 'unknown';
 
-/** A member that every document has. */
+/** Defines the slot of a member of the document itself. */
 const documentSlot = <Name extends DocumentMember>(name: Name) => ({
   read: (document: Pick<FlowDocument, Name>): FlowDocument[Name] => document[name],
   write: (
@@ -146,13 +146,13 @@ const slots: { readonly [Kind in AddressKind]: Slot<Kind> } = {
   unknown: documentSlot('unknown'),
 };
 
-/** The value at an address; undefined where the document has none. */
+/** The value at an address; undefined if the document has none. */
 export const readAt = <Kind extends AddressKind>(
   document: ReadableDocument,
   address: AddressOf<Kind>,
 ): AddressValues[Kind] | undefined => slots[address.at].read(document, address);
 
-/** Writes a value into a draft. It has no effect where the draft has no place for the value. */
+/** Writes a value into a draft. Has no effect if the draft has no place for it. */
 export const writeAt = <Kind extends AddressKind>(
   draft: WritableDraft,
   address: AddressOf<Kind>,

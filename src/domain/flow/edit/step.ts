@@ -2,7 +2,7 @@ import { addressKey } from './address.ts';
 import type { Change } from './change.ts';
 import { changesNothing } from './change.ts';
 
-/** The kinds of steps; their words belong to the editor. */
+/** The kinds of steps. The editor has their texts. Drafts store them. */
 export const stepLabels = [
   'addBlock',
   'move',
@@ -30,13 +30,13 @@ export const stepLabels = [
   'setName',
   'setSummary',
   'setConfig',
+  // A fix of a finding.
   'mend',
   'restore',
   'reload',
 ] as const;
 export type StepLabel = (typeof stepLabels)[number];
 
-/** The blocks and wires that are selected. */
 export interface Selection {
   readonly nodes: readonly string[];
   readonly edges: readonly string[];
@@ -48,16 +48,16 @@ export interface Step {
   readonly label: StepLabel;
   readonly changes: readonly Change[];
   readonly selection: { readonly before: Selection; readonly after: Selection };
-  /** The time of its last change, in milliseconds. */
+  /** The time of its last change, in ms. */
   readonly at: number;
 }
 
-/** Changes of the same parts within this time are one step. */
+/** Changes of the same parts within this time, in ms, are merged into one step. */
 export const typingPause = 500;
 
 const isValueChange = ({ before, after }: Change): boolean => before !== undefined && after !== undefined;
 
-/** Items are added and removed by steps of their own; everything else is typing if it follows at once. */
+/** Whether `next` continues the typing of a step. Added and removed items are separate steps. */
 function isTypedAt({ changes, label, at }: Step, next: Step): boolean {
   return (
     label === next.label &&
@@ -73,7 +73,7 @@ function isTypedAt({ changes, label, at }: Step, next: Step): boolean {
   );
 }
 
-/** The two steps as one, or undefined if they are two. */
+/** The two steps merged, or undefined if they are separate. */
 export function joined(last: Step, next: Step): Step | undefined {
   if (!isTypedAt(last, next)) return undefined;
   const changes = last.changes

@@ -8,7 +8,7 @@ import type { Expression } from '../expression/tree/expression.ts';
 import { expressionText } from '../expression/text/write.ts';
 import type { FoundPlace } from './place.ts';
 
-/** An expression where it stands, and its text form. */
+/** A text with its place; for an option, its expression as text. */
 export interface PlacedText extends FoundPlace {
   readonly text: string;
   readonly parts: readonly Expression[];
@@ -26,7 +26,7 @@ const optionText = (subject: FoundPlace['subject'], name: string, root: Expressi
 
 const shapeFields = ['text', 'name', 'key', 'displayName', 'as'] as const;
 
-/** The texts of a shape: of a note, the names of variables, endpoints, terminals and values, the branches of a switch. */
+/** The texts in a shape: of notes, and the names of variables, endpoints, terminals, values and switch branches. */
 function shapeTexts(node: FlowNode): readonly PlacedText[] {
   const { shape } = node.config;
   const subject = { kind: 'node', id: node.id } as const;
@@ -47,7 +47,7 @@ function shapeTexts(node: FlowNode): readonly PlacedText[] {
 
 const known = new WeakMap<AnyNode, readonly PlacedText[]>();
 
-/** The texts of a block that a search looks at. */
+/** The searchable texts of a block. */
 export function blockTexts(node: AnyNode): readonly PlacedText[] {
   const before = known.get(node);
   if (before !== undefined) return before;
@@ -63,7 +63,7 @@ export function blockTexts(node: AnyNode): readonly PlacedText[] {
   return texts;
 }
 
-/** The texts of a parameter. */
+/** The searchable texts of a parameter. */
 export function parameterTexts(parameter: MacroParameter): readonly PlacedText[] {
   const { id, name, displayName, visibility } = parameter;
   const subject = { kind: 'parameter', id } as const;

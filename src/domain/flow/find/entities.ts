@@ -9,7 +9,7 @@ import { entitiesIn } from '../expression/tree/named-entity.ts';
 
 const known = new WeakMap<AnyNode, readonly ExpressionEntity[]>();
 
-/** The entities that the expressions of a block name; worked out once for each version of it. */
+/** The entities in the expressions of a block; computed once for each version of it. */
 export function entitiesOfBlock(node: AnyNode): readonly ExpressionEntity[] {
   const before = known.get(node);
   if (before !== undefined) return before;
@@ -26,7 +26,7 @@ function entitiesOfParameter({ default: given, visibility }: MacroParameter): re
   return entitiesIn(roots.flatMap(partsOf));
 }
 
-/** The entities that the expressions of flows and macros name, each once. */
+/** The distinct entities in the expressions of flows and macros. */
 export function entitiesOf(...all: readonly Contents[]): readonly ExpressionEntity[] {
   const entities = all.flatMap(({ nodes, parameters }) => [
     ...nodes.flatMap(entitiesOfBlock),

@@ -5,7 +5,7 @@ import { entitiesIn } from '../expression/tree/named-entity.ts';
 import type { Found, TextRange } from './place.ts';
 import { textsOf } from './texts.ts';
 
-/** The name of an entity; undefined if it is not known. */
+/** Looks up the name of an entity; undefined if it is unknown. */
 export type EntityNames = (type: string, id: string) => string | undefined;
 
 function rangesOf(text: string, words: ReturnType<typeof searchWords>): readonly TextRange[] {
@@ -20,8 +20,7 @@ function rangesOf(text: string, words: ReturnType<typeof searchWords>): readonly
 }
 
 /**
- * The places of a flow with a text, in its order. A place matches if it contains all words of the search, without
- * regard to letter case and accents.
+ * Searches a flow, in flow order. A place matches if it contains all words of the search, ignoring case and accents.
  */
 export function find(contents: Contents, search: string, nameOf: EntityNames): readonly Found[] {
   const words = searchWords(search);

@@ -9,7 +9,7 @@ const orders = new WeakMap<
   { readonly nodes: Contents['nodes']; readonly order: readonly AnyNode[] }
 >();
 
-/** The blocks in the order of the flow. */
+/** The blocks in flow order. */
 function inFlowOrder(contents: Contents): readonly AnyNode[] {
   const known = orders.get(contents.edges);
   if (known?.nodes === contents.nodes) return known.order;
@@ -21,7 +21,7 @@ function inFlowOrder(contents: Contents): readonly AnyNode[] {
 const field = (subject: PlacedText['subject'], name: string, text: string): readonly PlacedText[] =>
   text === '' ? [] : [{ subject, member: { kind: 'field', name }, text, parts: [] }];
 
-/** All texts of a flow in its order: blocks, then parameters, configuration and description. */
+/** All searchable texts: blocks in flow order, then parameters, configuration and description. */
 export function* textsOf(contents: Contents): Iterable<PlacedText> {
   for (const node of inFlowOrder(contents)) yield* blockTexts(node);
   for (const parameter of contents.parameters) yield* parameterTexts(parameter);

@@ -6,7 +6,7 @@ import { expressionText } from '../expression/text/write.ts';
 import type { Found, TextRange } from './place.ts';
 import { textsOf } from './texts.ts';
 
-/** The kinds of names that a flow can refer to. */
+/** The kinds of names that expressions refer to. */
 export type Referable =
   | { readonly kind: 'variable'; readonly scope: 'session' | 'global'; readonly name: string }
   | { readonly kind: 'parameter' | 'config' | 'value'; readonly name: string };
@@ -19,7 +19,7 @@ const refersTo = (part: Expression, sought: Referable): boolean =>
 
 const nameCharacter = /[\p{L}\p{N}_.]/u;
 
-/** The places of a reference in the text form of an expression. */
+/** The ranges of a reference in an expression as text. */
 function rangesOf(text: string, reference: string): readonly TextRange[] {
   const ranges: TextRange[] = [];
   for (let from = text.indexOf(reference); from >= 0; from = text.indexOf(reference, from + 1)) {
@@ -40,7 +40,7 @@ const declaring = (contents: Contents, sought: Referable): ReadonlySet<string> =
     }),
   );
 
-/** The places that refer to something, and those that declare it, in the order of the flow. */
+/** The places that refer to a name or declare it, in flow order. */
 export function usesOf(contents: Contents, sought: Referable): readonly Found[] {
   const declarations = declaring(contents, sought);
   const found: Found[] = [];

@@ -4,12 +4,12 @@ export interface CanvasPoint {
   readonly y: number;
 }
 
-/** A block as far as an arrangement looks at it; its place is its top left corner. */
+/** A block to arrange. Its position is its top left corner. */
 export interface CanvasBox extends CanvasPoint {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** Notes stay beside the block that they are nearest to. */
+  /** A note stays beside its nearest block. */
   readonly isNote: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface CanvasGraph {
 
 export type CanvasPlaces = ReadonlyMap<string, CanvasPoint>;
 
-/** Places the boxes of one connected part around any origin. */
+/** Lays out one connected part. Its origin is arbitrary. */
 export type PlacePart = (part: CanvasGraph) => CanvasPlaces;
 
 /** The cells of the canvas (S1-9-17). */
 export const canvasGrid = { x: 10, y: 8 } as const;
 const gap = { x: 4 * canvasGrid.x, y: 4 * canvasGrid.y } as const;
-/** Blocks without a wire stand in rows of about this width. */
+/** The approximate width of the rows of unconnected blocks. */
 const rowWidth = 40 * canvasGrid.x;
 
 const onGrid = ({ x, y }: CanvasPoint): CanvasPoint => ({
@@ -39,7 +39,7 @@ const onGrid = ({ x, y }: CanvasPoint): CanvasPoint => ({
   y: Math.round(y / canvasGrid.y) * canvasGrid.y,
 });
 
-/** The parts that no wire connects, from top to bottom as they stand. */
+/** The connected parts, from top to bottom. */
 export function connectedParts({ boxes, links }: CanvasGraph): readonly CanvasGraph[] {
   const leaders = new Map(boxes.map(({ id }) => [id, id]));
   const leaderOf = (id: string): string => {
@@ -60,7 +60,7 @@ export function connectedParts({ boxes, links }: CanvasGraph): readonly CanvasGr
     else part.boxes.push(box);
   }
   for (const link of known) parts.get(leaderOf(link.from))?.links.push(link);
-  const top = ({ boxes: own }: CanvasGraph) => own.reduce((least, { y }) => Math.min(least, y), Infinity);
+  const top = ({ boxes: own }: CanvasGraph) => own.reduce((min, { y }) => Math.min(min, y), Infinity);
   return [...parts.values()].toSorted((a, b) => top(a) - top(b));
 }
 
@@ -73,7 +73,7 @@ const cornerOf = (places: Iterable<CanvasPoint>): CanvasPoint => {
 const distance = (a: CanvasBox, b: CanvasBox): number =>
   Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
 
-/** The notes as far from their nearest block as before. */
+/** Keeps each note at its distance from its nearest block. */
 function placeNotes(
   notes: readonly CanvasBox[],
   blocks: readonly CanvasBox[],
@@ -92,8 +92,8 @@ function placeNotes(
 }
 
 /**
- * Arranges blocks on the grid: connected parts below each other, then blocks without a wire in rows. The top left
- * corner of the whole stays where it is. `onPart` is told after each part how many of the blocks have a place.
+ * Arranges blocks on the grid: connected parts below each other, then rows of unconnected blocks. The top left corner
+ * of the bounding box stays in place. `onPart` gets the number of placed blocks after each part.
  */
 export function arrange(
   { boxes, links }: CanvasGraph,

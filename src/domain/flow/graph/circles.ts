@@ -5,16 +5,16 @@ interface Visit {
 }
 
 /**
- * The groups of blocks that lead to each other, by Tarjan's algorithm: its time grows with the wires, and it is
- * iterative, so that a long chain does not overflow the stack. A block in no circle is a group of its own. Groups come
- * before those that lead to them.
+ * The strongly connected components, by Tarjan's algorithm: linear in the wires, and iterative, so that a long chain
+ * does not overflow the stack. A block in no cycle is a component of its own. Components come before those that lead
+ * to them.
  */
 export function connectedGroups(
   ids: Iterable<string>,
   nextOf: (id: string) => readonly string[],
 ): readonly (readonly string[])[] {
   const order = new Map<string, number>();
-  /** The earliest open block that each leads to. */
+  /** The earliest open block reachable from each block. */
   const earliest = new Map<string, number>();
   const open: string[] = [];
   const isOpen = new Set<string>();
@@ -53,7 +53,7 @@ export function connectedGroups(
   return groups;
 }
 
-/** The groups of blocks that lead back to themselves. */
+/** The cycles. */
 export const circlesOf = (
   ids: Iterable<string>,
   nextOf: (id: string) => readonly string[],

@@ -1,6 +1,6 @@
 import type { FlowConfig } from '../contents/config.ts';
 
-/** The facts that decide the deployment status of a flow. Timestamps are ISO 8601 in UTC. */
+/** The fields that determine the deployment status of a flow. Timestamps are ISO 8601 in UTC. */
 export interface DeployedFlow {
   readonly config: Readonly<FlowConfig>;
   readonly deployedConfig: Readonly<FlowConfig> | null;
@@ -8,7 +8,7 @@ export interface DeployedFlow {
   readonly deployedRevisionId: string | null;
 }
 
-/** A revision as its info tells of it; `deepContentTimestamp` is the newest of its own and all macros within. */
+/** The times of a revision. `deepContentTimestamp` is the newest of its own and those of all macros within. */
 export interface RevisionTime {
   readonly deepContentTimestamp: string;
   readonly configKeys: readonly string[];
@@ -18,7 +18,7 @@ export const deployStatuses = [
   /** Never deployed. */
   'none',
   'latest',
-  /** The working revision is newer than the deployed one, or the installed version is another one. */
+  /** The working revision is newer than the deployed one, or another version is installed. */
   'outdated',
   /** The configuration differs from the deployed one. */
   'reconfigured',
@@ -36,7 +36,7 @@ function statusOf(flow: DeployedFlow, isNewer: boolean): DeployStatus {
   return sameConfig(flow.config, flow.deployedConfig ?? {}) ? 'latest' : 'reconfigured';
 }
 
-/** The deployment status of an own flow (S1-4-34). A deployed revision that is not known is an old one. */
+/** The deployment status of an own flow (S1-4-34). An unknown deployed revision counts as old. */
 export const deployStatus = (
   flow: DeployedFlow,
   working: RevisionTime,
@@ -57,10 +57,10 @@ export interface InstalledFlow extends DeployedFlow {
 export const libraryDeployStatus = (flow: InstalledFlow): DeployStatus =>
   statusOf(flow, flow.sharedVersion !== flow.deployedVersion);
 
-/** Whether a newer or other version than the installed one is offered (S1-4-36). */
+/** Whether another version than the installed one is available (S1-4-36). */
 export const canUpgrade = (installedVersion: string, latestVersion: string): boolean =>
   installedVersion !== latestVersion;
 
-/** The required keys of the configuration without a value. */
+/** The required configuration keys without a value. */
 export const missingConfigKeys = (config: FlowConfig, configKeys: readonly string[]): readonly string[] =>
   configKeys.filter((key) => !Object.hasOwn(config, key) || config[key] === '');

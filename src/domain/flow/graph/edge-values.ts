@@ -6,30 +6,30 @@ import type { LaidOutNode } from './layout.ts';
 /** A flow value on a wire. */
 export interface WireValue {
   readonly kind: KnownKind;
-  /** Whether every way to the wire sets it. */
+  /** Whether every path to the wire sets it. */
   readonly sure: boolean;
 }
 export type WireValues = ReadonlyMap<string, WireValue>;
 
 const sameKind = (a: KnownKind, b: KnownKind): KnownKind => (a === b ? a : 'any');
 
-/** The values of a token that comes by one of several ways: sure are those that each way sets. */
-export function eitherOf(ways: readonly WireValues[]): WireValues {
-  const [first, ...others] = ways;
-  if (first === undefined || others.every((way) => way === first)) return first ?? new Map();
+/** The values of a token that takes one of several paths. A value is sure if every path sets it. */
+export function eitherOf(paths: readonly WireValues[]): WireValues {
+  const [first, ...others] = paths;
+  if (first === undefined || others.every((path) => path === first)) return first ?? new Map();
   const values = new Map(first);
-  for (const way of others) {
+  for (const path of others) {
     for (const [name, { kind, sure }] of values) {
-      const other = way.get(name);
+      const other = path.get(name);
       const either = { kind: other ? sameKind(kind, other.kind) : kind, sure: sure && other?.sure === true };
       if (either.kind !== kind || either.sure !== sure) values.set(name, either);
     }
-    for (const [name, { kind }] of way) if (!values.has(name)) values.set(name, { kind, sure: false });
+    for (const [name, { kind }] of path) if (!values.has(name)) values.set(name, { kind, sure: false });
   }
   return values;
 }
 
-/** The values of a token made of one from each input, of which later inputs win. */
+/** The values of a token that merges one token from each input. Later inputs win. */
 function allOf(inputs: readonly WireValues[]): WireValues {
   const values = new Map<string, WireValue>();
   for (const input of inputs)
@@ -41,7 +41,7 @@ function allOf(inputs: readonly WireValues[]): WireValues {
   return values;
 }
 
-/** The values behind an output; the same map if the output adds none. */
+/** The values after an output; the same map if the output adds none. */
 function withAdded(entered: WireValues, { outputs }: BlockLayout, output: string): WireValues {
   const added = Object.entries(outputs.find(({ id }) => id === output)?.values ?? {});
   if (added.length === 0) return entered;
@@ -61,8 +61,8 @@ export function sameWireValues(a: WireValues | undefined, b: WireValues): boolea
 }
 
 /**
- * The flow values on each valid wire, by its id. Wires that no token can reach have none and are left out. Values only
- * become less sure from round to round, so that it ends in circles too.
+ * The flow values on each valid wire, by wire id. Unreachable wires are left out. Each round can only make values
+ * less sure, so the computation ends in cycles too.
  */
 export function wireValues(
   layouts: ReadonlyMap<string, LaidOutNode>,
@@ -76,10 +76,12 @@ export function wireValues(
     if (layout.inputs.length === 0) return new Map();
     const reached = (incoming.get(node.id) ?? []).filter(({ id }) => values.has(id));
     if (reached.length === 0) return undefined;
-    const waysTo = (input: string) =>
+    const pathsTo = (input: string) =>
       reached.filter(({ to }) => to.input === input).map(({ id }) => values.get(id) ?? new Map());
     if (node.type !== 'zip') return eitherOf(reached.map(({ id }) => values.get(id) ?? new Map()));
-    return allOf(layout.inputs.map(waysTo).flatMap((ways) => (ways.length === 0 ? [] : [eitherOf(ways)])));
+    return allOf(
+      layout.inputs.map(pathsTo).flatMap((paths) => (paths.length === 0 ? [] : [eitherOf(paths)])),
+    );
   }
 
   const open = new Set([...layouts.values()].filter(({ layout }) => layout.inputs.length === 0));

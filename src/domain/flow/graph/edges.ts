@@ -2,14 +2,13 @@ import { zipInputNames, zipInputs } from '../catalogue/shape.ts';
 import type { FlowEdge } from '../contents/edge.ts';
 import type { LaidOutNode } from './layout.ts';
 
-/** An end of a wire that is being drawn. */
 export interface WireEnd {
   readonly nodeId: string;
   readonly side: 'input' | 'output';
   readonly terminal: string;
 }
 
-/** The wire between two ends in either order; undefined between two inputs or two outputs (S1-4-46). */
+/** Makes the wire between two ends in either order; undefined between two inputs or two outputs (S1-4-46). */
 export function edgeBetween(id: string, a: WireEnd, b: WireEnd): FlowEdge | undefined {
   if (a.side === b.side) return undefined;
   const [from, to] = a.side === 'output' ? [a, b] : [b, a];
@@ -23,7 +22,7 @@ export function edgeBetween(id: string, a: WireEnd, b: WireEnd): FlowEdge | unde
 const endsOf = ({ from, to }: FlowEdge): string =>
   JSON.stringify([from.nodeId, from.output, to.nodeId, to.input]);
 
-/** The wires without those that connect what an earlier one connects. */
+/** The wires without duplicates of earlier ones. */
 export function withoutDuplicates(edges: readonly FlowEdge[]): readonly FlowEdge[] {
   const seen = new Set<string>();
   return edges.filter((edge) => {
@@ -34,7 +33,7 @@ export function withoutDuplicates(edges: readonly FlowEdge[]): readonly FlowEdge
   });
 }
 
-/** The ends of a wire that exist. A wire without one of them is invalid. */
+/** The existing ends of a wire. A wire with a missing end is invalid. */
 export const validEnds = (
   { from, to }: FlowEdge,
   layouts: ReadonlyMap<string, LaidOutNode>,
@@ -48,16 +47,16 @@ export function isValidEdge(edge: FlowEdge, layouts: ReadonlyMap<string, LaidOut
   return ends.from && ends.to;
 }
 
-/** The numbers of inputs that a zip block may get: not fewer than its highest connected one needs (S1-5-57). */
+/** The allowed numbers of inputs of a zip block: no fewer than its highest connected input (S1-5-57). */
 export function allowedZipInputs(
   nodeId: string,
   edges: readonly FlowEdge[],
-): { readonly least: number; readonly most: number } {
-  const names = zipInputNames(zipInputs.most);
+): { readonly min: number; readonly max: number } {
+  const names = zipInputNames(zipInputs.max);
   const highest = edges
     .filter(({ to }) => to.nodeId === nodeId)
-    .reduce((most, { to }) => Math.max(most, names.indexOf(to.input) + 1), 0);
-  return { least: Math.max(zipInputs.least, highest), most: zipInputs.most };
+    .reduce((max, { to }) => Math.max(max, names.indexOf(to.input) + 1), 0);
+  return { min: Math.max(zipInputs.min, highest), max: zipInputs.max };
 }
 
 /** The wires into and out of each block. */

@@ -11,14 +11,14 @@ import type { MacroTarget } from '../contents/target.ts';
 import type { SimpleKind } from '../expression/simple/kind.ts';
 import type { MacroInterface, Macros } from './macro-interface.ts';
 
-/** The macro that a block stands for; null if none is chosen or the block is no macro. */
+/** The macro of a macro block; null if none is chosen, and for other blocks. */
 export function targetOfNode(node: AnyNode): MacroTarget | null {
   if (node.type !== 'macro' || isBroken(node)) return null;
   const shape = v.safeParse(macroShape, node.config.shape);
   return shape.success ? shape.output.target : null;
 }
 
-/** How a parameter is set without an expression. */
+/** The simple mode of a parameter. */
 function simpleKindOf(parameter: MacroParameter): SimpleKind | undefined {
   const { simpleMode, simpleEntityType: entityType, simpleEnumValues } = parameter;
   switch (simpleMode) {
@@ -34,7 +34,7 @@ function simpleKindOf(parameter: MacroParameter): SimpleKind | undefined {
   }
 }
 
-/** The option that a parameter is at the blocks of its callers. */
+/** The option that callers of a macro get for a parameter. */
 export function parameterOption(parameter: MacroParameter): BlockOption {
   const simple = simpleKindOf(parameter);
   const { name, visibility, visibilityMap } = parameter;
@@ -56,7 +56,7 @@ const macroLayout = ({ inputs, outputs, parameters }: MacroInterface): BlockLayo
   options: Object.fromEntries(parameters.map((parameter) => [parameter.id, parameterOption(parameter)])),
 });
 
-/** The layout of a block; that of a macro block follows from its macro. */
+/** The layout of a block. A macro block gets its layout from its macro. */
 export function layoutIn(node: AnyNode, macros: Macros): LayoutOutcome {
   const own = layoutOfNode(node);
   if (!own.ok || node.type !== 'macro') return own;
@@ -74,7 +74,7 @@ export interface LaidOutNode {
   readonly layout: BlockLayout;
 }
 
-/** The blocks that have a layout, by id. */
+/** The blocks with a layout, by id. */
 export function layoutsOf({ nodes }: Contents, macros: Macros): ReadonlyMap<string, LaidOutNode> {
   const layouts = new Map<string, LaidOutNode>();
   for (const node of nodes) {

@@ -1,15 +1,13 @@
 type MacroUses = (macroId: string) => readonly string[];
 
-/** These macros and all within them. `usesOf` gives the macros whose blocks a macro has. */
+/** These macros and all macros that they use. `usesOf` returns the macros that a macro uses directly. */
 export function macrosWithin(starts: readonly string[], usesOf: MacroUses): readonly string[] {
   const found = new Set(starts);
   for (const id of found) for (const used of usesOf(id)) found.add(used);
   return [...found];
 }
 
-/**
- * The first circle of macros that is reached from one, as the ids on it; undefined if there is none.
- */
+/** The first cycle of macros reachable from a macro, as their ids; undefined if there is none. */
 export function macroCycle(start: string, usesOf: MacroUses): readonly string[] | undefined {
   const done = new Set<string>();
   const path: string[] = [start];

@@ -13,22 +13,21 @@ const terminal = v.object({
 });
 export type MacroTerminal = v.InferOutput<typeof terminal>;
 
-/** An output of a macro, with the flow values that it surely adds as far as they are known. */
+/** An output of a macro, with the flow values that it certainly adds. */
 export interface MacroOutput extends MacroTerminal {
   readonly values?: { readonly [name: string]: KnownKind };
 }
 
-/** The part of a macro that its callers depend on. */
 export interface MacroInterface {
   readonly inputs: readonly MacroTerminal[];
   readonly outputs: readonly MacroOutput[];
   readonly parameters: readonly MacroParameter[];
 }
 
-/** The macros that blocks stand for; undefined: the macro is deleted, or not known. */
+/** Looks up the macro of a block; undefined if it is deleted or unknown. */
 export type Macros = (target: MacroTarget) => MacroInterface | undefined;
 
-/** The terminals that blocks of this type give a macro, the first of each key. */
+/** The terminals that blocks of this type define, the first of each key. */
 function terminalsOf({ nodes }: Contents, type: 'macroInput' | 'macroOutput'): readonly MacroTerminal[] {
   const byKey = new Map<string, MacroTerminal>();
   for (const node of nodes) {
@@ -40,12 +39,12 @@ function terminalsOf({ nodes }: Contents, type: 'macroInput' | 'macroOutput'): r
   return [...byKey.values()];
 }
 
-/** The interface of a macro with these contents, without the values of its outputs. */
+/** The interface of a macro, without the values of its outputs. */
 export const interfaceOf = (contents: Contents): MacroInterface => ({
   inputs: terminalsOf(contents, 'macroInput'),
   outputs: terminalsOf(contents, 'macroOutput'),
   parameters: contents.parameters,
 });
 
-/** The words for a terminal whose key the macro has no longer (S1-5-61). */
+/** The text of a terminal that the macro no longer has (S1-5-61). */
 export const undefinedKeyText = (key: string): string => `!! key "${key}" not defined !!`;

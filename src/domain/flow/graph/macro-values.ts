@@ -6,21 +6,21 @@ import type { MacroInterface, Macros } from './macro-interface.ts';
 import { interfaceOf } from './macro-interface.ts';
 
 /**
- * The interface of a macro, with the values that its outputs surely add. It needs the interfaces of all macros within:
- * ways through an unknown one are not counted.
+ * The interface of a macro, with the values that its outputs certainly add. It needs the interfaces of all macros
+ * within; paths through an unknown macro are ignored.
  */
 export function macroInterface(contents: Contents, macros: Macros): MacroInterface {
   const plain = interfaceOf(contents);
   const layouts = layoutsOf(contents, macros);
   const wires = wireValues(layouts, contents.edges);
   const valuesOf = (key: string): { readonly [name: string]: KnownKind } => {
-    const ways = contents.edges.flatMap(({ id, to }) => {
+    const paths = contents.edges.flatMap(({ id, to }) => {
       const node = layouts.get(to.nodeId)?.node;
       const isEnd = node?.type === 'macroOutput' && node.config.shape['key'] === key;
-      const way = isEnd ? wires.get(id) : undefined;
-      return way === undefined ? [] : [way];
+      const path = isEnd ? wires.get(id) : undefined;
+      return path === undefined ? [] : [path];
     });
-    const sure = [...eitherOf(ways)].filter(([, value]) => value.sure);
+    const sure = [...eitherOf(paths)].filter(([, value]) => value.sure);
     return Object.fromEntries(sure.map(([name, { kind }]) => [name, kind]));
   };
   return { ...plain, outputs: plain.outputs.map((one) => ({ ...one, values: valuesOf(one.key) })) };
@@ -33,8 +33,8 @@ const macrosWithin = ({ nodes }: Contents): readonly string[] =>
   });
 
 /**
- * The interfaces of macros that may use each other, by id; `others` gives those of all others. What comes round in a
- * circle, which no save allows, is not counted.
+ * The interfaces of macros that may use each other, by id; `others` looks up all other macros. Cycles, which cannot
+ * be saved, are ignored.
  */
 export function interfacesOf(
   macros: ReadonlyMap<string, Contents>,

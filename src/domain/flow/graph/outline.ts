@@ -4,8 +4,8 @@ import type { FlowEdge } from '../contents/edge.ts';
 import type { AnyNode } from '../contents/node.ts';
 import { edgesByNode } from './edges.ts';
 
-/** The wire by which a row follows the block before it, and its terminals; the input only if the block has several. */
-interface Way {
+/** The wire from the block before a row, with its terminals; the input only if the block has several. */
+interface IncomingWire {
   readonly wire: string;
   /** null below the row of the output. */
   readonly output: string | null;
@@ -13,7 +13,7 @@ interface Way {
 }
 
 interface CommonRow {
-  /** Unique in the outline, and the same as long as its block, output or wire is in the contents. */
+  /** Unique in the outline, and stable while its block, output or wire exists. */
   readonly id: string;
   readonly depth: number;
   /** The number of rows directly below. */
@@ -21,25 +21,25 @@ interface CommonRow {
 }
 
 /**
- * A row of the outline. A block with one way on is followed by the next block at the same depth; each of several ways
- * is a row below it. A block that stands elsewhere already is a link.
+ * A row of the outline. A block with one wire out is followed by the next block at the same depth. With several, each
+ * output is a row below the block. A block that the outline already has is a link.
  */
 export type OutlineRow = CommonRow &
   (
     | {
         readonly kind: 'block';
         readonly node: AnyNode;
-        readonly by: Way | null;
+        readonly by: IncomingWire | null;
         readonly isUnreached: boolean;
       }
     | {
         readonly kind: 'output';
         readonly nodeId: string;
         readonly output: string;
-        /** The wires that leave it; none if the output is listed all the same. */
+        /** The outgoing wires. Empty if unwired outputs are listed. */
         readonly wires: readonly string[];
       }
-    | { readonly kind: 'link'; readonly target: AnyNode; readonly by: Way | null }
+    | { readonly kind: 'link'; readonly target: AnyNode; readonly by: IncomingWire | null }
   );
 
 /** The terminals of a block by id. */
@@ -49,9 +49,9 @@ interface TerminalIds {
 }
 
 export interface OutlineOptions {
-  /** The terminals of a block, null if they are unknown; by default those of its layout. */
+  /** The terminals of a block; null if unknown. By default those of its layout. */
   readonly terminalsOf?: (node: AnyNode) => TerminalIds | null;
-  /** Whether outputs that no wire leaves have rows too. */
+  /** Whether outputs without wires have rows too. */
   readonly outputs?: 'wired' | 'all';
 }
 
@@ -63,7 +63,12 @@ type OutlineStep =
       readonly edges: readonly FlowEdge[];
       readonly depth: number;
     }
-  | { readonly kind: 'block'; readonly node: AnyNode; readonly by: Way | null; readonly depth: number };
+  | {
+      readonly kind: 'block';
+      readonly node: AnyNode;
+      readonly by: IncomingWire | null;
+      readonly depth: number;
+    };
 
 const byPlace = (a: AnyNode, b: AnyNode): number => a.y - b.y || a.x - b.x;
 
@@ -78,7 +83,7 @@ export const blockRowId = (nodeId: string): string => `block ${nodeId}`;
 export const outputRowId = (nodeId: string, output: string): string => `output ${nodeId} ${output}`;
 export const linkRowId = (wire: string): string => `link ${wire}`;
 
-/** The rows of the outline in the order of the flow. Iterative, so that no length overflows the stack. */
+/** The rows of the outline in flow order. Iterative, so that no length overflows the stack. */
 export function outlineOf(
   { nodes, edges }: Pick<Contents, 'nodes' | 'edges'>,
   { terminalsOf = layoutTerminals, outputs: listed = 'wired' }: OutlineOptions = {},
@@ -90,15 +95,15 @@ export function outlineOf(
   const rows: OutlineRow[] = [];
   const visited = new Set<string>();
 
-  /** The wires that leave a block, by output in the order of its layout. */
-  function waysOf(node: AnyNode): ReadonlyMap<string, readonly FlowEdge[]> {
+  /** The outgoing wires of a block by output, in layout order. */
+  function wiresByOutput(node: AnyNode): ReadonlyMap<string, readonly FlowEdge[]> {
     const order = terminalsOf(node)?.outputs ?? [];
     const leaving = outgoing.get(node.id) ?? [];
     const outputs = new Set([...order, ...leaving.map(({ from }) => from.output)]);
-    const ways = [...outputs].map(
+    const byOutput = [...outputs].map(
       (output) => [output, leaving.filter(({ from }) => from.output === output)] as const,
     );
-    return new Map(listed === 'all' ? ways : ways.filter(([, wires]) => wires.length > 0));
+    return new Map(listed === 'all' ? byOutput : byOutput.filter(([, wires]) => wires.length > 0));
   }
 
   const targetsOf = (
@@ -124,7 +129,7 @@ export function outlineOf(
       ];
     });
 
-  /** Adds the row of a block, and gives the steps that follow it. */
+  /** Adds the row of a block, and returns the steps that follow it. */
   function addBlock(
     { node, by, depth }: Extract<OutlineStep, { kind: 'block' }>,
     isUnreached: boolean,
@@ -134,10 +139,10 @@ export function outlineOf(
       return [];
     }
     visited.add(node.id);
-    const ways = waysOf(node);
-    const wires = [...ways.values()].flat();
+    const byOutput = wiresByOutput(node);
+    const wires = [...byOutput.values()].flat();
     const isSequence = wires.length <= 1;
-    const below = [...ways].filter(([, leaving]) => !isSequence || leaving.length === 0);
+    const below = [...byOutput].filter(([, leaving]) => !isSequence || leaving.length === 0);
     const id = blockRowId(node.id);
     rows.push({ kind: 'block', id, depth, children: below.length, node, by, isUnreached });
     return [
@@ -169,7 +174,7 @@ export function outlineOf(
     }
   }
 
-  /** Whether tokens begin in a block. */
+  /** Whether a block starts tokens. */
   const isEntry = (node: AnyNode): boolean =>
     node.type !== 'note' && terminalsOf(node)?.inputs.length === 0 && node.type !== 'macro';
 
@@ -180,7 +185,7 @@ export function outlineOf(
   return rows;
 }
 
-/** The rows that no folded row hides. */
+/** The rows that are not hidden below a folded row. */
 export function shownRows(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {
   let hiddenBelow = Number.POSITIVE_INFINITY;
   return rows.filter(({ id, depth }) => {
@@ -190,18 +195,18 @@ export function shownRows(rows: readonly OutlineRow[], folded: ReadonlySet<strin
   });
 }
 
-/** The place of a row among those with the same parent. */
+/** The position of a row among its siblings. */
 export interface SiblingPlace {
   readonly position: number;
   readonly count: number;
 }
 
-/** The places of the rows. What is folded counts too. */
+/** The positions of the rows. Folded rows count too. */
 export function siblingPlaces<Row extends Pick<OutlineRow, 'depth'>>(
   rows: readonly Row[],
 ): ReadonlyMap<Row, SiblingPlace> {
   const places = new Map<Row, { readonly position: number; count: number }>();
-  /** The rows of the group that is open at each depth. */
+  /** The open sibling group at each depth. */
   const groups: { readonly position: number; count: number }[][] = [];
   const close = (depth: number): void => {
     for (const group of groups.splice(depth)) for (const place of group) place.count = group.length;

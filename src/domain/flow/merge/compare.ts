@@ -7,13 +7,13 @@ import { marksOf } from '../edit/marks.ts';
 /** The changes from one version to another. */
 export interface Comparison {
   readonly changes: readonly Change[];
-  /** The blocks that were only put elsewhere are no change of the flow. */
+  /** Moved blocks, which do not change the flow. */
   readonly moves: readonly Change[];
-  /** How each block, wire and parameter differs, by its id. */
+  /** The kind of change of each block, wire and parameter, by id. */
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
-/** Compares two versions. All changes and moves together make the second of the first. */
+/** Compares two versions. The changes and moves together turn the first into the second. */
 export function compare(before: FlowDocument, after: FlowDocument): Comparison {
   const all = [...differences(before, after)];
   return {

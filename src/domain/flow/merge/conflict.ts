@@ -4,21 +4,21 @@ import { addressKey } from '../edit/address.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** Both sides have changed one part, each to something else; or one has changed what the other removed. */
+/** Both sides have changed a part to different values, or one has changed a part that the other removed. */
 export interface Conflict {
   readonly key: string;
-  /** Both changes begin with the value of the base. */
+  /** Both changes start from the value of the base. */
   readonly mine: Change;
   readonly theirs: Change;
   readonly choice: Side | null;
 }
 
-/** The side that was chosen in a conflict, while both values stay as they were. */
+/** The chosen side of a conflict. It is valid while both values stay the same. */
 export interface MergeChoice extends Pick<Conflict, 'key' | 'mine' | 'theirs'> {
   readonly side: Side;
 }
 
-/** The choice of a side, for later merges. */
+/** Makes the choice of a side, for later merges. */
 export const choose = ({ key, mine, theirs }: Conflict, side: Side): MergeChoice => ({
   key,
   mine,
@@ -26,7 +26,7 @@ export const choose = ({ key, mine, theirs }: Conflict, side: Side): MergeChoice
   side,
 });
 
-/** A choice still fits if both sides want what they wanted when it was made. */
+/** Whether both sides still have the values for which the choice was made. */
 const fits = (choice: MergeChoice, mine: Change, theirs: Change): boolean =>
   sameJson(choice.mine.after, mine.after) && sameJson(choice.theirs.after, theirs.after);
 

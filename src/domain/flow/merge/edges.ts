@@ -2,13 +2,13 @@ import type { FlowEdge } from '../contents/edge.ts';
 import type { FlowDocument } from '../edit/document.ts';
 
 /*
- * Wires have no parts: two wires between the same terminals are the same, whatever their ids, and a wire that leads
- * elsewhere is another one. They therefore merge like the members of a set, without conflicts.
+ * Wires have no parts: two wires between the same terminals are equal, whatever their ids, and a moved wire is a
+ * different one. They merge like members of a set, without conflicts.
  */
 
 type Wires = readonly FlowEdge[];
 
-/** A text for the ends of a wire. Ids have no line breaks. */
+/** A key for the ends of a wire. Ids have no line breaks. */
 const endsOf = ({ from, to }: FlowEdge): string =>
   `${from.nodeId}\n${to.nodeId}\n${from.output.length}\n${from.output}${to.input}`;
 
@@ -26,7 +26,7 @@ function byEnds({ edges }: FlowDocument): ReadonlyMap<string, Wires> {
 const sameWires = (a: Wires, b: Wires): boolean =>
   a === b || (a.length === b.length && a.every(({ id }, index) => b[index]?.id === id));
 
-/** The wires between the same terminals. If both sides have changed them, the side with more of them counts. */
+/** Merges the wires between the same terminals. If both sides have changed them, the side with more wires wins. */
 function mergedGroup(base: Wires, mine: Wires, theirs: Wires): Wires {
   if (sameWires(base, mine)) return theirs;
   if (sameWires(base, theirs)) return mine;
@@ -39,15 +39,15 @@ export interface EdgeMerge {
   readonly base: FlowDocument;
   readonly mine: FlowDocument;
   readonly theirs: FlowDocument;
-  /** The blocks that stay although a side has removed them, with their wires. */
+  /** The blocks that stay, with their wires, although a side has removed them. */
   readonly keptAgainst: { readonly mine: ReadonlySet<string>; readonly theirs: ReadonlySet<string> };
-  /** The blocks of the result. */
+  /** Whether the result has a block. */
   readonly hasNode: (id: string) => boolean;
 }
 
 export interface MergedEdges {
   readonly edges: ReadonlyMap<string, FlowEdge>;
-  /** The wires that a side had drawn to a block that is removed. */
+  /** The wires that a side has connected to a removed block. */
   readonly dropped: Wires;
 }
 
@@ -63,7 +63,7 @@ export function mergeEdges({ base, mine, theirs, keptAgainst, hasNode }: EdgeMer
 
   function add(edge: FlowEdge): void {
     let id = edge.id;
-    // Both sides may have led one wire elsewhere, each to another block.
+    // Both sides may have moved the same wire, each to another block.
     while (edges.has(id)) id += '~';
     edges.set(id, id === edge.id ? edge : { ...edge, id });
   }
@@ -72,7 +72,7 @@ export function mergeEdges({ base, mine, theirs, keptAgainst, hasNode }: EdgeMer
     const [b, m, t] = [from.get(ends) ?? [], own.get(ends) ?? [], other.get(ends) ?? []];
     const [one] = [...t, ...m];
     if (one === undefined) continue;
-    // A wire that went with its block comes back with it.
+    // A wire that was removed with its block is restored with it.
     const merged = mergedGroup(b, isKept('mine', one) ? b : m, isKept('theirs', one) ? b : t);
     for (const edge of merged)
       if (!isRemoved(edge.from.nodeId) && !isRemoved(edge.to.nodeId)) add(edge);

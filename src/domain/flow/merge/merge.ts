@@ -10,10 +10,10 @@ import { mergeEdges } from './edges.ts';
 import type { SideChanges } from './side.ts';
 import { changesOfSide, lifted } from './side.ts';
 
-/** Something that the merge decided without asking. */
+/** A decision of the merge that needs no choice. */
 export interface MergeNote {
   readonly kind:
-    /** Both have moved a block, or reordered the parameters: mine stays. */
+    /** Both sides have moved a block or reordered the parameters. Mine wins. */
     | 'place'
     /** A block that one side moved was removed by the other. */
     | 'movedAndRemoved'
@@ -25,15 +25,15 @@ export interface MergeNote {
 }
 
 export interface Merge {
-  /** With what was chosen. In open conflicts it has mine, and what either side would have removed. */
+  /** The result with all choices. In open conflicts it has my value, and keeps items that one side removed. */
   readonly document: FlowDocument;
   readonly conflicts: readonly Conflict[];
-  /** The number of conflicts in which nothing is chosen. */
+  /** The number of open conflicts. */
   readonly open: number;
   readonly notes: readonly MergeNote[];
 }
 
-/** Where both sides may differ without a conflict; then mine counts. */
+/** Parts that cannot conflict: mine wins. */
 const isArrangement = ({ at }: Address): boolean => at === 'place' || at === 'parameterOrder';
 
 interface Meeting {
@@ -49,13 +49,13 @@ function meet(base: FlowDocument, mine: FlowDocument, theirs: FlowDocument): Mee
   return { mine: m.changes, theirs: t.changes, notes };
 }
 
-/** Whether the result has mine: that was chosen, or nothing was and mine removes nothing. */
+/** Whether the result has my value: it is chosen, or the conflict is open and my change removes nothing. */
 const hasMine = ({ choice, mine, theirs }: Conflict): boolean =>
   choice === null ? mine.after !== undefined || theirs.after === undefined : choice === 'mine';
 
 const isNode = ({ address, before }: Change): boolean => address.at === 'node' && before !== undefined;
 
-/** The blocks of conflicts that the result has although this side removed them. */
+/** The conflicting blocks that the result keeps although this side removed them. */
 const keptBlocks = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): ReadonlySet<string> =>
   new Set(
     conflicts
@@ -66,8 +66,8 @@ const keptBlocks = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Re
   );
 
 /**
- * Merges what two sides made of one base, part by part. Nothing is chosen by itself: parts that both have changed are
- * conflicts, until a choice that fits decides them.
+ * Merges the edits of two sides of one base, part by part. Parts that both have changed are conflicts until a valid
+ * choice decides them; the merge never chooses by itself.
  */
 export function merge(
   base: FlowDocument,

@@ -4,7 +4,7 @@ import type { Change } from '../edit/change.ts';
 import { differencesBesideWires } from '../edit/differences.ts';
 import type { FlowDocument } from '../edit/document.ts';
 
-/** The changes of one side by address, without those of wires. */
+/** The changes of one side by address, except those of wires. */
 export type SideChanges = ReadonlyMap<string, Change>;
 
 export const changesOfSide = (base: FlowDocument, side: FlowDocument): SideChanges => {
@@ -13,7 +13,7 @@ export const changesOfSide = (base: FlowDocument, side: FlowDocument): SideChang
   return changes;
 };
 
-/** The block or parameter that an address is in or is, by the key of its own address. */
+/** The address key of the block or parameter that an address belongs to. */
 function itemKey(address: Address): string | undefined {
   if (!('id' in address)) return undefined;
   const isOfParameter = address.at === 'parameter' || address.at === 'parameterField';
@@ -40,8 +40,8 @@ function wholeItem(side: FlowDocument, { address, before }: Change): Change | un
 }
 
 /**
- * The changes of one side, where the other has changed or removed a whole item: those within it become one change of the
- * item, so that they meet. A block that was only moved counts as unchanged.
+ * The changes of one side. Where the other side has replaced or removed a whole item, the changes within it become
+ * one change of the item, so that both can conflict. A moved block counts as unchanged.
  */
 export function lifted(
   own: SideChanges,

@@ -7,17 +7,17 @@ import { optionExpression } from '../graph/option-expression.ts';
 interface BlockNeed {
   readonly permissions: readonly Permission[];
   /**
-   * The user who deploys the flow always needs them. `acting`: so does the acting user when the block runs, because it
-   * acts as that user. `own`: it uses what belongs to flows.
+   * The user who deploys the flow always needs them. `acting`: the acting user needs them too when the block runs,
+   * because the block acts as that user. `own`: the block uses only parts of flows.
    */
   readonly by: 'acting' | 'own';
-  /** Whether this block needs them; all do if it is not given. */
+  /** Whether this block needs them; by default all blocks of the type do. */
   readonly isNeeded?: (block: LaidOutNode) => boolean;
 }
 
 const acting = (permission: Permission): BlockNeed => ({ permissions: [permission], by: 'acting' });
 
-/** The permissions that each block needs; null: it needs none, because sessions may command their own calls. */
+/** The permissions that each block needs. null: none, because sessions may command their own calls. */
 const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
   macro: null,
   apiEndpoint: null,
@@ -40,7 +40,7 @@ const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
     by: 'own',
     isNeeded: ({ node }) => node.config.shape['type'] === 'global',
   },
-  // Like all routing: a flow from a template checks its schedule from the start.
+  // As with all routing, a flow from a template can check its schedule from the start.
   scheduleCheck: null,
   inboundCall: null,
   answer: null,
@@ -66,7 +66,7 @@ const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
   mail: acting('mail.outboundMail.view'),
   customProperty: {
     ...acting('telephony.device.update'),
-    // One that only a run knows counts as a device: evaluated twice, it could be two things.
+    // A target that only a run knows counts as a device: evaluated twice, it could differ.
     isNeeded: (block) => optionExpression(block, 'target') !== 'channel',
   },
   log: null,

@@ -11,7 +11,6 @@ const permissionsIn = (policy: Policy): readonly string[] => {
 
 const allModels: readonly Pick<EntityModel<string, never>, 'view' | 'restricted'>[] = Object.values(models);
 
-/** All permissions that a flow can use. */
 const usable: ReadonlySet<string> = new Set([
   ...allBlockPermissions,
   ...allModels.flatMap(({ view, restricted = {} }) =>
@@ -19,6 +18,6 @@ const usable: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** The permissions of a user that bound what a flow does that the user deploys (decision 62). */
+/** The permissions of a user that limit the flows that the user deploys (decision 62). */
 export const coveredPermissions = (permissions: ReadonlySet<string>): string[] =>
   [...permissions].filter((permission) => usable.has(permission)).toSorted();

@@ -9,11 +9,11 @@ import { namedEntity } from '../expression/tree/named-entity.ts';
 
 interface NamedField {
   readonly entity: ExpressionEntity;
-  /** The names of nested fields, dotted. */
+  /** The path of a nested field, separated by dots. */
   readonly path: string;
 }
 
-/** The field that a part of an expression reads of an entity that it names. */
+/** The field that a part of an expression reads from a constant entity. */
 function namedField(part: Expression): NamedField | undefined {
   if (!hasOp(part, 'field')) return undefined;
   const entity = namedEntity(part.from);
@@ -22,13 +22,10 @@ function namedField(part: Expression): NamedField | undefined {
   return outer && { ...outer, path: `${outer.path}.${part.name}` };
 }
 
-/** Names and types of entities are in the expression itself. */
+/** The id and type of an entity are in the expression itself. */
 const isNamed = (path: string): boolean => path === 'id' || path === 'type';
 
-/**
- * The policies for what a part of an expression reads. Only those of entities that the expression names are known before
- * it runs.
- */
+/** The policies for the fields that a part of an expression reads. Before a run, only constant entities are known. */
 export function readPolicies(part: Expression): readonly Policy[] {
   const field = namedField(part);
   if (field === undefined || isNamed(field.path) || !isEntityName(field.entity.type)) return [];

@@ -6,7 +6,7 @@ import { abandon, leave, stopRecording } from './leave.ts';
 import type { SessionRun } from './session.ts';
 import type { Values, WaitingToken } from './state.ts';
 
-/** The values of an output, with the object that the command opened if the output gives it. */
+/** Adds the object that the command opened, if the output has it as a value. */
 function withObject(
   session: SessionRun,
   key: string,
@@ -21,20 +21,20 @@ function withObject(
   return { ...values, [object.type]: { kind: 'component', type: object.type, id: object.id } as const };
 }
 
-/** Takes the channel of a call in; false if the session holds too much already, and the channel is hung up. */
+/** Adds the channel of an answered call to the session. If the session has no room, it hangs up and returns false. */
 function gainChannel(session: SessionRun, values: Values): boolean {
   const { channel = null } = values;
   if (!isKind(channel, 'component') || channel.type !== 'channel') return true;
   if (session.objects.find('channel', channel.id) !== undefined) return true;
   if (!session.hasRoom()) {
-    session.order({ type: 'hangUp', channel: channel.id });
+    session.send({ type: 'hangUp', channel: channel.id });
     return false;
   }
   session.objects.add({ type: 'channel', id: channel.id, state: 'answered', beginnings: [], typed: '' });
   return true;
 }
 
-/** The objects of the session follow an answer, before the token leaves. */
+/** Updates the objects of the session after an answer, before the token continues. */
 function changeObjects(session: SessionRun, key: string, waiting: WaitingToken, output: string): void {
   const { objects } = session;
   const { subject, token } = waiting;
@@ -52,7 +52,7 @@ function changeObjects(session: SessionRun, key: string, waiting: WaitingToken, 
   else objects.remove(opened);
 }
 
-/** Calls that have left the session follow an answer, after the token has left its block. */
+/** Releases calls that have left the session, after the token has continued. */
 function endCalls(session: SessionRun, { subject, token }: WaitingToken, output: string): void {
   if (output === 'failed' || subject === null) return;
   if (subject.type === 'transfer') return leaveSession(session, subject);
@@ -61,7 +61,7 @@ function endCalls(session: SessionRun, { subject, token }: WaitingToken, output:
     endCall(session, subject.channel);
 }
 
-/** Takes a waiting token on; answers to what no longer waits are late, and nothing happens. */
+/** Applies an answer: the waiting token continues. A late answer, for which no token waits, is ignored. */
 export function answer(session: SessionRun, key: string, given: string, values: Values): void {
   const waiting = session.take(key);
   if (waiting === undefined) return;
@@ -75,7 +75,7 @@ export function answer(session: SessionRun, key: string, given: string, values: 
   endCalls(session, waiting, output);
 }
 
-/** News of what goes on: another token leaves. */
+/** Applies a report of a command that continues: sends a further token from its block. */
 export function report(session: SessionRun, key: string, output: string, values: Values): void {
   const waiting = session.waiting.get(key);
   if (waiting === undefined) return;
@@ -96,7 +96,7 @@ export function report(session: SessionRun, key: string, output: string, values:
   leave(session, waiting, 'ended');
 }
 
-/** A time is over for which a token waited. */
+/** Applies the end of a wait. */
 export function elapse(session: SessionRun, key: string): void {
   const waiting = session.waiting.get(key);
   if (waiting === undefined || waiting.until === null) return;

@@ -5,14 +5,13 @@ import type { ComponentName } from './command.ts';
 import type { BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
-/** The longest text in a message. */
-const longestShown = 100;
+const maxShownLength = 100;
 
-/** The failure of a value of a type that the block cannot use. */
+/** The failure for a value of an unsupported type. */
 export const unsupported = (type: string) =>
-  new BlockFailure(stop('unsupportedType', { type: type.slice(0, longestShown) }).message);
+  new BlockFailure(stop('unsupportedType', { type: type.slice(0, maxShownLength) }).message);
 
-/** The value of an option that has a kind or is None. */
+/** The value of an option, which must have this kind or be None. */
 export function optionalOf<Kind extends ValueKind>(
   visit: BlockVisit,
   id: string,
@@ -23,31 +22,31 @@ export function optionalOf<Kind extends ValueKind>(
   throw unsupported(kindOf(value));
 }
 
-/** The value of an option that is one of fixed texts. */
+/** The value of an option, which must be one of these texts. */
 export function oneOf<Value extends string>(visit: BlockVisit, id: string, values: readonly Value[]): Value {
   const text = visit.optionOf(id, 'text');
   const value = values.find((one) => one === text);
   if (value !== undefined) return value;
-  throw new BlockFailure(`Unknown ${id} "${text.slice(0, longestShown)}"`);
+  throw new BlockFailure(`Unknown ${id} "${text.slice(0, maxShownLength)}"`);
 }
 
-/** The value of an option that is a number within bounds. */
-export function numberIn(visit: BlockVisit, id: string, least: number, most: number): number {
+/** The value of an option, which must be a number within these bounds. */
+export function numberIn(visit: BlockVisit, id: string, min: number, max: number): number {
   const value = visit.optionOf(id, 'number');
-  if (value >= least && value <= most) return value;
-  throw new BlockFailure(`${id} must be from ${least} to ${most}`);
+  if (value >= min && value <= max) return value;
+  throw new BlockFailure(`${id} must be from ${min} to ${max}`);
 }
 
-export function wholeNumberIn(visit: BlockVisit, id: string, least: number, most: number): number {
-  const value = numberIn(visit, id, least, most);
+export function wholeNumberIn(visit: BlockVisit, id: string, min: number, max: number): number {
+  const value = numberIn(visit, id, min, max);
   if (Number.isInteger(value)) return value;
   throw new BlockFailure(`${id} must be a whole number`);
 }
 
-/** The milliseconds of a duration, which are not negative. */
+/** The milliseconds of a duration; negative durations count as zero. */
 export const msOf = (visit: BlockVisit, id: string): number => Math.max(0, visit.optionOf(id, 'duration').ms);
 
-/** The id of an entity of one of these types. */
+/** The type and id of an entity, which must have one of these types. */
 export function entityOf<Type extends string>(
   value: FlowValue,
   types: readonly Type[],
@@ -58,7 +57,7 @@ export function entityOf<Type extends string>(
   return { type, id: value.id };
 }
 
-/** A component that the session holds. */
+/** Checks that a value is a component that the session holds. */
 export function heldComponent(visit: BlockVisit, value: FlowValue): ComponentName {
   if (!isKind(value, 'component')) throw unsupported(kindOf(value));
   const { type, id } = value;
@@ -67,7 +66,7 @@ export function heldComponent(visit: BlockVisit, value: FlowValue): ComponentNam
   return { type, id };
 }
 
-/** The channel of an option, which the session holds. */
+/** The channel in an option, which the session must hold. */
 export function channelOf(visit: BlockVisit, option = 'channel') {
   const { type, id } = heldComponent(visit, visit.option(option));
   const channel = type === 'channel' ? visit.objects.find('channel', id) : undefined;

@@ -13,17 +13,17 @@ import {
   wholeNumberIn,
 } from './argument.ts';
 import type { FlowCommand } from './command.ts';
-import { longestAnswer } from './deadline.ts';
+import { maxAnswerMs } from './deadline.ts';
 import type { ManagedObject } from './state.ts';
 import { subscription } from './subscription.ts';
 import { audioOf } from './target.ts';
 import type { Behaviour, BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
-const mostRepeats = 1_000_000;
-const mostSources = 64;
+const maxRepeats = 1_000_000;
+const maxSources = 64;
 const highestPort = 65_535;
-const gain = { least: -30, most: 12 } as const;
+const gain = { min: -30, max: 12 } as const;
 
 function playedAudio(visit: BlockVisit): readonly FlowAudio[] {
   switch (oneOf(visit, 'mode', playerModes)) {
@@ -39,7 +39,7 @@ function playedAudio(visit: BlockVisit): readonly FlowAudio[] {
 function play(visit: BlockVisit): void {
   const audio = playedAudio(visit);
   const to = heldComponent(visit, visit.option('to'));
-  const repeat = wholeNumberIn(visit, 'repeat', 0, mostRepeats);
+  const repeat = wholeNumberIn(visit, 'repeat', 0, maxRepeats);
   const stopsOnDigit = visit.optionOf('stopOnDigit', 'boolean');
   const { place } = visit;
   visit.open(
@@ -59,18 +59,18 @@ function player(visit: BlockVisit): void {
     if (input === 'stop') visit.abandon(id, 'stopped');
     else if (input === 'pause' && object.state !== 'paused') {
       visit.objects.replace({ ...object, state: 'paused' });
-      visit.order({ type: 'pausePlayer', player: id });
+      visit.send({ type: 'pausePlayer', player: id });
     } else if (input === 'resume' && object.state === 'paused') {
       visit.objects.replace({ ...object, state: 'playing' });
-      visit.order({ type: 'resumePlayer', player: id });
+      visit.send({ type: 'resumePlayer', player: id });
     }
   }
 }
 
 function record(visit: BlockVisit): void {
   const from = visit.optionOf('from', 'list').map((source) => heldComponent(visit, source));
-  if (from.length === 0 || from.length > mostSources)
-    throw new BlockFailure(`A recorder needs 1 to ${mostSources} sources`);
+  if (from.length === 0 || from.length > maxSources)
+    throw new BlockFailure(`A recorder needs 1 to ${maxSources} sources`);
   const settings = {
     from,
     name: optionalOf(visit, 'name', 'text'),
@@ -95,28 +95,28 @@ function recorder(visit: BlockVisit): void {
     const { id, state } = object;
     if (state === 'stopping') continue;
     if (input === 'stop') {
-      visit.order({ type: 'stopRecorder', recorder: id });
+      visit.send({ type: 'stopRecorder', recorder: id });
       visit.stopRecording(object);
     } else if (input === 'pause' && state !== 'paused') {
       visit.objects.replace({ ...object, state: 'paused' });
-      visit.order({ type: 'pauseRecorder', recorder: id });
+      visit.send({ type: 'pauseRecorder', recorder: id });
     } else if (input === 'resume' && state === 'paused') {
       visit.objects.replace({ ...object, state: 'recording' });
-      visit.order({ type: 'resumeRecorder', recorder: id });
+      visit.send({ type: 'resumeRecorder', recorder: id });
     }
   }
 }
 
-/** Closes all that the block has opened. */
+/** Closes all objects that the block has opened. */
 function closeAll(
   visit: BlockVisit,
   objects: readonly Extract<ManagedObject, { type: 'mixer' | 'userRtpEndpoint' }>[],
   closing: (id: string) => FlowCommand,
 ): void {
   for (const object of objects) {
-    // A token that still waits for the opening gets no answer any more.
+    // A token that still waits for the opening gets no answer.
     if (object.state === 'opening') visit.abandon(object.id, null);
-    else visit.order(closing(object.id));
+    else visit.send(closing(object.id));
     visit.objects.remove(object);
   }
   visit.emit('closed');
@@ -134,7 +134,7 @@ function mixer(visit: BlockVisit): void {
       object: { type: 'mixer', id, place, state: 'opening' },
       command: { type: 'openMixer', mixer: id },
     }),
-    longestAnswer.command,
+    maxAnswerMs.command,
   );
 }
 
@@ -143,8 +143,8 @@ function connectAudio(visit: BlockVisit): void {
   const from = heldComponent(visit, visit.option('from'));
   const to = heldComponent(visit, visit.option('to'));
   const both = visit.optionOf('both', 'boolean');
-  const gainDb = numberIn(visit, 'gain', gain.least, gain.most);
-  visit.command({ type, from, to, both, gainDb }, longestAnswer.command);
+  const gainDb = numberIn(visit, 'gain', gain.min, gain.max);
+  visit.command({ type, from, to, both, gainDb }, maxAnswerMs.command);
 }
 
 function createdSource(visit: BlockVisit) {
@@ -163,7 +163,7 @@ function createdSource(visit: BlockVisit) {
 function createSound(visit: BlockVisit): void {
   const source = createdSource(visit);
   const name = optionalOf(visit, 'name', 'text');
-  visit.command({ type: 'createSound', source, name, expiryMs: msOf(visit, 'expiry') }, longestAnswer.sound);
+  visit.command({ type: 'createSound', source, name, expiryMs: msOf(visit, 'expiry') }, maxAnswerMs.sound);
 }
 
 function rtpEndpoint(visit: BlockVisit): void {
@@ -184,14 +184,14 @@ function rtpEndpoint(visit: BlockVisit): void {
   if (input === 'update') {
     const endpoint = visit.objects.openedAt(place, 'userRtpEndpoint').at(-1)?.id;
     if (endpoint === undefined) throw new BlockFailure('No RTP endpoint is open');
-    return visit.command({ type: 'updateRtp', endpoint, ...settings }, longestAnswer.command);
+    return visit.command({ type: 'updateRtp', endpoint, ...settings }, maxAnswerMs.command);
   }
   visit.open(
     (id) => ({
       object: { type: 'userRtpEndpoint', id, place, state: 'opening' },
       command: { type: 'openRtp', endpoint: id, ...settings },
     }),
-    longestAnswer.command,
+    maxAnswerMs.command,
   );
 }
 
@@ -204,7 +204,7 @@ export const audioBehaviours: { readonly [Type in BlockTypeOf<AudioCategory>]: B
   connectAudio,
   hold: (visit) => {
     const type = visit.token.input === 'hold' ? 'hold' : 'resumeHeld';
-    visit.command({ type, channel: channelOf(visit).id }, longestAnswer.command);
+    visit.command({ type, channel: channelOf(visit).id }, maxAnswerMs.command);
   },
   audioEvents: (visit) => {
     if (visit.token.input === 'stop') return subscription(visit);

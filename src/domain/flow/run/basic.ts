@@ -25,7 +25,7 @@ function takeBranch(visit: BlockVisit): void {
   visit.emit(taken?.name ?? 'default');
 }
 
-/** The local state of a gate is whether `open` or `close` was entered last. */
+/** The local state of a gate: whether its last input was `open` or `close`. */
 function gate(visit: BlockVisit): void {
   const { input } = visit.token;
   if (input !== 'in') return visit.setLocal(input === 'open');
@@ -35,13 +35,13 @@ function gate(visit: BlockVisit): void {
 
 function delay(visit: BlockVisit): void {
   if (visit.token.input === 'start') {
-    visit.wait(visit.world.now() + Math.max(0, visit.optionOf('duration', 'duration').ms));
+    visit.wait(visit.host.now() + Math.max(0, visit.optionOf('duration', 'duration').ms));
     return;
   }
   for (const [key] of visit.waitingHere()) visit.abandon(key, 'cancelled');
 }
 
-/** The local state of a loop is the list and the position of the next item. */
+/** The local state of a loop: the list, and the index of the next item. */
 function loop(visit: BlockVisit): void {
   const { input } = visit.token;
   const { as } = v.parse(loopShape, visit.node.config.shape);
@@ -86,7 +86,7 @@ function variable(visit: BlockVisit): void {
 function scheduleCheck(visit: BlockVisit): void {
   const schedule = visit.optionOf('schedule', 'entity');
   const { at } = visit.optionOf('at', 'date');
-  const isOpen = visit.world.isOpen(schedule.id, at, visit.optionOf('zone', 'text'));
+  const isOpen = visit.host.isOpen(schedule.id, at, visit.optionOf('zone', 'text'));
   if (isOpen === undefined) throw new BlockFailure('The schedule does not exist');
   visit.emit(isOpen ? 'open' : 'closed');
 }
@@ -94,7 +94,7 @@ function scheduleCheck(visit: BlockVisit): void {
 const nothing: Behaviour = () => undefined;
 
 export const basicBehaviours: { readonly [Type in BlockTypeOf<'basic'>]: Behaviour } = {
-  /** Begins with the session, not with a token. */
+  /** The start of the session starts it, not a token. */
   start: nothing,
   end: (visit) => visit.end(),
   switch: takeBranch,

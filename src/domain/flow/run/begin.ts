@@ -6,17 +6,17 @@ import type { ProgramUnit } from './program.ts';
 import type { SessionRun } from './session.ts';
 import type { Carried, MacroFrame } from './state.ts';
 
-/** A unit and the frames that lead to it. */
+/** A unit, and the frames of the macro blocks around it. */
 interface Place {
   readonly unit: ProgramUnit;
   readonly frames: readonly MacroFrame[];
 }
 
-const deepest = 8;
-const mostPlaces = 1000;
-export const nobody = { values: {}, items: {} };
+const maxDepth = 8;
+const maxPlaces = 1000;
+export const noData = { values: {}, items: {} };
 
-/** The units that have a block of a type, themselves or in macros within. */
+/** The units that contain a block of a type, directly or in nested macros. */
 function unitsWith(session: SessionRun, type: BlockType): ReadonlySet<ProgramUnit> {
   const users = new Map<ProgramUnit, ProgramUnit[]>([[session.program.main, []]]);
   for (const [unit] of users)
@@ -30,14 +30,14 @@ function unitsWith(session: SessionRun, type: BlockType): ReadonlySet<ProgramUni
   return found;
 }
 
-/** The places with a block of a type: the flow, and macros within, whose blocks begin by themselves too. */
+/** The places with a block of a type: the flow and nested macros, whose blocks also start by themselves. */
 function* placesWith(session: SessionRun, type: BlockType): Slices<readonly Place[]> {
   const { main } = session.program;
   const units = unitsWith(session, type);
   const places: Place[] = units.has(main) ? [{ unit: main, frames: [] }] : [];
   for (const { unit, frames } of places)
     for (const { block, inner } of macrosIn(session.program, unit))
-      if (units.has(inner) && frames.length < deepest && places.length < mostPlaces) {
+      if (units.has(inner) && frames.length < maxDepth && places.length < maxPlaces) {
         session.beginVisit();
         places.push({ unit: inner, frames: [...frames, frameOfBeginning(session, block, frames)] });
         yield;
@@ -45,13 +45,13 @@ function* placesWith(session: SessionRun, type: BlockType): Slices<readonly Plac
   return places;
 }
 
-/** The blocks of a type, with the frames in which each is. */
+/** The blocks of a type, each with its frames. */
 export function* blocksOfType(session: SessionRun, type: BlockType) {
   const places = yield* placesWith(session, type);
   return places.flatMap(({ unit, frames }) => blocksIn(unit, type).map((block) => ({ block, frames })));
 }
 
-/** Begins tokens at all blocks of a type that are meant. */
+/** Starts a token at each matching block of a type. */
 export function* begin(
   session: SessionRun,
   type: 'start' | 'apiEndpoint',
@@ -60,5 +60,5 @@ export function* begin(
   isMeant: (shape: { readonly [field: string]: unknown }) => boolean = () => true,
 ): Slices<void> {
   for (const { block, frames } of yield* blocksOfType(session, type))
-    if (isMeant(block.node.config.shape)) session.emit({ ...nobody, frames }, block.node.id, output, values);
+    if (isMeant(block.node.config.shape)) session.emit({ ...noData, frames }, block.node.id, output, values);
 }

@@ -6,7 +6,7 @@ import { miscBehaviours } from './misc.ts';
 import { telephonyBehaviours } from './telephony.ts';
 import type { Behaviour } from './visit.ts';
 
-/** The behaviour of each block when a token enters it. */
+/** The behaviour of each block type when a token enters. */
 export const behaviours: { readonly [Type in BlockType]: Behaviour } = {
   macro: (visit) => visit.enterMacro(),
   ...ioBehaviours,

@@ -1,4 +1,4 @@
-import { longestAnswer } from './deadline.ts';
+import { maxAnswerMs } from './deadline.ts';
 import { callEndedOutput } from './ending.ts';
 import { abandon, endingOf, leave, stopRecording } from './leave.ts';
 import type { SessionRun } from './session.ts';
@@ -6,7 +6,7 @@ import type { WaitingToken } from './state.ts';
 
 const ended = { error: 'The call has ended' };
 
-/** Takes a token on that depends on a call that has ended. */
+/** Updates a token that waits on a call that has ended. */
 function goOnWithout(session: SessionRun, channel: string, key: string, waiting: WaitingToken): void {
   const { subject, token } = waiting;
   const isChannel = ({ type, id }: { readonly type: string; readonly id: string }) =>
@@ -17,17 +17,17 @@ function goOnWithout(session: SessionRun, channel: string, key: string, waiting:
     session.take(key);
     leave(session, waiting, output, output === 'failed' ? ended : {});
   } else if (subject?.type === 'events' && isChannel(subject.component)) {
-    session.setDeadline(key, longestAnswer.lastEvents);
+    session.setDeadline(key, maxAnswerMs.lastEvents);
   } else if (opened?.type === 'player' && isChannel(opened.to)) {
     abandon(session, key);
     leave(session, waiting, callEndedOutput('player'));
   } else if (opened?.type === 'recorder' && !opened.from.some((source) => session.holds(source))) {
-    if (opened.state !== 'stopping') session.order(endingOf(opened));
+    if (opened.state !== 'stopping') session.send(endingOf(opened));
     stopRecording(session, opened);
   }
 }
 
-/** Takes a call from the session. False if the session has no such call. */
+/** Removes a call from the session. Returns false if the session has no such call. */
 function release(session: SessionRun, id: string): boolean {
   const channel = session.objects.find('channel', id);
   if (channel === undefined) return false;
@@ -36,7 +36,7 @@ function release(session: SessionRun, id: string): boolean {
   return true;
 }
 
-/** A call has ended, whoever ended it. */
+/** Applies the end of a call, whichever side ended it. */
 export function endCall(session: SessionRun, id: string): void {
   const channel = session.objects.find('channel', id);
   if (channel === undefined || !release(session, id)) return;
@@ -45,7 +45,7 @@ export function endCall(session: SessionRun, id: string): void {
     session.emit({ frames, values: {}, items: {} }, nodeId, 'hungUp', values);
 }
 
-/** Calls go on without the session. */
+/** Releases calls that continue without the session. */
 export function leaveSession(
   session: SessionRun,
   { channel, other }: { readonly channel: string; readonly other: string | null },

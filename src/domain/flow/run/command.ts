@@ -8,7 +8,10 @@ import type {
 } from '../catalogue/option-values.ts';
 import type { ComponentType, FlowAudio } from '../expression/value/value.ts';
 
-/** A component of a session. The host names channels, the run all others: their ids are unique in the session. */
+/**
+ * A component of a session. The host assigns the ids of channels, the run those of all others. They are unique in the
+ * session.
+ */
 export interface ComponentName {
   readonly type: ComponentType;
   readonly id: string;
@@ -21,7 +24,7 @@ export type CallTarget =
 
 type OneOf<Values extends readonly string[]> = Values[number];
 
-/** The far end of an RTP endpoint, the form of its packets, and their directions. */
+/** The remote side, payload, packet interval and direction of an RTP endpoint. */
 export interface RtpSettings {
   readonly remoteAddress: string;
   readonly remotePort: number;
@@ -31,13 +34,12 @@ export interface RtpSettings {
 }
 
 /**
- * Commands are what a session asks of telephony and audio. The host carries out each under the key of its effect and
- * reports by the stimuli `report` and `answer`, with the outputs of the block in the catalogue. `done` stands for the output of
- * success of each block, and `failed` has the value `error`. Commands that stop or change what another command began
- * (`cancelCall`, `stopPlayer`, `unsubscribe` …) need no answer of their own: the first command is answered.
- *
- * A player, recorder, mixer or RTP endpoint has the key of the command that opened it as its id, and the run adds it to
- * the values; the host adds channels and entities.
+ * Commands from a session to telephony and audio. The host executes each under the key of its effect. It responds
+ * with the stimuli `report` and `answer`, whose outputs are those of the block in the catalogue. `done` stands for
+ * the success output of the block; `failed` has the value `error`. Commands that stop or change an earlier command
+ * (`cancelCall`, `stopPlayer`, `unsubscribe` …) need no answer: the earlier command gets it. The id of a player,
+ * recorder, mixer or RTP endpoint is the key of the command that opened it, and the run adds it to the values. The
+ * host adds channels and entities.
  */
 export type FlowCommand =
   | { readonly type: 'answer' | 'setRinging' | 'hangUp' | 'hold' | 'resumeHeld'; readonly channel: string }
@@ -57,9 +59,9 @@ export type FlowCommand =
       readonly ringtone: string | null;
       readonly userProperties: { readonly [name: string]: string };
     }
-  /** Ends a call that has not been answered and gets no answer any more; `call` is the key of its command. */
+  /** Cancels an unanswered call, which then gets no answer. `call` is the key of its command. */
   | { readonly type: 'cancelCall'; readonly call: string }
-  /** With `transferred` the channel, and the one that it is transferred to, leave the session. */
+  /** With `transferred`, the channel and a target channel leave the session. */
   | { readonly type: 'transfer'; readonly channel: string; readonly to: CallTarget | ComponentName }
   | {
       /** Answers `picked` with `channel`, or `nothing`. */
@@ -69,7 +71,7 @@ export type FlowCommand =
       readonly minimumRingingMs: number;
     }
   | { readonly type: 'sendDigits'; readonly channel: string; readonly tones: string; readonly gapMs: number }
-  /** Reports each event by `event` with `event`, and answers `ended` after the last one. */
+  /** Reports each event with the output `event` and the value `event`; answers `ended` after the last one. */
   | {
       readonly type: 'subscribe';
       readonly component: ComponentName;
@@ -95,7 +97,7 @@ export type FlowCommand =
       readonly player: string;
       readonly audio: readonly FlowAudio[];
       readonly to: ComponentName;
-      /** 0: for ever. */
+      /** 0: play forever. */
       readonly repeat: number;
     }
   | { readonly type: 'pausePlayer' | 'resumePlayer' | 'stopPlayer'; readonly player: string }

@@ -1,17 +1,17 @@
 const seconds = 1000;
 const minutes = 60 * seconds;
 
-/** How long answers may take, in milliseconds. */
-export const longestAnswer = {
+/** The time limits for answers, in ms. */
+export const maxAnswerMs = {
   command: 30 * seconds,
-  /** The other party's telephone may ring first. */
+  /** The phone of the other party may ring first. */
   transfer: 3 * minutes,
-  /** A tone itself, without the gap. */
+  /** One tone, without its gap. */
   tone: 0.5 * seconds,
-  /** Speech has to be made, or a file to be fetched. */
+  /** Speech may have to be generated, or a file downloaded. */
   sound: 10 * minutes,
-  /** The recording of a stopped recorder. */
+  /** Saving the recording after the recorder has stopped. */
   recording: minutes,
-  /** The last events of a channel after its end. */
+  /** The last events of a channel, after its end. */
   lastEvents: 5 * seconds,
 } as const;

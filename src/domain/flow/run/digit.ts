@@ -5,17 +5,17 @@ import type { FlowToken, WaitSubject } from './state.ts';
 export type DigitSubject = Extract<WaitSubject, { readonly type: 'digits' }>;
 
 const keys = /^[\d*#A-D]$/;
-/** Keys that are kept for the next block that collects digits. */
-const mostTyped = 32;
+/** The number of keys kept for the next block that collects digits. */
+const maxTyped = 32;
 
-/** Adds a key to what is collected; a text if the digits are complete with it. */
+/** Adds a key to the collected digits. Returns the digits as a text once they are complete. */
 function collected(subject: DigitSubject, digit: string): string | DigitSubject {
   if (subject.end.includes(digit)) return subject.digits;
   const digits = subject.digits + digit;
   return digits.length >= subject.most ? digits : { ...subject, digits };
 }
 
-/** Collects the keys that have been typed already, then those to come. */
+/** Collects the keys typed so far, and waits for further ones. */
 export function collect(
   session: SessionRun,
   token: FlowToken,
@@ -37,15 +37,15 @@ export function collect(
     subject = next;
   }
   keep('');
-  session.await(token, session.world.now() + (subject.digits === '' ? firstMs : subject.nextMs), subject);
+  session.await(token, session.host.now() + (subject.digits === '' ? firstMs : subject.nextMs), subject);
 }
 
-/** The other party pressed a key: collecting blocks get it, and it stops players that let it. */
+/** Applies a key pressed by the other party: blocks that collect digits receive it, and players that allow it stop. */
 export function press(session: SessionRun, channelId: string, digit: string): void {
   const channel = session.objects.find('channel', channelId);
   if (channel === undefined || !keys.test(digit)) return;
   let isTaken = false;
-  // Tokens that go on waiting get a new key, and are not to be visited again.
+  // A copy: tokens that keep waiting get a new key, and must not be visited twice.
   const waitingNow = [...session.waiting];
   for (const [key, waiting] of waitingNow) {
     const { subject, token } = waiting;
@@ -54,13 +54,13 @@ export function press(session: SessionRun, channelId: string, digit: string): vo
     session.take(key);
     const next = collected(subject, digit);
     if (typeof next === 'string') leave(session, waiting, 'digits', { digits: next });
-    else session.await(token, session.world.now() + next.nextMs, next);
+    else session.await(token, session.host.now() + next.nextMs, next);
   }
   const stopped = session.objects
     .ofType('player')
     .filter(({ stopsOnDigit, to }) => stopsOnDigit && to.type === 'channel' && to.id === channelId);
   const isKept = !isTaken && (stopped.length > 0 || channel.typed !== '');
-  if (isKept && channel.typed.length < mostTyped)
+  if (isKept && channel.typed.length < maxTyped)
     session.objects.replace({ ...channel, typed: channel.typed + digit });
   for (const { id } of stopped) {
     const waiting = abandon(session, id);

@@ -1,16 +1,16 @@
 import type { BlockType } from '../catalogue/block-type.ts';
 
-/** The outputs by which a token goes on that has waited for an answer. */
+/** The outputs from which a waiting token continues. */
 interface Endings {
-  /** For the answer `done`, by the input at which the token came in; null: it goes no further. */
+  /** For the answer `done`, by the input that the token entered. null: the token ends. */
   readonly done?: { readonly [input: string]: string | null };
-  /** When the time is over. */
+  /** After a timeout. */
   readonly late?: string;
-  /** When the call that it is about has ended. */
+  /** After the end of the call that the block acts on. */
   readonly callEnded?: string;
 }
 
-/** Blocks that are not here go on by `done`, and otherwise fail. */
+/** The endings of block types. Others continue from `done`, and fail otherwise. */
 const endings: { readonly [Type in BlockType]?: Endings } = {
   delay: { late: 'elapsed' },
   reject: { callEnded: 'done' },

@@ -4,7 +4,7 @@ import type { SessionRun } from './session.ts';
 import type { Carried } from './state.ts';
 import { BlockFailure } from './visit.ts';
 
-/** An error goes to the output `failed`, or to the log if that leads nowhere. Other tokens go on. */
+/** Sends an error to the output `failed`, or to the log if the output has no wire. Other tokens continue. */
 export function fail(session: SessionRun, token: Carried & { readonly nodeId: string }, error: string): void {
   const { nodeId } = token;
   session.trace.push({ path: pathOf(token), nodeId, error });
@@ -13,7 +13,7 @@ export function fail(session: SessionRun, token: Carried & { readonly nodeId: st
   else session.effects.push({ type: 'log', level: 'error', message: `${nodeId}: ${error}` });
 }
 
-/** Does the work of a block; its failure is the token's. */
+/** Runs the work of a block, and fails the token if the work fails. */
 export function attempt(
   session: SessionRun,
   token: Carried & { readonly nodeId: string },

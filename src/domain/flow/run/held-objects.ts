@@ -2,7 +2,7 @@ import type { ManagedObject } from './state.ts';
 
 type ObjectOf<Type extends ManagedObject['type']> = Extract<ManagedObject, { readonly type: Type }>;
 
-/** The objects that a block has opened. */
+/** An object that a block has opened. */
 export type OpenedObject = Exclude<ManagedObject, { readonly type: 'channel' }>;
 
 /** The channels, players and other components that a session holds. */
@@ -17,7 +17,7 @@ export class HeldObjects {
     return this.ofType(type).find((object) => object.id === id);
   }
 
-  /** The objects of a type that a block opened. */
+  /** The objects of a type that were opened by the block at a place. */
   openedAt<Type extends OpenedObject['type']>(
     place: string,
     type: Type,
@@ -38,7 +38,7 @@ export class HeldObjects {
     this.all = [...this.all, object];
   }
 
-  /** Puts an object in the place of the one with its type and id. */
+  /** Replaces the object with the same type and id. */
   replace(object: ManagedObject): void {
     this.all = this.all.map((one) => (one.type === object.type && one.id === object.id ? object : one));
   }

@@ -1,11 +1,11 @@
 import { sizeOf } from '../expression/value/size.ts';
 
-/** Counts the bytes that a session holds. */
+/** The number of bytes that a session holds. */
 export interface HeldBytes {
   total: number;
 }
 
-/** Named parts of a session; they do not change. */
+/** A map of immutable parts of a session, which counts their bytes. */
 export class HeldMap<Value> extends Map<string, Value> {
   readonly #bytes: HeldBytes;
 
@@ -37,7 +37,7 @@ export class HeldMap<Value> extends Map<string, Value> {
   }
 }
 
-/** Parts of a session in their order. */
+/** A queue of parts of a session, which counts their bytes. */
 export class HeldList<Item> {
   items: Item[] = [];
   readonly #bytes: HeldBytes;

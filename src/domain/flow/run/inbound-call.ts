@@ -1,7 +1,7 @@
 import type { Slices } from '../../../lib/async/slices.ts';
 import { stop } from '../expression/tree/error.ts';
 import { kindOf } from '../expression/value/value.ts';
-import { blocksOfType, nobody } from './begin.ts';
+import { blocksOfType, noData } from './begin.ts';
 import { endCall } from './call-end.ts';
 import { attempt } from './fail.ts';
 import type { SessionRun } from './session.ts';
@@ -10,10 +10,10 @@ import { BlockFailure } from './visit.ts';
 
 type InboundCall = Extract<Stimulus, { readonly type: 'inboundCall' }>;
 
-/** Begins tokens at all blocks for inbound calls. The caller hears ringing if one of them says so. */
+/** Starts a token at each inbound call block. The caller hears ringing if any of them says so. */
 export function* beginCall(session: SessionRun, { channel: id, caller, called }: InboundCall): Slices<void> {
   if (session.objects.find('channel', id) !== undefined) return;
-  if (!session.hasRoom()) return session.order({ type: 'reject', channel: id, message: null });
+  if (!session.hasRoom()) return session.send({ type: 'reject', channel: id, message: null });
   const blocks = yield* blocksOfType(session, 'inboundCall');
   const beginnings = blocks.map(({ block, frames }) => ({ nodeId: block.node.id, frames }));
   session.objects.add({ type: 'channel', id, state: 'new', beginnings, typed: '' });
@@ -24,7 +24,7 @@ export function* beginCall(session: SessionRun, { channel: id, caller, called }:
   };
   let rings = false;
   for (const { block, frames } of blocks) {
-    const token = { ...nobody, frames, values, nodeId: block.node.id };
+    const token = { ...noData, frames, values, nodeId: block.node.id };
     session.beginVisit();
     attempt(session, token, () => {
       const ring = session.option(block, 'ring', token);
@@ -32,17 +32,17 @@ export function* beginCall(session: SessionRun, { channel: id, caller, called }:
         throw new BlockFailure(stop('unsupportedType', { type: kindOf(ring) }).message);
       rings ||= ring;
     });
-    session.emit({ ...nobody, frames }, block.node.id, 'called', values);
+    session.emit({ ...noData, frames }, block.node.id, 'called', values);
   }
   const channel = session.objects.find('channel', id);
   if (!rings || channel === undefined) return;
   session.objects.replace({ ...channel, state: 'ringing' });
-  session.order({ type: 'setRinging', channel: id });
+  session.send({ type: 'setRinging', channel: id });
 }
 
 /**
- * Ends calls that nobody can answer any more, because no token waits and no request can bring one. False if there are
- * none.
+ * Ends calls that no block can answer any more, because no token waits and no request can start one. Returns false if
+ * there are none.
  */
 export function* faultUnansweredCalls(session: SessionRun): Slices<boolean> {
   if (session.isEnded || session.waiting.size > 0) return false;
@@ -50,7 +50,7 @@ export function* faultUnansweredCalls(session: SessionRun): Slices<boolean> {
   if (calls.length === 0 || (yield* blocksOfType(session, 'apiEndpoint')).length > 0) return false;
   for (const { id } of calls) {
     session.effects.push({ type: 'log', level: 'error', message: 'No block can answer the call any more' });
-    session.order({ type: 'reject', channel: id, message: null });
+    session.send({ type: 'reject', channel: id, message: null });
     endCall(session, id);
   }
   return true;

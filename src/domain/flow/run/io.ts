@@ -16,13 +16,13 @@ function apiReply(visit: BlockVisit): void {
   visit.emit('done');
 }
 
-/** The token waits for the host's answer, which names the output by which it leaves. */
+/** The token waits for the answer of the host, which names the output. */
 function apiCall(visit: BlockVisit): void {
   const timeout = visit.option('timeout');
   const names = ['transport', 'method', 'url', 'headers', 'body', 'timeout'];
   const options = Object.fromEntries(names.map((name) => [name, visit.option(name)]));
   visit.optionOf('url', 'text');
-  const until = isKind(timeout, 'duration') ? visit.world.now() + timeout.ms : null;
+  const until = isKind(timeout, 'duration') ? visit.host.now() + timeout.ms : null;
   visit.effect({ type: 'request', key: visit.wait(until), options });
 }
 
@@ -40,12 +40,12 @@ function outboundEvent(visit: BlockVisit): void {
 const nothing: Behaviour = () => undefined;
 
 export const ioBehaviours: { readonly [Type in BlockTypeOf<'io'>]: Behaviour } = {
-  /** Begins with a call of the endpoint, not with a token. */
+  /** A call of the endpoint starts it, not a token. */
   apiEndpoint: nothing,
   apiReply,
   apiCall,
   outboundEvent,
-  /** Begins with the entry into the macro. */
+  /** The entry into the macro starts it. */
   macroInput: nothing,
   macroOutput: (visit) => visit.leaveMacro(v.parse(keyShape, visit.node.config.shape).key),
 };

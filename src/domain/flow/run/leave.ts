@@ -1,12 +1,12 @@
 import { valueText } from '../expression/value/text.ts';
 import type { FlowCommand } from './command.ts';
-import { longestAnswer } from './deadline.ts';
+import { maxAnswerMs } from './deadline.ts';
 import { fail } from './fail.ts';
 import type { OpenedObject } from './held-objects.ts';
 import type { SessionRun } from './session.ts';
 import type { Values, WaitingToken } from './state.ts';
 
-/** Lets a token leave the block at which it waited. */
+/** Continues a waiting token from an output of its block. */
 export function leave(
   session: SessionRun,
   { token }: WaitingToken,
@@ -17,7 +17,7 @@ export function leave(
   else session.emit(token, token.nodeId, output, values);
 }
 
-/** The command that ends what an earlier one opened. */
+/** The command that closes an opened object. */
 export function endingOf({ type, id }: OpenedObject): FlowCommand {
   switch (type) {
     case 'player':
@@ -31,27 +31,27 @@ export function endingOf({ type, id }: OpenedObject): FlowCommand {
   }
 }
 
-/** Ends the waiting for an answer, and what the host does for it. */
+/** Stops waiting for an answer, and cancels the work of the host for it. */
 export function abandon(session: SessionRun, key: string): WaitingToken | undefined {
   const waiting = session.take(key);
   if (waiting === undefined) return undefined;
   const opened = session.objects.openedBy(key);
   if (opened !== undefined) {
-    session.order(endingOf(opened));
+    session.send(endingOf(opened));
     session.objects.remove(opened);
   }
-  if (waiting.subject?.type === 'events') session.order({ type: 'unsubscribe', subscription: key });
+  if (waiting.subject?.type === 'events') session.send({ type: 'unsubscribe', subscription: key });
   if (session.blockOf(waiting.token)?.type === 'outboundCall')
-    session.order({ type: 'cancelCall', call: key });
+    session.send({ type: 'cancelCall', call: key });
   return waiting;
 }
 
-/** From now on the recording is saved, which has a deadline. */
+/** Marks a recorder as saving its recording, with a deadline. */
 export function stopRecording(
   session: SessionRun,
   recorder: Extract<OpenedObject, { type: 'recorder' }>,
 ): void {
   if (recorder.state === 'stopping') return;
   session.objects.replace({ ...recorder, state: 'stopping' });
-  session.setDeadline(recorder.id, longestAnswer.recording);
+  session.setDeadline(recorder.id, maxAnswerMs.recording);
 }

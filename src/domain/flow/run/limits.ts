@@ -1,27 +1,27 @@
-/** The limits of a session. What exceeds one of these ends the session by name. */
+/** The limits of a session. A session that exceeds one is stopped, with its name in the log. */
 export const runLimits = {
-  /** Blocks that tokens come to, without time passing and in all. */
+  /** Blocks entered without waiting, and in total. */
   steps: 2000,
   allSteps: 100_000,
-  /** Tokens at one time. */
+  /** Tokens in the queue. */
   tokens: 10_000,
   /** The values of a token. */
   values: 1000,
-  /** Steps of expressions for one stimulus; none takes a microsecond. */
+  /** Evaluation steps for one stimulus. A step takes less than a microsecond. */
   work: 250_000,
-  /** Bytes that a session holds while it works on a stimulus, with what it has sent, and then. */
+  /** Bytes that a session holds during a stimulus, including its effects, and between stimuli. */
   working: 8 * 1024 * 1024,
   kept: 2 * 1024 * 1024,
 } as const;
 
-/** The session exceeds a limit and has to be stopped. */
+/** Stops a session that exceeds a limit. */
 export class SessionStop extends Error {
   override readonly name = 'SessionStop';
 }
 
 const mebibytes = (bytes: number): string => `${bytes / 1024 / 1024} MiB`;
 
-/** The words of what a session exceeds. */
+/** The names of the limits in log messages. */
 export const excess = {
   steps: `${runLimits.steps} steps without waiting`,
   allSteps: `${runLimits.allSteps} steps`,

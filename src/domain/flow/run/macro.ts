@@ -6,10 +6,10 @@ import type { SessionRun } from './session.ts';
 import type { Carried, MacroFrame, FlowToken } from './state.ts';
 import { BlockFailure } from './visit.ts';
 
-/** Macros within macros; a circle of them is refused before it can run. */
-const deepest = 32;
+/** Nested macros. Cycles are refused before they can run. */
+const maxDepth = 32;
 
-/** The macro that a block stands for where the token is. */
+/** The unit of the macro block that a token is at. */
 function unitBehind(
   { program }: SessionRun,
   block: LaidOutNode,
@@ -19,7 +19,7 @@ function unitBehind(
   return target === null || within === undefined ? undefined : program.macroOf(target, within);
 }
 
-/** The frame of an entry, with the parameters as the caller's token gives them. */
+/** Makes the frame of an entry, with parameter values from the caller's token. */
 function frameOf(session: SessionRun, block: LaidOutNode, token: Carried): MacroFrame {
   const unit = unitBehind(session, block, token);
   if (unit === undefined) throw new BlockFailure('Macro is deleted!');
@@ -29,7 +29,7 @@ function frameOf(session: SessionRun, block: LaidOutNode, token: Carried): Macro
   return { nodeId: block.node.id, entry: session.number(), parameters: Object.fromEntries(parameters) };
 }
 
-/** The frame of what begins within a macro; parameters that need a token's values are None. */
+/** Makes the frame of a block that starts within a macro. Parameters that need the values of a token are None. */
 export function frameOfBeginning(
   session: SessionRun,
   block: LaidOutNode,
@@ -43,9 +43,9 @@ export function frameOfBeginning(
   }
 }
 
-/** Goes on from the inputs of the macro that have the key of the block's input. */
+/** Continues at the macro inputs that have the key of the block's input. */
 export function enterMacro(session: SessionRun, block: LaidOutNode, token: FlowToken): void {
-  if (token.frames.length >= deepest) throw new BlockFailure('Macros are nested too deep');
+  if (token.frames.length >= maxDepth) throw new BlockFailure('Macros are nested too deep');
   const inner: Carried = { ...token, frames: [...token.frames, frameOf(session, block, token)] };
   const unit = unitBehind(session, block, token);
   for (const { node } of unit?.layouts.values() ?? [])
@@ -53,7 +53,7 @@ export function enterMacro(session: SessionRun, block: LaidOutNode, token: FlowT
       session.emit(inner, node.id, 'out');
 }
 
-/** Goes on behind the macro block. */
+/** Continues after the macro block. */
 export function leaveMacro(session: SessionRun, token: FlowToken, key: string): void {
   const frame = token.frames.at(-1);
   if (frame === undefined) return;

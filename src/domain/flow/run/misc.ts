@@ -2,7 +2,7 @@ import type { BlockTypeOf } from '../catalogue/block-type.ts';
 import { mailTypes, propertyOperations, propertyTargets } from '../catalogue/option-values.ts';
 import { valueText } from '../expression/value/text.ts';
 import { channelOf, entityOf, oneOf, optionalOf } from './argument.ts';
-import { longestAnswer } from './deadline.ts';
+import { maxAnswerMs } from './deadline.ts';
 import { textsOf } from './target.ts';
 import type { Behaviour, BlockVisit } from './visit.ts';
 
@@ -21,7 +21,7 @@ function mail(visit: BlockVisit): void {
           template: visit.optionOf('template', 'text'),
           values: textsOf(visit.optionOf('values', 'dictionary')),
         };
-  visit.command({ type: 'sendMail', to, content }, longestAnswer.command);
+  visit.command({ type: 'sendMail', to, content }, maxAnswerMs.command);
 }
 
 function customProperty(visit: BlockVisit): void {
@@ -30,10 +30,7 @@ function customProperty(visit: BlockVisit): void {
     type === 'channel' ? channelOf(visit, 'subject').id : entityOf(visit.option('subject'), ['device']).id;
   const operation = oneOf(visit, 'operation', propertyOperations);
   const properties = textsOf(visit.optionOf('properties', 'dictionary'));
-  visit.command(
-    { type: 'setProperties', target: { type, id }, operation, properties },
-    longestAnswer.command,
-  );
+  visit.command({ type: 'setProperties', target: { type, id }, operation, properties }, maxAnswerMs.command);
 }
 
 function log(visit: BlockVisit): void {

@@ -8,24 +8,24 @@ import { layoutsOf, targetOfNode } from '../graph/layout.ts';
 import type { Macros } from '../graph/macro-interface.ts';
 import { interfaceOf } from '../graph/macro-interface.ts';
 
-/** One flow or macro, made ready to run. */
+/** A compiled flow or macro. */
 export interface ProgramUnit {
-  /** Tells macros apart; empty for the flow. */
+  /** Identifies the macro; empty for the flow. */
   readonly id: string;
   readonly contents: Contents;
   readonly layouts: ReadonlyMap<string, LaidOutNode>;
-  /** The wires out of each block, in the order of the document. */
+  /** The outgoing wires of each block, in document order. */
   readonly outgoing: ReadonlyMap<string, readonly FlowEdge[]>;
 }
 
-/** A flow with all macros that it reaches; it does not change. */
+/** A compiled flow with all macros that it uses. Immutable. */
 export interface Program {
   readonly main: ProgramUnit;
-  /** The macro that a target stands for in a unit: macros of libraries pin the versions of those within. */
+  /** Looks up the macro of a target within a unit: library macros pin the versions of the macros within. */
   readonly macroOf: (target: MacroTarget, within: ProgramUnit) => ProgramUnit | undefined;
 }
 
-/** The contents of the macro that a block in these contents stands for. */
+/** Looks up the contents of the macro of a block within these contents. */
 export type MacroContents = (target: MacroTarget, within: Contents) => Contents | undefined;
 
 function unitOf(id: string, contents: Contents, macros: Macros): ProgramUnit {
@@ -34,7 +34,7 @@ function unitOf(id: string, contents: Contents, macros: Macros): ProgramUnit {
   return { id, contents, layouts, outgoing: edgesByNode(valid).outgoing };
 }
 
-/** Compiles a flow, with the macros of its bundle. */
+/** Compiles a flow with its macros. */
 export function compile(contents: Contents, macroContents: MacroContents): Program {
   const macrosIn =
     (within: Contents): Macros =>
@@ -56,7 +56,7 @@ export function compile(contents: Contents, macroContents: MacroContents): Progr
   return { main: unitOf('', contents, macrosIn(contents)), macroOf };
 }
 
-/** The unit in which a path of macro blocks leads, or undefined if it leads nowhere. */
+/** The unit at the end of a path of macro blocks; undefined if there is none. */
 export function unitAt(program: Program, path: readonly string[]): ProgramUnit | undefined {
   let unit: ProgramUnit | undefined = program.main;
   for (const id of path) {

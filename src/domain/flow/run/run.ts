@@ -12,9 +12,9 @@ import { SessionRun } from './session.ts';
 import type { FlowState, RunOutcome, Stimulus, FlowToken } from './state.ts';
 import { stimulate } from './stimulus.ts';
 import { visitOf } from './visit-of.ts';
-import type { World } from './world.ts';
+import type { RunHost } from './run-host.ts';
 
-/** Why a session has to be stopped before its next step; undefined while it keeps to the limits. */
+/** The limit that a session exceeds before its next step; undefined if none. */
 function exceeded(steps: number, { steps: allSteps, queue }: SessionRun): string | undefined {
   if (steps > runLimits.steps) return excess.steps;
   if (allSteps > runLimits.allSteps) return excess.allSteps;
@@ -29,12 +29,12 @@ function step(session: SessionRun, token: FlowToken): void {
   const { type } = block.node;
   session.beginVisit();
   attempt(session, token, () => {
-    requirePermissions(block, session.world);
+    requirePermissions(block, session.host);
     behaviours[type](visitOf(session, block, token));
   });
 }
 
-/** Takes each token of the queue a step on; returns the steps taken. */
+/** Moves each token of the queue one step. Returns the number of steps. */
 function* workOff(session: SessionRun, taken: number): Slices<number> {
   let steps = taken;
   for (let token = session.queue.shift(); token !== undefined; token = session.queue.shift()) {
@@ -60,17 +60,17 @@ function* workOff(session: SessionRun, taken: number): Slices<number> {
 }
 
 /**
- * Works off one stimulus: tokens go from block to block in the order in which they were sent until each has ended or
- * waits. It does nothing but answer; the host stores the state and then does the effects. Between blocks others may
- * have their turn.
+ * Runs one stimulus: tokens move from block to block in the order in which they were sent, until each has ended or
+ * waits. The run has no side effects; the host stores the state and then performs the effects. It yields between
+ * blocks, so that other work can run.
  */
 export function* runInSlices(
   program: Program,
   state: FlowState,
   stimulus: Stimulus,
-  world: World,
+  host: RunHost,
 ): Slices<RunOutcome> {
-  const session = new SessionRun(program, state, world);
+  const session = new SessionRun(program, state, host);
   try {
     if (!session.isEnded) yield* stimulate(session, stimulus);
     const steps = yield* workOff(session, 0);
@@ -83,6 +83,6 @@ export function* runInSlices(
   return session.outcome();
 }
 
-/** Works off one stimulus whole. */
-export const run = (program: Program, state: FlowState, stimulus: Stimulus, world: World): RunOutcome =>
-  finish(runInSlices(program, state, stimulus, world));
+/** Runs one stimulus at once. */
+export const run = (program: Program, state: FlowState, stimulus: Stimulus, host: RunHost): RunOutcome =>
+  finish(runInSlices(program, state, stimulus, host));

@@ -6,10 +6,10 @@ import type { VariableDeclaration } from './unit-index.ts';
 export const pathOf = ({ frames }: Pick<Carried, 'frames'>): readonly string[] =>
   frames.map(({ nodeId }) => nodeId);
 
-/** By the frames of tokens, which do not change: each reference to a variable asks for the unit of its token. */
+/** Keyed by the frames of tokens, which are immutable: each reference to a variable asks for the unit of its token. */
 const units = new WeakMap<Program, WeakMap<Carried['frames'], ProgramUnit>>();
 
-/** The flow or macro that a token is in. */
+/** The unit that a token is in. */
 export function unitOfToken(program: Program, token: Pick<Carried, 'frames'>): ProgramUnit | undefined {
   if (token.frames.length === 0) return program.main;
   const known = units.get(program) ?? new WeakMap<Carried['frames'], ProgramUnit>();
@@ -20,7 +20,7 @@ export function unitOfToken(program: Program, token: Pick<Carried, 'frames'>): P
 }
 
 /**
- * The place of local state: one a session and path, or one an entry where the macro's state lives as long as an
+ * The scope of local state: one per session and path, or one per entry if the macro's state lives as long as an
  * invocation.
  */
 export function localScope(program: Program, token: Pick<Carried, 'frames'>): string {
@@ -29,7 +29,7 @@ export function localScope(program: Program, token: Pick<Carried, 'frames'>): st
   return scoping === 'invocation' ? `${path}#${token.frames.at(-1)?.entry ?? 0}` : path;
 }
 
-/** The place of a session variable: this path, all uses of this flow or macro, or the session. */
+/** The key of a session variable: by path, by flow or macro, or one for the session. */
 export function variableKey(
   program: Program,
   token: Pick<Carried, 'frames'>,

@@ -27,23 +27,23 @@ import type {
 } from './state.ts';
 import { declarationOf } from './unit-index.ts';
 import { BlockFailure } from './visit.ts';
-import type { World } from './world.ts';
+import type { RunHost } from './run-host.ts';
 
-/** The objects of a session, calls that are not answered included, and its waiting tokens. */
-const mostObjects = 64;
-const mostWaiting = 1000;
-/** Expressions whose values depend on each other: a variable's initial value on another's, and so on. */
+/** The objects of a session, including unanswered calls, and its waiting tokens. */
+const maxObjects = 64;
+const maxWaiting = 1000;
+/** Expressions that evaluate each other: the initial value of a variable refers to another variable, and so on. */
 const maxNesting = 8;
 /** The variables of a session, and the characters of each. */
 const variableLimits = { count: 1000, size: sizeOf('') + 64 * 1024 } as const;
 
-/** The value of a name; undefined if there is none. */
+/** Looks up the value of a name; undefined if there is none. */
 type ValueOf = (name: string) => FlowValue | undefined;
 
-/** A session while it works off one stimulus; the state that it was given does not change. */
+/** A session during one stimulus. The state passed in does not change. */
 export class SessionRun {
   readonly program: Program;
-  readonly world: World;
+  readonly host: RunHost;
   readonly #bytes = { total: 0 };
   readonly effects = new HeldList<Effect>(this.#bytes);
   readonly trace = new HeldList<TraceStep>(this.#bytes, ({ path, error }) => sizeOf(path) + sizeOf(error));
@@ -61,9 +61,9 @@ export class SessionRun {
   steps: number;
   #next: number;
 
-  constructor(program: Program, state: FlowState, world: World) {
+  constructor(program: Program, state: FlowState, host: RunHost) {
     this.program = program;
-    this.world = world;
+    this.host = host;
     this.waiting = new HeldMap(this.#bytes, state.waiting);
     this.locals = new HeldMap(this.#bytes, state.locals);
     this.#variables = new HeldMap(this.#bytes, state.variables);
@@ -71,7 +71,7 @@ export class SessionRun {
     ({ isEnded: this.isEnded, hasStarted: this.hasStarted, steps: this.steps, next: this.#next } = state);
   }
 
-  /** A number that the session has not used yet. */
+  /** Returns an unused number. */
   number(): number {
     this.#next += 1;
     return this.#next - 1;
@@ -92,12 +92,12 @@ export class SessionRun {
     return { state, effects, trace: this.trace.items, work: this.#work, held: this.held };
   }
 
-  /** The bytes of all that it holds and has sent. */
+  /** The bytes of its state and effects. */
   get held(): number {
     return this.#bytes.total + sizeOf(this.objects.all);
   }
 
-  /** From here on a block has all the steps of an evaluation, for all of its expressions. */
+  /** Starts the evaluation budget of a block, which all of its expressions share. */
   beginVisit(): void {
     this.#visit = new EvaluationBudget((steps) => this.#spend(steps));
   }
@@ -107,7 +107,7 @@ export class SessionRun {
     if (this.#work > runLimits.work) throw new SessionStop(excess.work);
   }
 
-  /** Ends it by name. Nothing of what it would send is left if that is what it has too much of. */
+  /** Stops the session with a reason in the log. With `isTooLarge`, its effects are dropped. */
   stop(why: string, isTooLarge = false): void {
     if (isTooLarge) this.effects.clear();
     this.effects.push({ type: 'log', level: 'error', message: `Flow stopped: ${why}` });
@@ -124,16 +124,16 @@ export class SessionRun {
     this.effects.push({ type: 'end' });
   }
 
-  /** Lets a token wait until a time, or for an answer; returns the key. */
+  /** Makes a token wait until a time, or for an answer. Returns the key. */
   await(token: FlowToken, until: number | null, subject: WaitSubject | null): string {
-    if (this.waiting.size >= mostWaiting) throw new BlockFailure('Too many tokens wait');
+    if (this.waiting.size >= maxWaiting) throw new BlockFailure('Too many tokens wait');
     const key = String(this.number());
     this.waiting.set(key, { token, until, subject });
     if (until !== null) this.effects.push({ type: 'wait', key, until });
     return key;
   }
 
-  /** Ends the waiting for an answer; undefined if nothing waits for it. */
+  /** Removes a waiting token; undefined if no token waits with this key. */
   take(key: string): WaitingToken | undefined {
     const waiting = this.waiting.get(key);
     this.waiting.delete(key);
@@ -141,40 +141,39 @@ export class SessionRun {
     return waiting;
   }
 
-  /** Gives a token that waits for an answer a deadline, unless it has one. */
+  /** Sets the deadline of a waiting token, unless it has one. */
   setDeadline(key: string, milliseconds: number): void {
     const waiting = this.waiting.get(key);
     if (waiting?.until !== null) return;
-    const until = this.world.now() + milliseconds;
+    const until = this.host.now() + milliseconds;
     this.waiting.set(key, { ...waiting, until });
     this.effects.push({ type: 'wait', key, until });
   }
 
-  /** Orders a command of which nothing is expected. */
-  order(command: FlowCommand): void {
+  /** Sends a command and expects no answer. */
+  send(command: FlowCommand): void {
     this.effects.push({ type: 'command', key: String(this.number()), command });
   }
 
-  /** Whether the session may hold another object. */
+  /** Whether the session has room for another object. */
   hasRoom(): boolean {
     const calls = [...this.waiting.values()].filter(
       ({ token }) => this.blockOf(token)?.type === 'outboundCall',
     );
-    return this.objects.all.length + calls.length < mostObjects;
+    return this.objects.all.length + calls.length < maxObjects;
   }
 
   holds({ type, id }: ComponentName): boolean {
     return this.objects.find(type, id) !== undefined;
   }
 
-  /** The block that a token is at. */
   blockOf(token: FlowToken): { readonly type: BlockType; readonly layout: BlockLayout } | undefined {
     const block = unitOfToken(this.program, token)?.layouts.get(token.nodeId);
     if (block === undefined || !isBlockType(block.node.type)) return undefined;
     return { type: block.node.type, layout: block.layout };
   }
 
-  /** Sends a token along the wires of an output, in the order of the document. */
+  /** Sends a token along the wires of an output, in document order. */
   emit(carried: Carried, nodeId: string, output: string, values: Values = {}): void {
     const { frames, items } = carried;
     if (Object.keys(carried.values).length > runLimits.values) throw new SessionStop(excess.values);
@@ -184,7 +183,7 @@ export class SessionRun {
       if (from.output === output) this.queue.push({ ...token, nodeId: to.nodeId, input: to.input });
   }
 
-  /** The value of an expression at a token. Throws BlockFailure with the words of its error. */
+  /** Evaluates an expression for a token. Throws BlockFailure with the message of its error. */
   evaluate(expression: Expression, token: Carried, parameter?: ValueOf): FlowValue {
     const find = (values: Values | undefined, name: string) =>
       values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
@@ -192,9 +191,9 @@ export class SessionRun {
     this.#nesting += 1;
     try {
       const outcome = evaluate(expression, {
-        ...this.world,
+        ...this.host,
         budget: this.#visit,
-        config: (name) => find(this.world.config, name),
+        config: (name) => find(this.host.config, name),
         parameter: parameter ?? ((name) => find(token.frames.at(-1)?.parameters, name)),
         value: (name) => find(token.values, name),
         item: (name) => find(token.items, name),
@@ -207,7 +206,7 @@ export class SessionRun {
     }
   }
 
-  /** The value of an option at a token: None if it is not visible (S1-5-55). */
+  /** The value of an option for a token; None if the option is not visible (S1-5-55). */
   option({ node, layout }: LaidOutNode, id: string, token: Carried): FlowValue {
     const expressionOf = (name: string): Expression | undefined => {
       const own = Object.hasOwn(node.config.options, name) ? node.config.options[name] : undefined;
@@ -226,7 +225,7 @@ export class SessionRun {
     if (option === undefined || expression === undefined) return null;
     const isShown = isVisible(option, {
       valueOf,
-      // The condition of a parameter is about the macro's parameters, not about those of its caller.
+      // The condition of a parameter refers to the parameters of its macro, not to those of the caller.
       isTrue: (when) => {
         const frame = { nodeId: node.id, entry: 0, parameters: {} };
         return this.evaluate(when, { ...token, frames: [...token.frames, frame] }, parameter) === true;
@@ -235,7 +234,7 @@ export class SessionRun {
     return isShown ? this.evaluate(expression, token) : null;
   }
 
-  /** The value of a variable as its declaration says, or of a public one; undefined if it is not declared. */
+  /** The value of a declared or public variable; undefined if it is not declared. */
   variable(token: Carried, name: string, scope: 'session' | 'global'): FlowValue | undefined {
     const unit = unitOfToken(this.program, token);
     const declared = unit && declarationOf(unit, name);
@@ -245,7 +244,7 @@ export class SessionRun {
       const block = unit?.layouts.get(declared.nodeId);
       return block === undefined ? null : this.option(block, 'initial', token);
     };
-    if (scope === 'global') return this.#written.get(name) ?? this.world.global(name) ?? initial();
+    if (scope === 'global') return this.#written.get(name) ?? this.host.global(name) ?? initial();
     return this.#variables.get(variableKey(this.program, token, declared)) ?? initial();
   }
 

@@ -7,59 +7,59 @@ export interface Values {
   readonly [name: string]: FlowValue;
 }
 
-/** A macro block that a token is within. */
+/** The entry of a token into a macro block. */
 export interface MacroFrame {
   readonly nodeId: string;
-  /** Tells the entries into a macro apart, for local state that lives as long as one. */
+  /** Identifies the entry, for local state that lives as long as it. */
   readonly entry: number;
   readonly parameters: Values;
 }
 
-/** A token's data, wherever the token is. */
+/** The data of a token, independent of its position. */
 export interface Carried {
   readonly frames: readonly MacroFrame[];
   readonly values: Values;
-  /** The items of the loops that it is in. */
+  /** The items of the enclosing loops. */
   readonly items: Values;
 }
 
-/** A token at the input of a block. All of a state is plain JSON. */
+/** A token at the input of a block. The whole state is plain JSON. */
 export interface FlowToken extends Carried {
   readonly nodeId: string;
   readonly input: string;
 }
 
-/** The call or object that a waiting token depends on, beside an answer or a time. */
+/** The call or object that a waiting token depends on, besides an answer or a time. */
 export type WaitSubject =
-  /** A command about a call, which ends with it. */
+  /** A command on a channel. It ends with the channel. */
   | { readonly type: 'channel'; readonly channel: string }
-  /** With its success the call leaves the session, and with it the one that it was joined with. */
+  /** On success, the channel leaves the session together with the channel it was connected to. */
   | { readonly type: 'transfer'; readonly channel: string; readonly other: string | null }
   | {
       readonly type: 'digits';
       readonly channel: string;
       readonly digits: string;
       readonly most: number;
-      /** The keys that end the digits. */
+      /** The keys that complete the digits. */
       readonly end: string;
       readonly nextMs: number;
     }
   | {
       readonly type: 'events';
       readonly component: ComponentName;
-      /** The events that may still come; null: no limit. */
+      /** The remaining number of events; null: no limit. */
       readonly left: number | null;
     };
 
-/** A token that waits for an answer or a time, and the block that it waits at. */
+/** A token that waits at a block, for an answer or a time. */
 export interface WaitingToken {
   readonly token: FlowToken;
-  /** Milliseconds since 1970; null: until an answer. */
+  /** Milliseconds since 1970; null: without a time limit. */
   readonly until: number | null;
   readonly subject: WaitSubject | null;
 }
 
-/** A place at which a call began tokens. */
+/** A block at which a call started a token. */
 export interface CallBeginning {
   readonly nodeId: string;
   readonly frames: readonly MacroFrame[];
@@ -67,20 +67,20 @@ export interface CallBeginning {
 
 interface OpenedMembers {
   readonly id: string;
-  /** The block that opened it, in the macro that it is in. */
+  /** The block that opened it, including its macro path. */
   readonly place: string;
 }
 
-/** A component that a session holds, and what has become of it (S1-3-44). */
+/** A component that a session holds, with its state (S1-3-44). */
 export type ManagedObject =
   | {
       readonly type: 'channel';
       readonly id: string;
-      /** `new` and `ringing` calls have come in and have not been answered. */
+      /** `new` and `ringing`: unanswered inbound calls. */
       readonly state: 'new' | 'ringing' | 'answered';
-      /** The blocks that the end of the call is reported at. */
+      /** The blocks at which the end of the call is reported. */
       readonly beginnings: readonly CallBeginning[];
-      /** Keys that stopped a player, for the next block that collects digits. */
+      /** The keys that stopped a player, kept for the next block that collects digits. */
       readonly typed: string;
     }
   | (OpenedMembers & {
@@ -101,16 +101,16 @@ export type ManagedObject =
 export interface FlowState {
   readonly isEnded: boolean;
   readonly hasStarted: boolean;
-  /** Steps of all stimuli. */
+  /** The number of steps so far. */
   readonly steps: number;
   /** The number of the next waiting token or macro entry. */
   readonly next: number;
-  /** Waiting tokens by the key of what they wait for. */
+  /** Waiting tokens by key. */
   readonly waiting: { readonly [key: string]: WaitingToken };
   /** The local state of blocks: gates, zips, loops. */
   readonly locals: { readonly [key: string]: FlowValue };
   readonly variables: { readonly [key: string]: FlowValue };
-  /** All that the session holds, in the order in which it got it. */
+  /** All held objects, oldest first. */
   readonly objects: readonly ManagedObject[];
 }
 
@@ -125,21 +125,20 @@ export const newState: FlowState = {
   objects: [],
 };
 
-/** Whether a session has nothing left that could take it on: no waiting token and no object. */
+/** Whether a session has nothing left to do: no waiting token and no object. */
 export const isIdle = ({ waiting, objects }: FlowState): boolean =>
   objects.length === 0 && Object.keys(waiting).length === 0;
 
-/** An event from outside that a session reacts to. */
 export type Stimulus =
   | { readonly type: 'start'; readonly cause: string }
   /** A call of an API endpoint; `call` names it for the reply. */
   | { readonly type: 'called'; readonly endpoint: string; readonly request: FlowValue; readonly call: string }
-  /** Someone ends the session. */
+  /** The session is to end. */
   | { readonly type: 'terminate' }
   | { readonly type: 'elapsed'; readonly key: string }
-  /** The answer to an effect: the values to add, and the output by which the token leaves. */
+  /** The answer to an effect: the waiting token continues from the output, with the values added. */
   | { readonly type: 'answer'; readonly key: string; readonly output: string; readonly values: Values }
-  /** News of an effect that goes on: a token leaves by the output, and the first one keeps waiting. */
+  /** A report of an effect that continues: a further token leaves from the output, and the first one keeps waiting. */
   | { readonly type: 'report'; readonly key: string; readonly output: string; readonly values: Values }
   /** A call arrives at the flow. */
   | {
@@ -148,12 +147,12 @@ export type Stimulus =
       readonly caller: Endpoint;
       readonly called: Endpoint;
     }
-  /** A call has ended, whoever ended it. The last events of its channel have been reported before. */
+  /** A call has ended, whichever side ended it. The last events of its channel have been reported before. */
   | { readonly type: 'hungUp'; readonly channel: string }
   /** The other party of a channel pressed a key. */
   | { readonly type: 'digit'; readonly channel: string; readonly digit: string };
 
-/** An effect that the host carries out for a session. Keys identify a repetition. */
+/** An effect that the host performs for a session. Keys identify repeated effects. */
 export type Effect =
   | { readonly type: 'wait'; readonly key: string; readonly until: number }
   | { readonly type: 'cancelWait'; readonly key: string }
@@ -175,7 +174,7 @@ export interface TraceStep {
   readonly path: readonly string[];
   readonly nodeId: string;
   readonly input?: string;
-  /** The values of the token that comes to the input. They stay where the flow runs. */
+  /** The values of the token at the input. Published traces leave them out. */
   readonly values?: Values;
   readonly output?: string;
   readonly error?: string;
@@ -185,8 +184,8 @@ export interface RunOutcome {
   readonly state: FlowState;
   readonly effects: readonly Effect[];
   readonly trace: readonly TraceStep[];
-  /** The steps of its expressions. */
+  /** The evaluation steps. */
   readonly work: number;
-  /** The bytes that the session holds, with what it sends. */
+  /** The bytes of the state and effects. */
   readonly held: number;
 }

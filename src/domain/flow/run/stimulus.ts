@@ -7,7 +7,7 @@ import { beginCall } from './inbound-call.ts';
 import type { SessionRun } from './session.ts';
 import type { Stimulus } from './state.ts';
 
-/** Lets a stimulus begin tokens or take waiting ones on. */
+/** Applies a stimulus: starts new tokens or resumes waiting ones. */
 export function* stimulate(session: SessionRun, stimulus: Stimulus): Slices<void> {
   switch (stimulus.type) {
     case 'start':

@@ -6,9 +6,9 @@ import type { ComponentName } from './command.ts';
 import type { BlockVisit } from './visit.ts';
 
 const shape = v.object({ events: shapeNames });
-const mostEvents = 1_000_000;
+const maxEvents = 1_000_000;
 
-/** Follows the events of a component, or ends what it follows (S1-9-25). */
+/** Subscribes to the events of a component, or ends the subscriptions of the block (S1-9-25). */
 export function subscription(visit: BlockVisit, component?: ComponentName): void {
   if (component === undefined) {
     for (const [key] of visit.waitingHere()) visit.abandon(key, 'ended');
@@ -16,6 +16,6 @@ export function subscription(visit: BlockVisit, component?: ComponentName): void
   }
   const { events } = v.parse(shape, visit.node.config.shape);
   const range = oneOf(visit, 'range', subscriptionRanges);
-  const most = visit.option('most') === null ? null : wholeNumberIn(visit, 'most', 1, mostEvents);
-  visit.command({ type: 'subscribe', component, events, range, most }, null);
+  const max = visit.option('most') === null ? null : wholeNumberIn(visit, 'most', 1, maxEvents);
+  visit.command({ type: 'subscribe', component, events, range, most: max }, null);
 }

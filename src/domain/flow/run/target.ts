@@ -8,10 +8,10 @@ import { entityOf, unsupported } from './argument.ts';
 import type { CallTarget } from './command.ts';
 import { BlockFailure } from './visit.ts';
 
-/** The parties of one call, and the properties of a user. */
+/** The number of parties in a call, and of texts in a dictionary. */
 const limits = { targets: 100, texts: 100 } as const;
 
-/** The party that an entity or endpoint names. */
+/** The party of an entity or endpoint. */
 export const targetOf = (value: FlowValue): CallTarget =>
   isKind(value, 'endpoint')
     ? { type: 'endpoint', endpoint: value.endpoint }
@@ -25,7 +25,7 @@ export function targetsOf(list: readonly FlowValue[]): readonly CallTarget[] {
 
 const unnamed = { number: null, displayName: null } as const;
 
-/** The endpoint that an entity or endpoint is displayed as. */
+/** The endpoint to display for an entity or endpoint. */
 export function displayOf(value: FlowValue): Endpoint | null {
   if (value === null) return null;
   if (isKind(value, 'endpoint')) return value.endpoint;
@@ -39,7 +39,7 @@ function oneAudio(value: FlowValue): FlowAudio {
   return isKind(value, 'audio') ? value.source : entityOf(value, ['sound', 'recording']);
 }
 
-/** The audio of a value, or of each in a list (S1-9-21). */
+/** The audio of a value, or of each item of a list (S1-9-21). */
 export function audioOf(value: FlowValue): readonly FlowAudio[] {
   if (!isKind(value, 'audio') && !isKind(value, 'entity') && !isKind(value, 'list'))
     throw unsupported(kindOf(value));

@@ -11,15 +11,16 @@ import {
   unsupported,
   wholeNumberIn,
 } from './argument.ts';
-import { longestAnswer } from './deadline.ts';
+import { maxAnswerMs } from './deadline.ts';
 import { subscription } from './subscription.ts';
 import { displayOf, targetOf, targetsOf, textsOf } from './target.ts';
 import type { Behaviour, BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
-const mostUsers = 100;
+const maxUsers = 100;
+const maxDigits = 32;
 
-/** Acts on a call that has not been answered yet. */
+/** The channel in the option, which must be unanswered. */
 function unansweredChannel(visit: BlockVisit): string {
   const { id, state } = channelOf(visit);
   if (state === 'answered') throw new BlockFailure('The call has been answered');
@@ -48,33 +49,33 @@ function outboundCall(visit: BlockVisit): void {
       ringtone: ringtone === null ? null : entityOf(ringtone, ['sound']).id,
       userProperties: textsOf(visit.optionOf('userProperties', 'dictionary')),
     },
-    attempts * expiresMs + longestAnswer.command,
+    attempts * expiresMs + maxAnswerMs.command,
   );
 }
 
-/** Blind to a party, attended to a call of the session. */
+/** Transfers to a party (blind) or to a call of the session (attended). */
 function transfer(visit: BlockVisit): void {
   const { id: channel } = channelOf(visit);
   const to = visit.option('to');
   if (!isKind(to, 'component'))
-    return visit.command({ type: 'transfer', channel, to: targetOf(to) }, longestAnswer.transfer);
+    return visit.command({ type: 'transfer', channel, to: targetOf(to) }, maxAnswerMs.transfer);
   const other = heldComponent(visit, to);
   if (other.type !== 'channel') throw unsupported(other.type);
   if (other.id === channel) throw new BlockFailure('A call cannot be transferred to itself');
-  visit.command({ type: 'transfer', channel, to: other }, longestAnswer.transfer);
+  visit.command({ type: 'transfer', channel, to: other }, maxAnswerMs.transfer);
 }
 
 function pickUp(visit: BlockVisit): void {
   const users = visit.optionOf('users', 'list').map((user) => entityOf(user, ['user']).id);
-  if (users.length > mostUsers) throw new BlockFailure(`More than ${mostUsers} users`);
+  if (users.length > maxUsers) throw new BlockFailure(`More than ${maxUsers} users`);
   const minimumRingingMs = msOf(visit, 'minimumRinging');
   visit.call(
     { type: 'pickUp', channel: channelOf(visit).id, users, minimumRingingMs },
-    minimumRingingMs + longestAnswer.command,
+    minimumRingingMs + maxAnswerMs.command,
   );
 }
 
-/** Begun again for a call, it goes on with the digits that it has. */
+/** Entered again for the same call, the block keeps the digits collected so far. */
 function collectDigits(visit: BlockVisit): void {
   const collecting = visit
     .waitingHere()
@@ -84,12 +85,11 @@ function collectDigits(visit: BlockVisit): void {
     return;
   }
   const { id: channel, typed } = channelOf(visit);
-  const most = wholeNumberIn(visit, 'most', 1, 32);
   const subject = {
     type: 'digits',
     channel,
     digits: '',
-    most,
+    most: wholeNumberIn(visit, 'most', 1, maxDigits),
     end: optionalOf(visit, 'end', 'text') ?? '',
     nextMs: msOf(visit, 'next'),
   } as const;
@@ -108,7 +108,7 @@ function sendDigits(visit: BlockVisit): void {
   const { id: channel } = channelOf(visit);
   visit.command(
     { type: 'sendDigits', channel, tones, gapMs },
-    tones.length * (gapMs + longestAnswer.tone) + longestAnswer.command,
+    tones.length * (gapMs + maxAnswerMs.tone) + maxAnswerMs.command,
   );
 }
 
@@ -117,26 +117,26 @@ function deviceLogin(visit: BlockVisit): void {
   const device = entityOf(visit.option('device'), ['device']).id;
   const deviceScope = oneOf(visit, 'deviceScope', deviceScopes);
   const type = visit.token.input === 'login' ? 'logIn' : 'logOut';
-  visit.command({ type, user, device, deviceScope }, longestAnswer.command);
+  visit.command({ type, user, device, deviceScope }, maxAnswerMs.command);
 }
 
 function blf(visit: BlockVisit): void {
   const target = entityOf(visit.option('target'), ['user', 'device']);
-  visit.command({ type: 'setLamp', target, state: oneOf(visit, 'state', blfStates) }, longestAnswer.command);
+  visit.command({ type: 'setLamp', target, state: oneOf(visit, 'state', blfStates) }, maxAnswerMs.command);
 }
 
 export const telephonyBehaviours: { readonly [Type in BlockTypeOf<'telephony'>]: Behaviour } = {
-  /** Begins with a call, not with a token. */
+  /** An inbound call starts it, not a token. */
   inboundCall: () => undefined,
   answer: (visit) =>
-    visit.command({ type: 'answer', channel: unansweredChannel(visit) }, longestAnswer.command),
+    visit.command({ type: 'answer', channel: unansweredChannel(visit) }, maxAnswerMs.command),
   setRinging: (visit) =>
-    visit.command({ type: 'setRinging', channel: unansweredChannel(visit) }, longestAnswer.command),
+    visit.command({ type: 'setRinging', channel: unansweredChannel(visit) }, maxAnswerMs.command),
   reject: (visit) => {
     const message = optionalOf(visit, 'message', 'text');
-    visit.command({ type: 'reject', channel: unansweredChannel(visit), message }, longestAnswer.command);
+    visit.command({ type: 'reject', channel: unansweredChannel(visit), message }, maxAnswerMs.command);
   },
-  hangUp: (visit) => visit.command({ type: 'hangUp', channel: channelOf(visit).id }, longestAnswer.command),
+  hangUp: (visit) => visit.command({ type: 'hangUp', channel: channelOf(visit).id }, maxAnswerMs.command),
   outboundCall,
   transfer,
   pickUp,

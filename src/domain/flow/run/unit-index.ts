@@ -14,7 +14,7 @@ export interface VariableDeclaration extends v.InferOutput<typeof declaration> {
   readonly nodeId: string;
 }
 
-/** Finds in the blocks of a unit what is asked for at each step. Units do not change, so each is searched once. */
+/** Caches an index of the blocks of a unit, for lookups at each step. Units are immutable, so each is indexed once. */
 function indexed<Index>(make: (blocks: readonly LaidOutNode[]) => Index): (unit: ProgramUnit) => Index {
   const indexes = new WeakMap<ProgramUnit, Index>();
   return (unit) => {
@@ -53,7 +53,7 @@ const declarations = indexed((blocks) => {
 export const declarationOf = (unit: ProgramUnit, name: string): VariableDeclaration | undefined =>
   declarations(unit).get(name);
 
-/** The macro blocks in a unit whose macros exist, with their units. */
+/** The macro blocks in a unit, each with the unit of its macro. Blocks without an existing macro are left out. */
 export const macrosIn = ({ macroOf }: Program, unit: ProgramUnit) =>
   blocksIn(unit, 'macro').flatMap((block) => {
     const target = targetOfNode(block.node);

@@ -11,11 +11,10 @@ import type { FlowToken, WaitSubject } from './state.ts';
 import type { BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
-/** Whether two tokens stand at the same block of the same path. */
+/** Whether two tokens are at the same block in the same macro path. */
 const isSamePlace = (a: FlowToken, b: FlowToken): boolean =>
   a.nodeId === b.nodeId && pathOf(a).join('/') === pathOf(b).join('/');
 
-/** The call or object that the answer to a command depends on. */
 function subjectOf(command: FlowCommand): WaitSubject | null {
   switch (command.type) {
     case 'subscribe':
@@ -29,22 +28,22 @@ function subjectOf(command: FlowCommand): WaitSubject | null {
   }
 }
 
-/** The operations that a block may perform on a token. */
+/** Makes the visit of a token to a block. */
 export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): BlockVisit {
   const { node } = block;
   const localKey = session.localKey(token);
-  const deadline = (longest: number | null) => (longest === null ? null : session.world.now() + longest);
+  const deadline = (maxMs: number | null) => (maxMs === null ? null : session.host.now() + maxMs);
   const claimRoom = () => {
     if (!session.hasRoom()) throw new BlockFailure('The session holds too many objects');
   };
-  const command: BlockVisit['command'] = (ordered, longest) => {
-    const key = session.await(token, deadline(longest), subjectOf(ordered));
-    session.effects.push({ type: 'command', key, command: ordered });
+  const command: BlockVisit['command'] = (given, maxMs) => {
+    const key = session.await(token, deadline(maxMs), subjectOf(given));
+    session.effects.push({ type: 'command', key, command: given });
   };
   return {
     node,
     token,
-    world: session.world,
+    host: session.host,
     evaluate: (expression) => session.evaluate(expression, token),
     option: (id) => session.option(block, id, token),
     optionOf: (id, kind) => {
@@ -60,18 +59,18 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
       ),
     wait: (until) => session.await(token, until, null),
     command,
-    call: (calling, longest) => {
+    call: (calling, maxMs) => {
       claimRoom();
-      command(calling, longest);
+      command(calling, maxMs);
     },
-    open: (opening, longest) => {
+    open: (opening, maxMs) => {
       claimRoom();
-      const key = session.await(token, deadline(longest), null);
+      const key = session.await(token, deadline(maxMs), null);
       const opened = opening(key);
       session.objects.add(opened.object);
       session.effects.push({ type: 'command', key, command: opened.command });
     },
-    order: (command) => session.order(command),
+    send: (command) => session.send(command),
     waitingHere: () => [...session.waiting].filter(([, waiting]) => isSamePlace(waiting.token, token)),
     abandon: (key, output) => {
       const waiting = abandon(session, key);

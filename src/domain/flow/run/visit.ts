@@ -4,44 +4,47 @@ import type { FlowValue, ValueKind, ValueOfKind } from '../expression/value/valu
 import type { FlowCommand } from './command.ts';
 import type { HeldObjects } from './held-objects.ts';
 import type { Effect, FlowToken, ManagedObject, Values, WaitingToken, WaitSubject } from './state.ts';
-import type { World } from './world.ts';
+import type { RunHost } from './run-host.ts';
 
-/** Why a block could not do its work; it goes to the output `failed`, or else to the log. */
+/** The failure of a block. It goes to the output `failed`, or else to the log. */
 export class BlockFailure extends Error {
   override readonly name = 'BlockFailure';
 }
 
-/** A token at a block, and what the block may do with it. */
+/** A token at a block, with the operations of the block. */
 export interface BlockVisit {
   readonly node: FlowNode;
   readonly token: FlowToken;
-  readonly world: World;
+  readonly host: RunHost;
   readonly evaluate: (expression: Expression) => FlowValue;
   /** The value of an option; None if it is not visible. */
   readonly option: (id: string) => FlowValue;
-  /** The value of an option that must have a kind. */
+  /** The value of an option, which must have this kind. */
   readonly optionOf: <Kind extends ValueKind>(id: string, kind: Kind) => ValueOfKind[Kind];
-  /** Sends the token, or another one, on from an output. */
+  /** Sends the token, or one with other values, from an output. */
   readonly emit: (output: string, values?: Values, from?: Pick<FlowToken, 'values' | 'items'>) => void;
   readonly isWired: (output: string) => boolean;
-  /** Lets the token wait until a time, or for an answer; returns the key. */
+  /** Makes the token wait until a time, or for an answer. Returns the key. */
   readonly wait: (until: number | null) => string;
-  /** Lets the token wait for the answer to a command, at most for some milliseconds. */
-  readonly command: (command: FlowCommand, longest: number | null) => void;
-  /** As `command`, for one that may bring the session another call. */
-  readonly call: (command: FlowCommand, longest: number) => void;
-  /** As `command`, for one that opens an object with its key as id. */
+  /** Sends a command and makes the token wait for its answer, at most this long. */
+  readonly command: (command: FlowCommand, maxMs: number | null) => void;
+  /** Like `command`, for a command that may add a call to the session. */
+  readonly call: (command: FlowCommand, maxMs: number) => void;
+  /** Like `command`, for a command that opens an object whose id is the key. */
   readonly open: (
     opening: (id: string) => { readonly object: ManagedObject; readonly command: FlowCommand },
-    longest: number | null,
+    maxMs: number | null,
   ) => void;
-  /** Sends a command of which nothing is expected. */
-  readonly order: (command: FlowCommand) => void;
-  /** All that waits at this block, by its key. */
+  /** Sends a command and expects no answer. */
+  readonly send: (command: FlowCommand) => void;
+  /** The tokens that wait at this block, by key. */
   readonly waitingHere: () => readonly (readonly [string, WaitingToken])[];
-  /** Ends the waiting for an answer, and what the host does for it; the token leaves by the output, if one is given. */
+  /**
+   * Stops waiting for an answer, and cancels the work of the host for it. With an output, the token continues from
+   * there.
+   */
   readonly abandon: (key: string, output: string | null) => void;
-  /** Collects digits of a channel after those that have been typed. */
+  /** Collects digits of a channel, after the typed ones. */
   readonly collect: (
     subject: Extract<WaitSubject, { type: 'digits' }>,
     typed: string,
@@ -49,20 +52,20 @@ export interface BlockVisit {
   ) => void;
   /** The objects that the session holds. */
   readonly objects: HeldObjects;
-  /** Names this block, in the macro that it is in. */
+  /** Identifies this block, including its macro path. */
   readonly place: string;
-  /** From now on the recorder saves its recording. */
+  /** Marks a recorder as saving its recording. */
   readonly stopRecording: (recorder: Extract<ManagedObject, { type: 'recorder' }>) => void;
-  /** The block's local state; None if it has none. */
+  /** The local state of the block; None if it has none. */
   readonly local: () => FlowValue;
   readonly setLocal: (value: FlowValue) => void;
   readonly variable: (name: string) => FlowValue | undefined;
   readonly setVariable: (name: string, value: FlowValue) => void;
   readonly effect: (effect: Effect) => void;
   readonly end: () => void;
-  /** Goes on in the macro that the block stands for. */
+  /** Continues in the macro of the block. */
   readonly enterMacro: () => void;
-  /** Goes on behind the macro block that the token is within. */
+  /** Continues after the enclosing macro block. */
   readonly leaveMacro: (key: string) => void;
 }
 

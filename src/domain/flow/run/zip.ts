@@ -6,8 +6,8 @@ import type { BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
 const shape = v.object({ inputs: v.number() });
-/** Tokens that may wait at one input. */
-const longestQueue = 100;
+/** The number of tokens that can wait at an input. */
+const maxQueue = 100;
 
 const queueOf = (state: FlowValue, input: string): readonly FlowValue[] => {
   const queue = isKind(state, 'dictionary') ? state.entries[input] : undefined;
@@ -18,14 +18,14 @@ const valuesOf = (token: FlowValue, member: 'values' | 'items') => {
   return values !== undefined && isKind(values, 'dictionary') ? values.entries : {};
 };
 
-/** Waits for a token of each input. The local state is a queue of tokens for each input. */
+/** Merges one token from each input. The local state is a queue of tokens per input. */
 export function zip(visit: BlockVisit): void {
   const { token, node } = visit;
   const inputs = zipInputNames(v.parse(shape, node.config.shape).inputs);
   const state = visit.local();
   const queues = new Map(inputs.map((input) => [input, queueOf(state, input)]));
   const queue = queues.get(token.input) ?? [];
-  if (queue.length >= longestQueue) throw new BlockFailure('Too many tokens wait here');
+  if (queue.length >= maxQueue) throw new BlockFailure('Too many tokens wait here');
   const waiting = dictionaryOf([
     ['values', dictionaryOf(Object.entries(token.values))],
     ['items', dictionaryOf(Object.entries(token.items))],

@@ -6,18 +6,18 @@ import { runInSlices } from '../run/run.ts';
 import type { RunOutcome, Stimulus } from '../run/state.ts';
 import { isIdle, newState } from '../run/state.ts';
 import { callerChannel, withKeys } from './asked.ts';
-import type { TryContext } from './context.ts';
-import { later, told, withEffects } from './effects.ts';
+import type { TestRunContext } from './context.ts';
+import { later, withEvents, withEffects } from './effects.ts';
 import type { UntimedEvent } from './reaction.ts';
-import type { Pending, TryState, TryStatus, UnknownFact } from './try-state.ts';
-import { simulatedWorld } from './world.ts';
+import type { Pending, TestRunState, TestRunStatus, UnknownFact } from './test-run-state.ts';
+import { simulatedHost } from './simulated-host.ts';
 
-/** The stimuli and events that a try follows, and the steps of its expressions: those of a few stimuli of a session. */
+/** The stimuli and events of a test run, and the steps of its expressions: those of a few stimuli of a session. */
 const limits = { stimuli: 1000, events: 5000, work: 4 * runLimits.work } as const;
 
-const begunAt = ({ scenario }: TryContext): number => Date.parse(scenario.at);
+const begunAt = ({ scenario }: TestRunContext): number => Date.parse(scenario.at);
 
-function beginning({ scenario: { begin } }: TryContext): Stimulus {
+function beginning({ scenario: { begin } }: TestRunContext): Stimulus {
   switch (begin.type) {
     case 'call':
       return { type: 'inboundCall', channel: callerChannel, caller: begin.caller, called: begin.called };
@@ -28,10 +28,10 @@ function beginning({ scenario: { begin } }: TryContext): Stimulus {
   }
 }
 
-/** A try before anything has happened. A session starts with its first stimulus, whichever that is. */
-export function beginTry(context: TryContext): TryState {
+/** A test run before anything has happened. Any first stimulus starts the session. */
+export function startTestRun(context: TestRunContext): TestRunState {
   const { begin, hangUpAfterMs } = context.scenario;
-  const state: TryState = {
+  const state: TestRunState = {
     status: 'running',
     now: begunAt(context),
     flow: newState,
@@ -57,7 +57,7 @@ export function beginTry(context: TryContext): TryState {
 
 const isBefore = (a: Pending, b: Pending): boolean => a.at < b.at || (a.at === b.at && a.number < b.number);
 
-function statusOf({ flow, pending, unanswered, stimuli, events, work }: TryState): TryStatus {
+function statusOf({ flow, pending, unanswered, stimuli, events, work }: TestRunState): TestRunStatus {
   if (flow.isEnded) return 'ended';
   if (stimuli >= limits.stimuli || events.length >= limits.events || work >= limits.work) return 'limit';
   if (pending.length > 0) return 'running';
@@ -70,33 +70,37 @@ const eventsOf = (stimulus: Stimulus): readonly UntimedEvent[] => {
   return stimulus.type === 'hungUp' ? [{ kind: 'callerHungUp' }] : [];
 };
 
-/** The try stops at a block that needs what is not known; the state is that of before. */
-function stopped(state: TryState, { trace }: RunOutcome, fact: UnknownFact, begun: number): TryState {
+/** Stops the test run at a block that needs an unknown fact. The state of the flow stays that of before. */
+function stopped(state: TestRunState, { trace }: RunOutcome, fact: UnknownFact, begun: number): TestRunState {
   const end = trace.findIndex(({ error }) => error !== undefined);
   const steps = trace.slice(0, end < 0 ? trace.length : end).map((step) => ({ kind: 'step', step }) as const);
-  return { ...told(state, [...steps, { kind: 'unknown', fact }], begun), status: 'unknown', pending: [] };
+  return {
+    ...withEvents(state, [...steps, { kind: 'unknown', fact }], begun),
+    status: 'unknown',
+    pending: [],
+  };
 }
 
-/** Lets what is due next happen; between blocks others may have their turn. */
-export function* advanceInSlices(state: TryState, context: TryContext): Slices<TryState> {
+/** Applies the next due stimulus. It yields between blocks, so that other work can run. */
+export function* advanceInSlices(state: TestRunState, context: TestRunContext): Slices<TestRunState> {
   if (state.status !== 'running') return state;
   const [first, ...others] = state.pending;
   if (first === undefined) return { ...state, status: statusOf(state) };
   const due = others.reduce((best, one) => (isBefore(one, best) ? one : best), first);
-  const at: TryState = {
+  const at: TestRunState = {
     ...state,
     now: due.at,
     stimuli: state.stimuli + 1,
     pending: state.pending.filter((one) => one !== due),
   };
   const begun = begunAt(context);
-  const simulated = simulatedWorld(context, at);
-  const outcome = yield* runInSlices(context.program, at.flow, due.stimulus, simulated.world);
-  const heard = told(at, eventsOf(due.stimulus), begun);
+  const simulated = simulatedHost(context, at);
+  const outcome = yield* runInSlices(context.program, at.flow, due.stimulus, simulated.host);
+  const heard = withEvents(at, eventsOf(due.stimulus), begun);
   const unknown = simulated.unknown();
   if (unknown !== undefined) return stopped(heard, outcome, unknown, begun);
   const steps = outcome.trace.map((step) => ({ kind: 'step', step }) as const);
-  const ran = told(
+  const ran = withEvents(
     { ...heard, flow: outcome.state, drawn: simulated.drawn(), work: at.work + outcome.work },
     steps,
     begun,
@@ -106,23 +110,23 @@ export function* advanceInSlices(state: TryState, context: TryContext): Slices<T
   return { ...asked, status: statusOf(asked) };
 }
 
-/** Lets what is due next happen at once. */
-export const advance = (state: TryState, context: TryContext): TryState =>
+/** Applies the next due stimulus at once. */
+export const advance = (state: TestRunState, context: TestRunContext): TestRunState =>
   finish(advanceInSlices(state, context));
 
-/** A try from its beginning to its end; others may have their turn in between. */
-export function* tryOutInSlices(context: TryContext): Slices<TryState> {
-  let state = beginTry(context);
+/** Runs a test run to its end. It yields between blocks, so that other work can run. */
+export function* runToEndInSlices(context: TestRunContext): Slices<TestRunState> {
+  let state = startTestRun(context);
   while (state.status === 'running') state = yield* advanceInSlices(state, context);
   return state;
 }
 
-/** Whether a token has come to a block. */
-const hasReached = ({ events }: TryState, from: number, nodeId: string): boolean =>
+/** Whether a token has reached a block. */
+const hasReached = ({ events }: TestRunState, from: number, nodeId: string): boolean =>
   events.slice(from).some((event) => event.kind === 'step' && event.step.nodeId === nodeId);
 
-/** Goes on until nothing is due, or until a token comes to the block. */
-export function play(state: TryState, context: TryContext, toBlock?: string): TryState {
+/** Continues until nothing is due, or until a token reaches the block. */
+export function play(state: TestRunState, context: TestRunContext, toBlock?: string): TestRunState {
   let next = state;
   while (next.status === 'running') {
     const from = next.events.length;
@@ -132,5 +136,5 @@ export function play(state: TryState, context: TryContext, toBlock?: string): Tr
   return next;
 }
 
-/** A try from its beginning to its end. */
-export const tryOut = (context: TryContext): TryState => finish(tryOutInSlices(context));
+/** Runs a test run to its end. */
+export const runToEnd = (context: TestRunContext): TestRunState => finish(runToEndInSlices(context));

@@ -1,15 +1,15 @@
 import type { FlowState } from '../run/state.ts';
-import type { TryContext } from './context.ts';
-import { later, told } from './effects.ts';
-import type { TryState } from './try-state.ts';
+import type { TestRunContext } from './context.ts';
+import { later, withEvents } from './effects.ts';
+import type { TestRunState } from './test-run-state.ts';
 
-/** The channel of the caller. */
+/** The id of the caller's channel. */
 export const callerChannel = 'caller';
 
-/** The time until the first key, and between keys. */
+/** The delay before the first key and between keys, in ms. */
 const keyTimes = { first: 1000, next: 500 } as const;
 
-/** The places at which the caller's keys are waited for: blocks that collect them, players that they stop. */
+/** The places that wait for keys of the caller: blocks that collect them, and players that they stop. */
 export function asking({ waiting, objects }: FlowState): ReadonlySet<string> {
   const blocks = Object.values(waiting).flatMap(({ token, subject }) =>
     subject?.type === 'digits' && subject.channel === callerChannel
@@ -24,22 +24,22 @@ export function asking({ waiting, objects }: FlowState): ReadonlySet<string> {
   return new Set([...blocks, ...players]);
 }
 
-const isPressing = ({ pending }: TryState): boolean =>
+const isPressing = ({ pending }: TestRunState): boolean =>
   pending.some(({ stimulus }) => stimulus.type === 'digit');
 
-/** Lets the caller press the next keys of the scenario if they are asked for anew. */
+/** Makes the caller press the next keys of the scenario if a new place waits for keys. */
 export function withKeys(
   before: FlowState,
-  state: TryState,
-  { scenario }: TryContext,
+  state: TestRunState,
+  { scenario }: TestRunContext,
   begunAt: number,
-): TryState {
+): TestRunState {
   const known = asking(before);
   const isNew = [...asking(state.flow)].some((place) => !known.has(place));
-  // A message and the block that collects the keys ask together.
+  // A message and the block that collects keys after it count as one request for keys.
   if (!isNew || isPressing(state) || state.askedAt === state.now) return state;
   const keys = scenario.keys[state.pressed.length] ?? '';
-  const asked = told(
+  const asked = withEvents(
     { ...state, askedAt: state.now, pressed: [...state.pressed, keys] },
     [{ kind: 'asked' }],
     begunAt,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../entities/channel/endpoint.ts';
 import { endpointText } from '../expression/value/text.ts';
 import type { CallTarget, FlowCommand } from '../run/command.ts';
-import type { TryContext } from './context.ts';
+import type { TestRunContext } from './context.ts';
 import type { LaterAnswer, Reaction } from './reaction.ts';
 import { after, answers, unknownOf } from './reaction.ts';
 import type { Scenario } from './scenario.ts';
@@ -9,11 +9,11 @@ import type { Scenario } from './scenario.ts';
 type CallCommand = Extract<FlowCommand, { readonly type: 'call' }>;
 type PlannedCall = Scenario['calls'][number];
 
-/** The name of a party in a scenario. */
+/** The name of a party in scenarios and observations. */
 export const targetName = (target: CallTarget): string =>
   target.type === 'endpoint' ? endpointText(target.endpoint) : `${target.type}:${target.id}`;
 
-export const plannedCall = ({ scenario }: TryContext, target: CallTarget): PlannedCall | undefined =>
+export const plannedCall = ({ scenario }: TestRunContext, target: CallTarget): PlannedCall | undefined =>
   scenario.calls.find(({ to }) => to === targetName(target));
 
 const endpointOf = (target: CallTarget): Endpoint => {
@@ -72,9 +72,12 @@ function inTurnEnd(attempts: readonly CallAttempt[], key: string, expiresMs: num
   return after(passed, output);
 }
 
-/** The attempts that matter; undefined if one of them is not known. In turn, none after the one who answers matters. */
+/**
+ * The attempts that matter for the outcome; undefined if one is unknown. In turn, attempts after an answered one do
+ * not matter.
+ */
 function attemptsOf(
-  context: TryContext,
+  context: TestRunContext,
   { destinations, order, expiresMs }: CallCommand,
 ): readonly CallAttempt[] | undefined {
   const attempts: CallAttempt[] = [];
@@ -88,8 +91,8 @@ function attemptsOf(
   return attempts;
 }
 
-/** Calls parties as the scenario says. */
-export function callAnswer(command: CallCommand, key: string, context: TryContext): Reaction {
+/** Answers a call command as the scenario says. */
+export function callAnswer(command: CallCommand, key: string, context: TestRunContext): Reaction {
   const { destinations, order, expiresMs } = command;
   const called = { kind: 'called', to: destinations } as const;
   const attempts = attemptsOf(context, command);

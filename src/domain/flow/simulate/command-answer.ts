@@ -3,7 +3,7 @@ import type { FlowAudio } from '../expression/value/value.ts';
 import { componentTypes } from '../expression/value/value.ts';
 import type { CallTarget, ComponentName, FlowCommand, FlowCommandType } from '../run/command.ts';
 import { callAnswer, plannedCall, targetName } from './call-answer.ts';
-import type { TryContext } from './context.ts';
+import type { TestRunContext } from './context.ts';
 import type { Reaction } from './reaction.ts';
 import { after, answers, changing, done, ignored, unknownOf } from './reaction.ts';
 
@@ -11,15 +11,16 @@ type CommandOf<Type extends FlowCommandType> = Extract<FlowCommand, { readonly t
 type Answer<Type extends FlowCommandType> = (
   command: CommandOf<Type>,
   key: string,
-  context: TryContext,
+  context: TestRunContext,
 ) => Reaction;
 
-/** The length of audio that is not known; it decides about no way but that of a race. */
+/** Stands in for an unknown length of audio, which only matters where two events race. */
 const usualMs = 3000;
 const toneMs = 500;
-/** The time that a recording, or speech, takes to be stored. */
+/** The time to store a recording or speech. */
 const storingMs = 1000;
 
+/** Begins the ids of entities that a test run makes. Stored test cases contain such ids. */
 const madeHere = 'try-';
 
 export const recordingOf = (key: string) =>
@@ -27,17 +28,17 @@ export const recordingOf = (key: string) =>
 
 type StoredAudio = Extract<FlowAudio, { readonly type: 'sound' | 'recording' }>;
 
-/** Sounds and recordings that the try itself makes can always be played. */
+/** Whether audio is stored on the platform. Sounds and recordings made by the test run can always be played. */
 const isStored = (audio: FlowAudio): audio is StoredAudio =>
   (audio.type === 'sound' || audio.type === 'recording') && !audio.id.startsWith(madeHere);
 
-function audioMs(audio: FlowAudio, { facts }: TryContext): number {
+function audioMs(audio: FlowAudio, { facts }: TestRunContext): number {
   if (audio.type === 'silence') return audio.ms;
   const known = facts.audioMs(audio);
   return typeof known === 'number' ? known : usualMs;
 }
 
-function play({ audio, to, repeat }: CommandOf<'play'>, _key: string, context: TryContext): Reaction {
+function play({ audio, to, repeat }: CommandOf<'play'>, _key: string, context: TestRunContext): Reaction {
   const missing = audio.filter(isStored).find((one) => context.facts.audioMs(one) === 'missing');
   if (missing !== undefined)
     return answers([after(0, 'failed', { error: noAudioError(missing.type, missing.id) })]);
@@ -61,7 +62,7 @@ function record({ longestMs }: CommandOf<'record'>, key: string): Reaction {
 const isComponent = (to: CallTarget | ComponentName): to is ComponentName =>
   componentTypes.some((type) => type === to.type);
 
-function transfer({ to }: CommandOf<'transfer'>, _key: string, context: TryContext): Reaction {
+function transfer({ to }: CommandOf<'transfer'>, _key: string, context: TestRunContext): Reaction {
   if (isComponent(to)) return done({ kind: 'transferred', to: [] });
   const transferred = { kind: 'transferred', to: [to] } as const;
   const plan = plannedCall(context, to);
@@ -71,7 +72,7 @@ function transfer({ to }: CommandOf<'transfer'>, _key: string, context: TryConte
     : answers([after(plan.afterMs, 'failed', { error: 'The call was not answered' })], transferred);
 }
 
-function pickUp(_command: CommandOf<'pickUp'>, key: string, { scenario }: TryContext): Reaction {
+function pickUp(_command: CommandOf<'pickUp'>, key: string, { scenario }: TestRunContext): Reaction {
   if (scenario.pickUp === null) return unknownOf({ type: 'pickUp' });
   const channel = { kind: 'component', type: 'channel', id: `call-${key}` } as const;
   return answers([scenario.pickUp === 'picked' ? after(0, 'picked', { channel }) : after(0, 'nothing')]);
@@ -79,12 +80,12 @@ function pickUp(_command: CommandOf<'pickUp'>, key: string, { scenario }: TryCon
 
 function createSound({ source }: CommandOf<'createSound'>, key: string): Reaction {
   const sound = { kind: 'entity', type: 'sound', id: `${madeHere}${key}` } as const;
-  // Nobody fetches an address in a try.
+  // A test run fetches no address.
   if (source.type === 'uri') return unknownOf({ type: 'http', method: 'get', url: source.uri });
   return answers([after(0, 'created', { sound }, 'report'), after(storingMs, 'available', { sound })]);
 }
 
-/** Commands that the platform alone carries out succeed. */
+/** The reaction to commands that always succeed. */
 const succeeds = () => done();
 
 /** The reaction to each command. */
@@ -122,15 +123,15 @@ const reactions: { readonly [Type in FlowCommandType]: Answer<Type> } = {
   updateRtp: succeeds,
   closeRtp: () => ignored,
   sendMail: ({ to }, key) =>
-    done({ kind: 'mailed', to }, { mail: { kind: 'entity', type: 'mail', id: `try-${key}` } }),
+    done({ kind: 'mailed', to }, { mail: { kind: 'entity', type: 'mail', id: `${madeHere}${key}` } }),
   setProperties: succeeds,
 };
 
-/** How the simulated world reacts to a command. */
+/** The reaction of the simulated host to a command. */
 export const reactionTo = <Type extends FlowCommandType>(
   command: CommandOf<Type> & { readonly type: Type },
   key: string,
-  context: TryContext,
+  context: TestRunContext,
 ): Reaction => (reactions[command.type] as Answer<Type>)(command, key, context);
 
 export const savedRecording = (key: string) =>

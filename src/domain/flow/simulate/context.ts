@@ -1,25 +1,25 @@
 import type { FlowAudio, FlowValue } from '../expression/value/value.ts';
 import type { Program } from '../run/program.ts';
-import type { World } from '../run/world.ts';
+import type { RunHost } from '../run/run-host.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The facts of the organization, as far as the host knows them. Undefined: not known. */
-export interface TryFacts {
+/** The known facts of the organization. Undefined: unknown. */
+export interface TestRunFacts {
   readonly config: { readonly [key: string]: string };
   readonly isOpen: (scheduleId: string, at: number, zone: string) => boolean | undefined;
-  /** `none`: there is no such entity. */
+  /** `none`: the entity does not exist. */
   readonly entity: (type: string, id: string) => { readonly [field: string]: FlowValue } | 'none' | undefined;
   /** `unset`: the variable has never been set. */
   readonly global: (name: string) => { readonly value: FlowValue } | 'unset' | undefined;
   /** The length of a sound or recording; `missing`: it cannot be played. */
   readonly audioMs: (audio: FlowAudio) => number | 'missing' | undefined;
-  /** As in the world of a run. */
-  readonly refusalOf: World['refusalOf'];
+  /** As in `RunHost`. */
+  readonly refusalOf: RunHost['refusalOf'];
 }
 
-/** A flow in given circumstances. */
-export interface TryContext {
+/** A flow with the scenario and the facts of a test run. */
+export interface TestRunContext {
   readonly program: Program;
   readonly scenario: Scenario;
-  readonly facts: TryFacts;
+  readonly facts: TestRunFacts;
 }

@@ -1,10 +1,10 @@
 import type { Effect, Stimulus } from '../run/state.ts';
 import { reactionTo, savedRecording } from './command-answer.ts';
-import type { TryContext } from './context.ts';
+import type { TestRunContext } from './context.ts';
 import { httpAnswer } from './http-answer.ts';
 import type { LaterAnswer, Reaction, UntimedEvent } from './reaction.ts';
 import { ignored } from './reaction.ts';
-import type { Pending, TryState } from './try-state.ts';
+import type { Pending, TestRunState } from './test-run-state.ts';
 
 const isFor = (key: string, ...types: readonly Stimulus['type'][]) => {
   const meant = new Set(types);
@@ -12,30 +12,34 @@ const isFor = (key: string, ...types: readonly Stimulus['type'][]) => {
     meant.has(stimulus.type) && 'key' in stimulus && stimulus.key === key;
 };
 
-/** Adds a stimulus that is due after some time. */
-export function later(state: TryState, afterMs: number, stimulus: Stimulus): TryState {
+/** Adds a pending stimulus that is due after this time. */
+export function later(state: TestRunState, afterMs: number, stimulus: Stimulus): TestRunState {
   const pending = { at: state.now + afterMs, number: state.next, stimulus };
   return { ...state, next: state.next + 1, pending: [...state.pending, pending] };
 }
 
-const without = (state: TryState, isGone: (pending: Pending) => boolean): TryState => ({
+const without = (state: TestRunState, isGone: (pending: Pending) => boolean): TestRunState => ({
   ...state,
   pending: state.pending.filter((one) => !isGone(one)),
 });
 
-export function told(state: TryState, events: readonly UntimedEvent[], begunAt: number): TryState {
+export function withEvents(
+  state: TestRunState,
+  events: readonly UntimedEvent[],
+  begunAt: number,
+): TestRunState {
   if (events.length === 0) return state;
   const at = state.now - begunAt;
   return { ...state, events: [...state.events, ...events.map((event) => ({ ...event, at }))] };
 }
 
-const answered = (state: TryState, key: string, answers: readonly LaterAnswer[]): TryState =>
+const answered = (state: TestRunState, key: string, answers: readonly LaterAnswer[]): TestRunState =>
   answers.reduce(
     (next, { type, afterMs, output, values }) => later(next, afterMs, { type, key, output, values }),
     state,
   );
 
-function changed(state: TryState, change: Reaction['change']): TryState {
+function changed(state: TestRunState, change: Reaction['change']): TestRunState {
   if (change === null) return state;
   const { key } = change;
   const isAnswer = isFor(key, 'answer', 'report');
@@ -84,18 +88,18 @@ function eventOf(effect: Effect): readonly UntimedEvent[] {
   }
 }
 
-const reactionOf = (effect: Effect, context: TryContext): Reaction => {
+const reactionOf = (effect: Effect, context: TestRunContext): Reaction => {
   if (effect.type === 'command') return reactionTo(effect.command, effect.key, context);
   return effect.type === 'request' ? httpAnswer(effect.options, context) : ignored;
 };
 
-/** Does the effects of a run in the simulated world. */
+/** Applies the effects of a run to the test run. */
 export function withEffects(
-  state: TryState,
+  state: TestRunState,
   effects: readonly Effect[],
-  context: TryContext,
+  context: TestRunContext,
   begunAt: number,
-): TryState {
+): TestRunState {
   let next = state;
   for (const effect of effects) {
     if (effect.type === 'wait')
@@ -104,10 +108,10 @@ export function withEffects(
     if (effect.type === 'setGlobal')
       next = { ...next, globals: { ...next.globals, [effect.name]: effect.value } };
     const { answers, events, unknown, change } = reactionOf(effect, context);
-    next = told(next, [...eventOf(effect), ...events], begunAt);
+    next = withEvents(next, [...eventOf(effect), ...events], begunAt);
     if ('key' in effect) {
       next = answered(next, effect.key, answers);
-      // The deadline of an answer that is not known says nothing.
+      // The timeout of an unknown answer would be a guess.
       if (unknown !== null)
         next = {
           ...without(next, isFor(effect.key, 'elapsed')),

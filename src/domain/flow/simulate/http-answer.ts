@@ -1,12 +1,12 @@
 import { matchesPattern } from '../expression/evaluate/matches.ts';
 import { fromJson, valueText } from '../expression/value/text.ts';
 import type { Values } from '../run/state.ts';
-import type { TryContext } from './context.ts';
+import type { TestRunContext } from './context.ts';
 import type { Reaction } from './reaction.ts';
 import { after, answers, unknownOf } from './reaction.ts';
 
 /** Answers a request as the scenario says. */
-export function httpAnswer(options: Values, { scenario }: TryContext): Reaction {
+export function httpAnswer(options: Values, { scenario }: TestRunContext): Reaction {
   const [method, url] = [valueText(options['method'] ?? null), valueText(options['url'] ?? null)];
   const requested = { kind: 'requested', method, url } as const;
   const planned = scenario.http.find(

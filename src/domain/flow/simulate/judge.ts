@@ -1,33 +1,33 @@
 import { stableKey } from '../../../lib/value/stable-key.ts';
-import { tryOut } from './advance.ts';
-import type { TryContext } from './context.ts';
+import { runToEnd } from './advance.ts';
+import type { TestRunContext } from './context.ts';
 import type { Observation, TimedObservation } from './observation.ts';
 import { observed } from './observation.ts';
 import type { FlowTestCase } from './test-case.ts';
-import type { TryState, UnknownFact } from './try-state.ts';
+import type { TestRunState, UnknownFact } from './test-run-state.ts';
 
-/** A line of the comparison of a test case with what happened. */
+/** A line of the comparison of a test case with a test run. */
 export type JudgedLine =
   /** Expected, and it happened. */
   | { readonly type: 'met'; readonly at: number; readonly observation: Observation }
-  /** It happened, and the test case says nothing of it. */
+  /** It happened, and the test case does not mention it. */
   | { readonly type: 'other'; readonly at: number; readonly observation: Observation }
   /** Expected, and it did not happen, or not in this order. */
   | { readonly type: 'missing'; readonly observation: Observation }
-  /** It happened, and must not. */
+  /** It happened although it must not. */
   | { readonly type: 'forbidden'; readonly at: number; readonly observation: Observation };
 
 export interface Judgement {
   readonly name: string;
   readonly passed: boolean;
   readonly lines: readonly JudgedLine[];
-  /** The facts without which the try could not go on. */
+  /** The facts without which the test run could not continue. */
   readonly unknown: readonly UnknownFact[];
 }
 
 /**
- * The longest common subsequence of what was expected and what happened, as pairs of positions: one thing that is
- * missing does not make everything after it wrong.
+ * The longest common subsequence of the expected and the actual observations, as pairs of positions: one missing
+ * observation does not fail all later ones.
  */
 function matchedPairs(expected: readonly string[], happened: readonly string[]): ReadonlyMap<number, number> {
   const width = happened.length + 1;
@@ -52,7 +52,7 @@ function matchedPairs(expected: readonly string[], happened: readonly string[]):
   return pairs;
 }
 
-/** Compares what has to happen with what happened, in the order of both. */
+/** Compares the expected with the actual observations, in the order of both. */
 export function comparison(
   { expected, never }: Pick<FlowTestCase, 'expected' | 'never'>,
   happened: readonly TimedObservation[],
@@ -60,7 +60,7 @@ export function comparison(
   const forbidden = new Set(never.map(stableKey));
   const keys = happened.map(({ observation }) => stableKey(observation));
   const pairs = matchedPairs(expected.map(stableKey), keys);
-  // The position of the next thing that was expected and happens, now or later.
+  // The position of the next expected observation that happens now or later.
   const following = keys.map(() => expected.length);
   for (let index = keys.length - 1; index >= 0; index -= 1)
     following[index] = pairs.get(index) ?? following[index + 1] ?? expected.length;
@@ -83,8 +83,8 @@ export function comparison(
   return lines;
 }
 
-/** Judges a try by a test case. */
-export function judged(test: FlowTestCase, state: TryState): Judgement {
+/** Compares a test run with a test case. */
+export function judged(test: FlowTestCase, state: TestRunState): Judgement {
   const lines = comparison(test, observed(state, Date.parse(test.scenario.at)));
   const unknown = state.events.flatMap((event) => (event.kind === 'unknown' ? event.fact : []));
   const passed = lines.every(({ type }) => type === 'met' || type === 'other');
@@ -92,5 +92,5 @@ export function judged(test: FlowTestCase, state: TryState): Judgement {
 }
 
 /** Runs a test case. It depends on its arguments alone. */
-export const runTest = (test: FlowTestCase, context: Omit<TryContext, 'scenario'>): Judgement =>
-  judged(test, tryOut({ ...context, scenario: test.scenario }));
+export const runTest = (test: FlowTestCase, context: Omit<TestRunContext, 'scenario'>): Judgement =>
+  judged(test, runToEnd({ ...context, scenario: test.scenario }));

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { contentsLimits } from '../contents/limits.ts';
 import type { FlowAudio } from '../expression/value/value.ts';
 import { targetName } from './call-answer.ts';
-import type { TryEvent, TryState } from './try-state.ts';
+import type { TestRunEvent, TestRunState } from './test-run-state.ts';
 
 const text = v.pipe(v.string(), v.maxLength(contentsLimits.description));
 
-/** An event of a try that callers and others outside notice; blocks do not matter. */
+/** An event of a test run that can be noticed from outside, whatever blocks cause it. */
 export const observationSchema = v.variant('kind', [
   /** `sound:id`, `recording:id`, `tone:name`, `speech:text` or `silence`. */
   v.strictObject({ kind: v.literal('heard'), audio: text }),
@@ -19,7 +19,6 @@ export const observationSchema = v.variant('kind', [
 ]);
 export type Observation = v.InferOutput<typeof observationSchema>;
 
-/** The name of audio in an observation. */
 export function audioName(audio: FlowAudio): string {
   switch (audio.type) {
     case 'sound':
@@ -37,7 +36,7 @@ export function audioName(audio: FlowAudio): string {
 const short = (given: string): string => given.slice(0, contentsLimits.description);
 
 /** The observations of an event. */
-export function observationsOf(event: TryEvent): readonly Observation[] {
+export function observationsOf(event: TestRunEvent): readonly Observation[] {
   switch (event.kind) {
     case 'heard':
       return event.audio.map((audio) => ({ kind: 'heard', audio: short(audioName(audio)) }));
@@ -67,8 +66,11 @@ export interface TimedObservation {
   readonly observation: Observation;
 }
 
-/** Everything that was noticed of a try, in order; its end is the last of it. */
-export function observed({ events, status, now }: TryState, begunAt: number): readonly TimedObservation[] {
+/** All observations of a test run in order; its end is the last one. */
+export function observed(
+  { events, status, now }: TestRunState,
+  begunAt: number,
+): readonly TimedObservation[] {
   const all = events.flatMap((event) =>
     observationsOf(event).map((observation) => ({ at: event.at, observation })),
   );

@@ -1,7 +1,7 @@
 import type { Values } from '../run/state.ts';
-import type { TryEvent, UnknownFact } from './try-state.ts';
+import type { TestRunEvent, UnknownFact } from './test-run-state.ts';
 
-/** An answer to a command, or news of it, after some time. */
+/** An answer to a command, or a report on it, after some time. */
 export interface LaterAnswer {
   readonly type: 'answer' | 'report';
   readonly afterMs: number;
@@ -10,18 +10,18 @@ export interface LaterAnswer {
 }
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
-/** An event whose time is added later. */
-export type UntimedEvent = WithoutTime<TryEvent>;
+/** An event without its time, which is added later. */
+export type UntimedEvent = WithoutTime<TestRunEvent>;
 
-/** How the simulated world reacts to a command. */
+/** The reaction of the simulated host to a command. */
 export interface Reaction {
   readonly answers: readonly LaterAnswer[];
   readonly events: readonly UntimedEvent[];
-  /** The answer is not known: the token waits for ever. */
+  /** The unknown fact that decides the answer: the token waits forever. */
   readonly unknown: UnknownFact | null;
   readonly change:
     | null
-    /** The player or recorder gets no more answers; a recorder then saves what it has. */
+    /** The pending answers of a player or recorder change. With `save`, a recorder saves its recording. */
     | { readonly type: 'stop' | 'pause' | 'resume'; readonly key: string }
     | { readonly type: 'save'; readonly key: string };
 }
@@ -35,7 +35,7 @@ export const after = (
   type: LaterAnswer['type'] = 'answer',
 ): LaterAnswer => ({ type, afterMs, output, values });
 
-/** The time that the platform takes for what is done at once. */
+/** The delay of immediate answers. */
 const atOnce = 0;
 
 export const ignored = nothing;

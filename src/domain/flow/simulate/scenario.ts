@@ -5,15 +5,15 @@ import { httpMethods } from '../catalogue/option-values.ts';
 import { contentsLimits } from '../contents/limits.ts';
 import { plainRecord } from '../contents/plain-record.ts';
 
-const mostEntries = 100;
+const maxEntries = 100;
 const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
 const longText = v.pipe(v.string(), v.maxLength(contentsLimits.description));
 const month = 30 * 24 * 3600 * 1000;
 const duration = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(month));
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
-  v.optional(v.pipe(v.array(item), v.maxLength(mostEntries)), []);
+  v.optional(v.pipe(v.array(item), v.maxLength(maxEntries)), []);
 
-/** How a call to someone goes. */
+/** The outcomes of a call to a party. */
 export const callOutcomes = ['answered', 'busy', 'declined', 'notFound', 'noAnswer'] as const;
 
 const httpAnswer = v.variant('type', [
@@ -26,7 +26,7 @@ const httpAnswer = v.variant('type', [
   v.strictObject({ type: v.literal('failed'), error: longText }),
 ]);
 
-/** The circumstances of a try. What they leave open is unknown, and never guessed. */
+/** The assumptions of a test run. Facts that it leaves open are unknown, and never guessed. */
 export const scenarioSchema = v.strictObject({
   begin: v.variant('type', [
     v.strictObject({ type: v.literal('call'), caller: endpointSchema, called: endpointSchema }),
@@ -34,15 +34,15 @@ export const scenarioSchema = v.strictObject({
     v.strictObject({ type: v.literal('endpoint'), name: text, request: v.unknown() }),
   ]),
   at: instant,
-  /** The time zone in which the moment was chosen. */
+  /** The time zone in which `at` was entered. */
   zone: v.optional(text, 'UTC'),
-  /** The keys that the caller presses, an entry for each time that keys are asked for. */
+  /** The keys that the caller presses, one entry for each request for keys. */
   keys: listOf(v.pipe(v.string(), v.regex(/^[\d*#A-D]{0,32}$/))),
   hangUpAfterMs: v.optional(v.nullable(duration), null),
-  /** `to` is `user:id`, `device:id`, `trunk:id`, `number:id`, or a number as it is dialled. */
+  /** `to` is `user:id`, `device:id`, `trunk:id`, `number:id`, or a dialled number. */
   calls: listOf(v.strictObject({ to: text, outcome: v.picklist(callOutcomes), afterMs: duration })),
   pickUp: v.optional(v.nullable(v.picklist(['picked', 'nothing'])), null),
-  /** In `url`, `*` stands for any characters. */
+  /** In `url`, `*` matches any characters. */
   http: listOf(
     v.strictObject({
       method: v.nullable(v.picklist(httpMethods)),
@@ -51,11 +51,11 @@ export const scenarioSchema = v.strictObject({
       answer: httpAnswer,
     }),
   ),
-  /** Schedules by id. Those that are not named are as they are at the moment. */
+  /** Schedules by id. All others have their actual state at the time of the test run. */
   schedules: v.optional(plainRecord(v.picklist(['open', 'closed'])), {}),
   /** Variables of the organization, as JSON. */
   globals: v.optional(plainRecord(v.unknown()), {}),
-  /** Values of the configuration in place of those of the flow. */
+  /** Configuration values that override those of the flow. */
   config: v.optional(plainRecord(longText), {}),
   seed: v.optional(v.pipe(v.number(), v.safeInteger()), 1),
 });

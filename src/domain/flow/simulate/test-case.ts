@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { contentsLimits } from '../contents/limits.ts';
-import type { TryContext } from './context.ts';
+import type { TestRunContext } from './context.ts';
 import { scenarioOf } from './interact.ts';
 import type { Observation } from './observation.ts';
 import { observationSchema, observed } from './observation.ts';
 import { scenarioSchema } from './scenario.ts';
-import type { TryState } from './try-state.ts';
+import type { TestRunState } from './test-run-state.ts';
 
 export const testCaseLimits = { expected: 200, cases: 100 } as const;
 const observations = v.pipe(v.array(observationSchema), v.maxLength(testCaseLimits.expected));
 
-/** A test case of a flow: what has to happen in a scenario, in order, and what must not. */
+/** A test case of a flow: the observations that must happen in a scenario, in order, and those that must not. */
 export const testCaseSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(contentsLimits.name)),
   scenario: scenarioSchema,
@@ -19,8 +19,12 @@ export const testCaseSchema = v.strictObject({
 });
 export type FlowTestCase = v.InferOutput<typeof testCaseSchema>;
 
-/** The test case that a try passes: everything that was noticed in it, in its scenario. */
-export function recordedTestCase(name: string, state: TryState, { scenario }: TryContext): FlowTestCase {
+/** The test case that a test run passes: its scenario, with all of its observations expected. */
+export function recordedTestCase(
+  name: string,
+  state: TestRunState,
+  { scenario }: TestRunContext,
+): FlowTestCase {
   const noticed: readonly Observation[] = observed(state, Date.parse(scenario.at)).map(
     ({ observation }) => observation,
   );

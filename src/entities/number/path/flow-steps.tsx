@@ -9,7 +9,7 @@ import { EntityLink } from '../../../fields/entity/entity-link.tsx';
 import { ObservationText } from '../../../fields/flow/trial/observation-text.tsx';
 import { UnknownText } from '../../../fields/flow/trial/unknown-text.tsx';
 import { contentsOfRevision, useMacroContents } from '../../../fields/flow/trial/use-macro-contents.ts';
-import { useTryFacts } from '../../../fields/flow/trial/use-try-facts.ts';
+import { useTestRunFacts } from '../../../fields/flow/trial/use-test-run-facts.ts';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import type { FlowEvent, FlowOutcome } from './flow-outcome.ts';
 import { flowOutcome } from './flow-outcome.ts';
@@ -60,7 +60,7 @@ function OutcomeSteps(
   const { contents, config, called, at, zone, ownerId, organizationId } = props;
   const macros = useMacroContents(contents);
   const all = useMemo(() => [contents, ...macros.all], [contents, macros.all]);
-  const { isComplete, facts } = useTryFacts(ownerId, all, config);
+  const { isComplete, facts } = useTestRunFacts(ownerId, all, config);
   if (!isComplete || !macros.isComplete)
     return (
       <li>
@@ -78,7 +78,7 @@ function OutcomeSteps(
   return (
     <>
       {events.map((event, index) => (
-        // The events of a try have no identity besides their order.
+        // Only their order identifies the events of a test run.
         <li key={index} className={event.kind === 'unknown' ? styles.unknown : undefined}>
           <EventText event={event} organizationId={organizationId} />
         </li>

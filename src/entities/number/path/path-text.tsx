@@ -7,7 +7,7 @@ import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
 
 type LinkedAt = { organizationId: string | null };
 
-/** A stop on the way of a call. */
+/** A stop on the path of a call. */
 export function StepText({ step, organizationId }: LinkedAt & { step: PathStep }) {
   switch (step.kind) {
     case 'number':

@@ -12,7 +12,7 @@ const isSame = (a: PathKey, b: PathKey): boolean =>
     : a.by === 'digits' && b.by === 'digits' && a.number === b.number;
 
 /** More numbers than a path can come past. */
-const mostNumbers = 100;
+const maxNumbers = 100;
 
 /** Follows a call to a number, and subscribes to the rows that it comes past, one after the other. */
 export function useCallPath({ id, organizationId }: PhoneNumber, moment: PathMoment): NumberPath {
@@ -31,7 +31,7 @@ export function useCallPath({ id, organizationId }: PhoneNumber, moment: PathMom
             { type: 'deleted', deleted: false },
           ],
           sorting: [],
-          limit: mostNumbers,
+          limit: maxNumbers,
         },
   );
   const isAsked = (asked: PathKey): boolean => keys.some((key) => isSame(key, asked));

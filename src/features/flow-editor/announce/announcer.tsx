@@ -1,12 +1,12 @@
 import { useEditor } from '../model/editor.ts';
 import { useAnnouncement } from './use-announcement.ts';
 
-/** Tells screen readers what a step has changed. */
+/** Announces the effect of each step to screen readers. */
 export function Announcer() {
   const { text, count } = useAnnouncement(useEditor());
   return (
     <output className="visually-hidden">
-      {/* A new element, so that the same text is said again. */}
+      {/* A new element, so that a repeated text is announced again. */}
       <span key={count}>{text}</span>
     </output>
   );

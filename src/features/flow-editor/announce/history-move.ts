@@ -6,7 +6,7 @@ export interface HistoryMove {
   readonly step: Step;
 }
 
-/** The move between two states of a history; null if nothing, or if typing was taken back by typing. */
+/** The move between two states of a history; null if nothing changed, or if typing was reverted by typing. */
 export function historyMove(before: FlowHistory, after: FlowHistory): HistoryMove | null {
   if (before === after) return null;
   const [next, last] = [after.steps[after.position], after.steps[after.position - 1]];

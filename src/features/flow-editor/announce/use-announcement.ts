@@ -10,7 +10,7 @@ import type { FlowEditor } from '../model/editor.ts';
 import { stepNames } from '../words/step-name.ts';
 import { historyMove } from './history-move.ts';
 
-/** The fields that are typed into speak for themselves. */
+/** Steps of text fields, which screen readers announce anyway. */
 const silent: readonly StepLabel[] = [
   'renameBlock',
   'editNote',
@@ -26,7 +26,7 @@ const silent: readonly StepLabel[] = [
   'setConfig',
 ];
 
-/** The blocks and wires that a step has added or, with `before`, removed. */
+/** The blocks and wires that a step has added (`after`) or removed (`before`). */
 function itemsOf({ changes }: Step, side: 'before' | 'after') {
   const nodes: AnyNode[] = [];
   const edges: FlowEdge[] = [];
@@ -39,7 +39,7 @@ function itemsOf({ changes }: Step, side: 'before' | 'after') {
   return { nodes, edges };
 }
 
-/** The announcement of the last step, and a number that is another one for each. */
+/** The announcement of the last step, and a number that differs for each. */
 export function useAnnouncement(editor: FlowEditor): { readonly text: string; readonly count: number } {
   const { i18n } = useMessages();
   const { t } = useLingui();

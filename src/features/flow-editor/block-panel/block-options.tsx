@@ -29,7 +29,7 @@ type Props = {
   notesOf: (member: string) => readonly FieldNote[];
 };
 
-/** An option that the block has no longer, such as that of a removed parameter. */
+/** An option that the block no longer has, such as that of a removed parameter. */
 function Orphan({ id, value, onRemove }: { id: string; value: Expression; onRemove: (() => void) | null }) {
   const { t } = useLingui();
   return (
@@ -43,7 +43,7 @@ function Orphan({ id, value, onRemove }: { id: string; value: Expression; onRemo
   );
 }
 
-/** The options of a block that are visible now, by the function that hides them at run time too (S1-5-55). */
+/** The visible options of a block. The function that hides them is also used at run time (S1-5-55). */
 export function BlockOptions(props: Props) {
   const { type, laidOut, macros, onOption, onMode, scope, notesOf } = props;
   const { i18n } = useMessages();

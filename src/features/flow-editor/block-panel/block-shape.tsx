@@ -13,7 +13,7 @@ import { MacroShape } from './macro-shape.tsx';
 import { EventsShape, SetValuesShape, SwitchShape } from './list-shapes.tsx';
 import type { ShapeProps } from './shape-props.ts';
 
-/** The editor of the shape of each kind of block that has one. */
+/** The shape editors, by block type. */
 const editors: { readonly [Type in BlockType]?: (props: ShapeProps) => ReactNode } = {
   macro: MacroShape,
   apiEndpoint: EndpointShape,
@@ -32,7 +32,7 @@ const editors: { readonly [Type in BlockType]?: (props: ShapeProps) => ReactNode
 
 export const hasShapeEditor = (type: BlockType): boolean => editors[type] !== undefined;
 
-/** The settings that decide about a block's terminals, and that are fixed at run time. */
+/** Edits the shape of a block, which determines its terminals and is constant at run time. */
 export function BlockShape({ type, ...props }: ShapeProps & { type: BlockType }) {
   const Editor = editors[type];
   return Editor === undefined ? null : <Editor {...props} />;

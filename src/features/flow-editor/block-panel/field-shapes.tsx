@@ -58,7 +58,7 @@ export function VariableShape(props: ShapeProps) {
   );
 }
 
-/** A colour of a terminal or note (S1-9-12). */
+/** Selects the colour of a terminal or note (S1-9-12). */
 export function ColourShape({ shape, onShape, scope }: ShapeProps) {
   const { t } = useLingui();
   const { i18n } = useMessages();
@@ -73,7 +73,7 @@ export function ColourShape({ shape, onShape, scope }: ShapeProps) {
   );
 }
 
-/** An input or output that a macro has for its callers. */
+/** Edits an input or output of a macro. */
 export function TerminalShape(props: ShapeProps) {
   const { t } = useLingui();
   return (
@@ -85,12 +85,12 @@ export function TerminalShape(props: ShapeProps) {
   );
 }
 
-/** The number of inputs of a zip block (S1-5-57). */
-export function ZipShape({ shape, onShape, scope, zipBounds: { least, most } }: ShapeProps) {
+/** Edits the number of inputs of a zip block (S1-5-57). */
+export function ZipShape({ shape, onShape, scope, zipBounds: { min, max } }: ShapeProps) {
   const { t } = useLingui();
-  const inputs = typeof shape['inputs'] === 'number' ? shape['inputs'] : least;
+  const inputs = typeof shape['inputs'] === 'number' ? shape['inputs'] : min;
   return (
-    <OptionFrame label={t`Number of inputs`} hint={t`${least} to ${most}`}>
+    <OptionFrame label={t`Number of inputs`} hint={t`${min} to ${max}`}>
       {(links) => (
         <NumberControl
           value={inputs}
@@ -98,7 +98,7 @@ export function ZipShape({ shape, onShape, scope, zipBounds: { least, most } }: 
           links={links}
           placeholder={undefined}
           scope={scope}
-          bounds={{ min: least, max: most }}
+          bounds={{ min, max }}
         />
       )}
     </OptionFrame>

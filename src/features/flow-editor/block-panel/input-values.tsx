@@ -5,7 +5,7 @@ import { nameText } from '../../../domain/flow/expression/text/word.ts';
 import { valueKindNames } from '../../../fields/flow/words/value-kind-name.ts';
 import styles from './block-panel.module.css';
 
-/** The flow values that a token has when it enters a block (S1-2.7-08). */
+/** Lists the flow values of tokens that enter a block (S1-2.7-08). */
 export function InputValues({ values }: { values: WireValues }) {
   const { i18n } = useMessages();
   if (values.size === 0)

@@ -1,4 +1,4 @@
-/** Ids for items that are told apart by their names, so that an item keeps its id when it gets another name. */
+/** Ids for items that are identified by name. An item keeps its id when it is renamed. */
 export interface ItemIds {
   readonly idOf: (name: string) => string;
   readonly rename: (from: string, to: string) => void;

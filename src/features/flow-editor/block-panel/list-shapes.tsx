@@ -7,10 +7,10 @@ import { NameList } from './name-list.tsx';
 import type { ShapeProps } from './shape-props.ts';
 import { textsIn } from './shape-props.ts';
 
-const mostNames = 100;
+const maxNames = 100;
 const readBranches = v.fallback(branches, []);
 
-/** The branches of a switch: unique names, and not that of its other output (S1-5-56). */
+/** Edits the branches of a switch. Their names are unique, and differ from its default output (S1-5-56). */
 export function SwitchShape({ shape, onShape, scope, notesOf }: ShapeProps) {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function SwitchShape({ shape, onShape, scope, notesOf }: ShapeProps) {
       makeItem={(name) => ({ name, when: null })}
       reserved={['default']}
       readOnly={scope.access === 'read'}
-      most={mostNames}
+      max={maxNames}
       onChange={(list, renamed) => onShape('branches', list, renamed && { kind: 'output', ...renamed })}
     >
       {(branch, change) => (
@@ -42,7 +42,7 @@ export function SwitchShape({ shape, onShape, scope, notesOf }: ShapeProps) {
   );
 }
 
-/** The names of the values that a block sets; each is an option. */
+/** Edits the names of the values that a block sets. Each is an option. */
 export function SetValuesShape({ shape, onShape, scope }: ShapeProps) {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ export function SetValuesShape({ shape, onShape, scope }: ShapeProps) {
       newName="value"
       makeItem={(name) => ({ name })}
       readOnly={scope.access === 'read'}
-      most={mostNames}
+      max={maxNames}
       onChange={(list, renamed) =>
         onShape(
           'names',
@@ -66,7 +66,7 @@ export function SetValuesShape({ shape, onShape, scope }: ShapeProps) {
   );
 }
 
-/** The events of a subscription (S1-9-25). */
+/** Edits the events of a subscription (S1-9-25). */
 export function EventsShape({ shape, onShape, scope }: ShapeProps) {
   const { t } = useLingui();
   return (
@@ -78,7 +78,7 @@ export function EventsShape({ shape, onShape, scope }: ShapeProps) {
       newName="event"
       makeItem={(name) => ({ name })}
       readOnly={scope.access === 'read'}
-      most={mostNames}
+      max={maxNames}
       onChange={(list) =>
         onShape(
           'events',

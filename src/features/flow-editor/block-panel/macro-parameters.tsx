@@ -21,14 +21,14 @@ type Fields = Parameters<ParameterEdits['set']>[1];
 
 const setFields = (document: FlowDocument, id: string, fields: Fields): readonly Change[] =>
   (Object.keys(fields) as readonly (keyof Fields)[]).flatMap((field) => {
-    // Field by field the compiler knows that they fit; for all fields at once it does not.
+    // TypeScript can check each field, but not the union of all.
     const value = fields[field];
     return value === undefined ? [] : setParameter(document, id, field, value as never);
   });
 
 const noValues = new Map();
 
-/** The parameters of the open macro. */
+/** Edits the parameters of the open macro. */
 export function MacroParameters() {
   const { t } = useLingui();
   const { parameters } = useEditorState().document;

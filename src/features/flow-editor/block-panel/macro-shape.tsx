@@ -19,12 +19,12 @@ function targetOf(source: MacroSource, id: string, row: EntityRow | undefined): 
   return row && libraryMacroTarget(row as unknown as EntityOf<'libraryMacro'>);
 }
 
-/** The macro that a block stands for (S1-3-42): one of the organization's own, or one that it has installed. */
+/** Selects the macro of a macro block (S1-3-42): one of the organization, or an installed one. */
 export function MacroShape({ shape, onShape, scope }: ShapeProps) {
   const { t } = useLingui();
   const read = v.safeParse(macroTargetSchema, shape['target']);
   const target = read.success ? macroRow(read.output, scope.organizationId ?? '') : undefined;
-  // The choice counts until the block stands for another macro, such as by undo.
+  // The choice is valid until the block has another macro, for example after undo.
   const [chosen, setChosen] = useState<{ readonly source: MacroSource; readonly target: unknown }>();
   const isCurrent = chosen !== undefined && chosen.target === shape['target'];
   const source = isCurrent ? chosen.source : (target?.type ?? 'macro');

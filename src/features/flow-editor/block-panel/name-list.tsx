@@ -16,25 +16,25 @@ interface NamedItem {
 }
 
 type Props<Item extends NamedItem> = {
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** The label of each name. */
+  /** The label of each text field. */
   itemLabel: string;
   addLabel: string;
   items: readonly Item[];
-  /** The name of a new item, before it is made unique. */
+  /** The base of the name of a new item. */
   newName: string;
   makeItem: (name: string) => Item;
   onChange: (items: readonly Item[], renamed?: { readonly from: string; readonly to: string }) => void;
   reserved?: readonly string[];
   readOnly: boolean;
-  most: number;
+  max: number;
   children?: (item: Item, change: (item: Item) => void) => ReactNode;
 };
 
-/** A list of items with unique names, which can be reordered. */
+/** Edits a list of uniquely named items, and their order. */
 export function NameList<Item extends NamedItem>(props: Props<Item>) {
-  const { label, itemLabel, addLabel, items, newName, makeItem, onChange, readOnly, most, children } = props;
+  const { label, itemLabel, addLabel, items, newName, makeItem, onChange, readOnly, max, children } = props;
   const { reserved = [] } = props;
   const { t } = useLingui();
   const { i18n } = useMessages();
@@ -63,7 +63,7 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
                 return problem && i18n._(problem);
               }}
               onCommit={(name) => {
-                // A row with another id would be another field, and the focus would be lost.
+                // A new id would make a new field, which would lose the focus.
                 ids.rename(item.name, name);
                 onChange(replaced(at, { ...item, name }), { from: item.name, to: name });
               }}
@@ -86,7 +86,7 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
         <Button
           size="small"
           icon="plus"
-          disabledReason={items.length >= most ? t`There can be no more.` : undefined}
+          disabledReason={items.length >= max ? t`There can be no more.` : undefined}
           onClick={() => onChange([...items, makeItem(freeName(newName, [...names, ...reserved]))])}
         >
           {addLabel}

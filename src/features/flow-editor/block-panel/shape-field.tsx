@@ -16,7 +16,7 @@ type FieldProps = Pick<ShapeProps, 'shape' | 'onShape' | 'scope'> & { field: str
 
 type NameProps = FieldProps & { hint?: ReactNode; empty?: 'allowed' | 'refused'; action?: ReactNode };
 
-/** A name in a shape. */
+/** Edits a name in a shape. */
 export function ShapeName(props: NameProps) {
   const { field, label, shape, onShape, scope, hint, empty = 'refused', action } = props;
   const { i18n } = useMessages();
@@ -39,7 +39,7 @@ export function ShapeName(props: NameProps) {
 
 type ShapeChoiceProps = FieldProps & { values: readonly EnumerationValue[] };
 
-/** One of fixed values in a shape. */
+/** Selects one of several fixed values in a shape. */
 export function ShapeChoice({ field, label, shape, onShape, scope, values }: ShapeChoiceProps) {
   const { i18n } = useMessages();
   return (
@@ -53,7 +53,7 @@ export function ShapeChoice({ field, label, shape, onShape, scope, values }: Sha
   );
 }
 
-/** Several of fixed values in a shape. */
+/** Selects any of several fixed values in a shape. */
 export function ShapeChoices({ field, label, shape, onShape, scope, values }: ShapeChoiceProps) {
   const { i18n } = useMessages();
   const chosen = textsIn(shape, field);

@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '../model/editor.ts';
 
 const none: WireValues = new Map();
 
-/** The flow values that tokens have when they enter a block. */
+/** The flow values of tokens that enter a block. */
 export function useBlockValues(id: string): WireValues {
   const { document } = useEditorState();
   const { macros } = useEditor().words();
@@ -16,7 +16,7 @@ export function useBlockValues(id: string): WireValues {
     if (into.length === 0) return none;
     const contents = contentsOf(document);
     const values = wireValues(layoutsOf(contents, macros), contents.edges);
-    const ways = into.flatMap((edge) => values.get(edge.id) ?? []);
-    return ways.length === 0 ? none : eitherOf(ways);
+    const paths = into.flatMap((edge) => values.get(edge.id) ?? []);
+    return paths.length === 0 ? none : eitherOf(paths);
   }, [document, macros, id]);
 }

@@ -4,7 +4,7 @@ import type { FieldScope } from '../expression/field-scope.ts';
 import { namesIn } from '../expression/names.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 
-/** The scope of the fields of the open flow, with these flow values. */
+/** The scope for expression fields of the open flow, with these flow values. */
 export function useFieldScope(values: WireValues): FieldScope {
   const { organizationId, store } = useEditor();
   const { document, access } = useEditorState();

@@ -12,7 +12,7 @@ import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import type { MeasureText } from '../geometry/block-size.ts';
 import { blockSize } from '../geometry/block-size.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { categoryOf } from './category.ts';
 import type { NamedTerminals, TerminalView } from './terminal.ts';
 import { terminalsOf } from './terminal.ts';
@@ -23,13 +23,13 @@ const noteShape = v.object({
   size: v.object({ width: v.number(), height: v.number() }),
 });
 
-/** A block as it is drawn. */
+/** The visual properties of a block. */
 export interface BlockView {
   readonly node: AnyNode;
   readonly title: string;
   readonly subtitle: string;
   readonly category: BlockCategory | 'unknown';
-  /** Why the block does nothing as it is; null if it is whole. */
+  /** The reason that the block is broken; null if it is not. */
   readonly problem: string | null;
   readonly inputs: readonly TerminalView[];
   readonly outputs: readonly TerminalView[];
@@ -37,10 +37,10 @@ export interface BlockView {
   readonly note: { readonly text: string; readonly colour: (typeof blockColours)[number] } | null;
 }
 
-/** The views of a document's blocks by their ids. */
+/** The views of the blocks of a document, by id. */
 export type BlockViews = ReadonlyMap<string, BlockView>;
 
-/** The names, macros and measures that drawing needs beside the document. */
+/** The names, macros and text measures needed to draw blocks. */
 export interface BlockWords {
   readonly blockName: (type: BlockType) => string;
   readonly terminalName: (id: string) => string;
@@ -52,7 +52,7 @@ export interface BlockWords {
 
 const noLayout: BlockLayout = { inputs: [], outputs: [], options: {} };
 
-/** The text in a block's shape that tells what it is about, such as the name of its endpoint. */
+/** The most descriptive text in the shape of a block, such as the name of its endpoint. */
 function shapeText(node: AnyNode): string {
   if (isBroken(node)) return '';
   const { name, key } = node.config.shape;
@@ -88,7 +88,7 @@ function noteView(node: AnyNode): BlockView | null {
   };
 }
 
-/** A block with its texts, terminals and size. */
+/** Makes the view of a block: its texts, terminals and size. */
 export function blockView(node: AnyNode, named: NamedTerminals | undefined, words: BlockWords): BlockView {
   const note = noteView(node);
   if (note !== null) return note;

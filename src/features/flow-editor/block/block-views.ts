@@ -10,14 +10,14 @@ interface Known {
   readonly view: BlockView;
 }
 
-/** A block at another place looks the same. */
+/** Whether two versions of a block look the same. Their places do not matter. */
 const looksAlike = (a: AnyNode, b: AnyNode): boolean =>
   a === b ||
   ('config' in a && 'config' in b && a.config === b.config && a.name === b.name && a.type === b.type);
 
 const unnamed = { own: undefined, key: '' } as const;
 
-/** The terminals that wires name, by block, each with a text that is another one if they are. */
+/** The terminals that wires refer to, by block, each with a key that changes with them. */
 const namedKeys = (edges: FlowDocument['edges']) =>
   new Map(
     [...namedTerminals(edges.values())].map(
@@ -25,7 +25,7 @@ const namedKeys = (edges: FlowDocument['edges']) =>
     ),
   );
 
-/** Makes the views of a document's blocks, and gives the same object for a block that looks the same as before. */
+/** Makes the views of the blocks of a document. A block that looks the same keeps its view. */
 export function createBlockViews(): (
   document: FlowDocument,
   words: BlockWords,

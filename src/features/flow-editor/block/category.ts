@@ -1,7 +1,7 @@
 import type { BlockCategory, BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import { blockTypes } from '../../../domain/flow/catalogue/block-type.ts';
 
-/** The groups of the toolbox in their order (S1-9-22). */
+/** The categories in the order of the toolbox (S1-9-22). */
 export const categories = Object.keys(blockTypes) as readonly BlockCategory[];
 
 const byType = new Map(

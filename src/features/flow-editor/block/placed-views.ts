@@ -5,7 +5,7 @@ export interface PlacedView extends PlacedBlock {
   readonly view: BlockView;
 }
 
-/** The views of blocks with their places, in the order in which they are drawn. */
+/** The views of blocks with their places, in drawing order. */
 export const placedViews = (views: ReadonlyMap<string, BlockView>): readonly PlacedView[] =>
   [...views.values()].map((view) => ({
     id: view.node.id,

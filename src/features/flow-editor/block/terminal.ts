@@ -3,22 +3,22 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { MacroInterface, MacroTerminal } from '../../../domain/flow/graph/macro-interface.ts';
 import { undefinedKeyText } from '../../../domain/flow/graph/macro-interface.ts';
 
-/** An input or output of a block as it is drawn. */
+/** The visual properties of an input or output. */
 export interface TerminalView {
   readonly id: string;
   readonly label: string;
   readonly colour: MacroTerminal['colour'];
-  /** `undefined`: a wire leads to it, but the block has no such terminal (S1-5-49, S1-5-61). */
+  /** `undefined`: a wire refers to it, but the block has no such terminal (S1-5-49, S1-5-61). */
   readonly state: 'defined' | 'undefined';
 }
 
-/** The terminals that wires name although the blocks may not have them, by block. */
+/** The terminals of a block that wires refer to. The block may not have them. */
 export interface NamedTerminals {
   readonly inputs: ReadonlySet<string>;
   readonly outputs: ReadonlySet<string>;
 }
 
-/** The terminals that wires name, by block. */
+/** The terminals that wires refer to, by block. */
 export function namedTerminals(edges: Iterable<FlowEdge>): ReadonlyMap<string, NamedTerminals> {
   const found = new Map<string, { readonly inputs: Set<string>; readonly outputs: Set<string> }>();
   const of = (id: string) => {
@@ -35,7 +35,7 @@ export function namedTerminals(edges: Iterable<FlowEdge>): ReadonlyMap<string, N
 
 type TerminalWords = (id: string) => string;
 
-/** The terminals of one side: those of the layout, then those that only wires name. */
+/** The terminals of one side: those of the layout, then those that only wires refer to. */
 function sideOf(
   ids: readonly string[],
   named: ReadonlySet<string> | undefined,
@@ -53,7 +53,7 @@ function sideOf(
   return [...defined, ...others];
 }
 
-/** The terminals of a block with this layout. Those of a macro block are named by its macro. */
+/** The terminals of a block with this layout. A macro names the terminals of its blocks. */
 export const terminalsOf = (
   layout: BlockLayout,
   named: NamedTerminals | undefined,

@@ -14,13 +14,13 @@ import { terminalNames } from '../../../fields/flow/words/terminal-name.ts';
 import { measureText } from '../geometry/measure-text.ts';
 import type { BlockWords } from './block-view.ts';
 
-/** The macros that blocks stand for, each once. */
+/** The distinct macros of macro blocks. */
 function targetsOf(nodes: FlowDocument['nodes']): readonly MacroTarget[] {
   const targets = [...nodes.values()].flatMap((node) => targetOfNode(node) ?? []);
   return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()];
 }
 
-/** Makes a value again only if one of its inputs has changed. */
+/** Memoizes the last value by the identity of its inputs. */
 function createMemory<Value>(): (inputs: readonly unknown[], make: () => Value) => Value {
   let known: { readonly inputs: readonly unknown[]; readonly value: Value } | undefined;
   return (inputs, make) => {
@@ -31,7 +31,7 @@ function createMemory<Value>(): (inputs: readonly unknown[], make: () => Value) 
   };
 }
 
-/** The words that blocks are drawn with: the same object until a macro or the language changes. */
+/** The texts and macros needed to draw blocks. The object stays the same until a macro or the language changes. */
 export function useBlockWords(document: FlowDocument, organizationId: string): BlockWords {
   const { i18n } = useMessages();
   const { t } = useLingui();

@@ -44,7 +44,7 @@ function Note({ view, note }: { view: BlockView; note: NonNullable<BlockView['no
   );
 }
 
-/** A block. It renders again only if its view or its selection changes. */
+/** A block on the canvas. It re-renders only if its view or its selection changes. */
 export const BlockNode = memo(function BlockNode({ data: { view }, selected }: NodeProps<CanvasNode>) {
   const { t } = useLingui();
   const { node, title, subtitle, category, problem, inputs, outputs, note } = view;

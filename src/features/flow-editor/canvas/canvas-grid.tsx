@@ -1,5 +1,11 @@
 import { Background, BackgroundVariant, useStore } from '@xyflow/react';
-import { grid, gridLevels, pixelsPerUnit, visibleGridLevels, zoomOfViewScale } from '../geometry/law.ts';
+import {
+  grid,
+  gridLevels,
+  pixelsPerUnit,
+  visibleGridLevels,
+  zoomOfViewScale,
+} from '../geometry/constants.ts';
 import styles from './canvas.module.css';
 
 const gapOf = (level: number): [number, number] => [
@@ -7,7 +13,7 @@ const gapOf = (level: number): [number, number] => [
   grid.y * level * pixelsPerUnit,
 ];
 
-/** The two finest grids whose lines can be told apart (S1-9-17). */
+/** Draws the two finest grids with distinguishable lines (S1-9-17). */
 export function CanvasGrid() {
   const finest = useStore(({ transform: [, , scale] }) => visibleGridLevels(zoomOfViewScale(scale))[0]);
   if (finest === undefined) return null;

@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { boundsOf } from '../geometry/hit.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { useEditor } from '../model/editor.ts';
 import type { PaintColours } from '../paint/colours.ts';
 import { Painting } from '../paint/painting.tsx';
@@ -17,17 +17,17 @@ import { useScene } from './use-scene.ts';
 
 const size = { width: 200, height: 150 };
 const margin = 8;
-/** In a lower or narrower canvas the overview would cover the blocks. */
+/** On a smaller canvas, the overview would cover the blocks. */
 const smallestCanvas = { width: 480, height: 400 };
 
-/** The part of the flow that the canvas shows. */
+/** Marks the visible part of the flow. */
 function Shown({ overview }: { overview: PaintView }) {
   const transform = useStore((state) => state.transform);
   const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
   const [x, y, zoom] = transform;
   const scale = overview.scale / (zoom * pixelsPerUnit);
   const style = {
-    // A transform costs no layout while the view is dragged.
+    // A transform avoids layout work while the view is dragged.
     transform: `translate(${overview.x - x * scale}px, ${overview.y - y * scale}px)`,
     width: width * scale,
     height: height * scale,
@@ -75,7 +75,7 @@ const Overview = memo(function Overview({ scene, moved, colours }: Props & { sce
   );
 });
 
-/** The whole flow in small; dragging in it moves the view. It follows once the canvas has been painted. */
+/** An overview of the whole flow. Dragging in it moves the view. It is painted after the canvas. */
 export function CanvasMinimap({ moved, colours }: Props) {
   const now = useScene();
   const shown = useDeferredValue(useMemo(() => ({ scene: now, moved }), [now, moved]));

@@ -5,13 +5,13 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { BlockView } from '../block/block-view.ts';
 import type { TerminalView } from '../block/terminal.ts';
 import { terminalY } from '../geometry/block-size.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { handleId } from './handle-id.ts';
 
 export type CanvasNode = Node<{ readonly view: BlockView }, 'block'>;
 export type CanvasEdge = Edge<{ readonly isValid: boolean }, 'wire'>;
 
-/** The side of the square in which a wire can be grabbed, in pixels; it is within the block. */
+/** The size of the square in which a wire can be grabbed, in pixels. It is inside the block. */
 export const handleSize = 14;
 
 const px = (units: number): number => units * pixelsPerUnit;
@@ -31,7 +31,10 @@ const handlesOf = (
     height: handleSize,
   }));
 
-/** A block for xyflow. Everything that it would otherwise measure is given, so that the first paint has wires. */
+/**
+ * Makes the xyflow node of a block. All sizes are set, because xyflow would otherwise measure them after the first
+ * paint, and draw the wires later.
+ */
 function nodeOf(view: BlockView, { x, y }: Point, selected: boolean, hidden: boolean): CanvasNode {
   const [width, height] = [px(view.size.width), px(view.size.height)];
   return {
@@ -59,7 +62,7 @@ interface Drawn {
 
 const samePlace = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** Gives the list of before if the items are the same: xyflow reads a new list whole. */
+/** Returns the previous list if the items are the same, because xyflow processes a new list completely. */
 function steadyList<Item>(): (items: Item[]) => Item[] {
   let last: Item[] = [];
   return (items) => {
@@ -69,7 +72,7 @@ function steadyList<Item>(): (items: Item[]) => Item[] {
   };
 }
 
-/** Makes the nodes of a canvas, and gives the same object for a block that looks the same as before. */
+/** Makes the nodes of a canvas. A block that looks the same keeps its node. */
 export function createNodeCache(): (
   views: Iterable<BlockView>,
   placeOf: (view: BlockView) => Point,
@@ -93,7 +96,7 @@ export function createNodeCache(): (
   };
 }
 
-/** Makes the wires of a canvas, likewise. */
+/** Makes the edges of a canvas, in the same way. */
 export function createEdgeCache(): (
   edges: Iterable<FlowEdge>,
   isValid: (edge: FlowEdge) => boolean,

@@ -1,10 +1,10 @@
 import type { EdgeChange, NodeChange } from '@xyflow/react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import type { Selection } from '../../../domain/flow/edit/step.ts';
-import { pixelsPerUnit, snapped } from '../geometry/law.ts';
+import { pixelsPerUnit, snapped } from '../geometry/constants.ts';
 import type { CanvasEdge, CanvasNode } from './canvas-node.ts';
 
-/** The ids with those that a change selects, and without those that it does not. */
+/** Applies selection changes to a list of ids. */
 function selectedIds(
   before: readonly string[],
   changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[],
@@ -21,21 +21,21 @@ function selectedIds(
 const isSelecting = (changes: readonly { readonly type: string }[]): boolean =>
   changes.some(({ type }) => type === 'select');
 
-/** The selection after changes of blocks; undefined if they do not change it. */
+/** The selection after xyflow's changes of blocks; undefined if it is unchanged. */
 export const selectionAfterNodes = (
   selection: Selection,
   changes: readonly NodeChange<CanvasNode>[],
 ): Selection | undefined =>
   isSelecting(changes) ? { ...selection, nodes: selectedIds(selection.nodes, changes) } : undefined;
 
-/** The selection after changes of wires; undefined if they do not change it. */
+/** The selection after xyflow's changes of wires; undefined if it is unchanged. */
 export const selectionAfterEdges = (
   selection: Selection,
   changes: readonly EdgeChange<CanvasEdge>[],
 ): Selection | undefined =>
   isSelecting(changes) ? { ...selection, edges: selectedIds(selection.edges, changes) } : undefined;
 
-/** The places of the blocks that are being dragged. Holding Control frees them from the grid (S1-5-50). */
+/** The places of the dragged blocks. The Control key turns off snapping to the grid (S1-5-50). */
 export function draggedPlaces(
   before: ReadonlyMap<string, Point>,
   changes: readonly NodeChange<CanvasNode>[],

@@ -27,8 +27,8 @@ function BlockSample({
 }
 
 /**
- * Elements that look like what is painted and are never shown: their computed styles give the colours of the present
- * theme, which a canvas cannot read from tokens.
+ * Invisible elements with the styles of the painted content. Their computed styles provide the colours of the current
+ * theme, because a canvas cannot resolve CSS variables.
  */
 export function ColourSamples({ onColours }: { onColours: (colours: PaintColours) => void }) {
   const samples = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function ColourSamples({ onColours }: { onColours: (colours: PaintColours
     const again = () => setVersion((now) => now + 1);
     const dark = matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', again);
-    // The chosen scheme and the colours of a brand are attributes of the page.
+    // Attributes of the page hold the colour scheme and the brand colours.
     const observer = new MutationObserver(again);
     observer.observe(document.documentElement, { attributeFilter: ['style', 'data-color-scheme'] });
     return () => {

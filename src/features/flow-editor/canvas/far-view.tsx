@@ -3,7 +3,7 @@ import { useStore } from '@xyflow/react';
 import { useEffect } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { placedViews } from '../block/placed-views.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { useEditor } from '../model/editor.ts';
 import type { PaintColours } from '../paint/colours.ts';
 import { Painting } from '../paint/painting.tsx';
@@ -22,7 +22,7 @@ const viewOf = ({ transform: [x, y, zoom], width, height }: ReactFlowState): Pai
 const isSame = (a: PaintView, b: PaintView): boolean =>
   a.x === b.x && a.y === b.y && a.scale === b.scale && a.width === b.width && a.height === b.height;
 
-/** Selects the painted blocks in the frame that the pointer draws, and their wires; xyflow knows none of them. */
+/** Selects the painted blocks within the selection frame, and their wires. xyflow knows none of them. */
 function useFrameSelection(view: PaintView): void {
   const editor = useEditor();
   const frame = useStore(({ userSelectionRect }) => userSelectionRect);
@@ -52,7 +52,7 @@ type Props = {
   colours: PaintColours;
 };
 
-/** All blocks and wires that are no elements, on one canvas. */
+/** Paints all blocks and wires without elements on one canvas. */
 export function FarView({ moved, mounted, colours }: Props) {
   const view = useStore(viewOf, isSame);
   useFrameSelection(view);

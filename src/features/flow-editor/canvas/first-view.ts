@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { placedViews } from '../block/placed-views.ts';
 import type { BlockView } from '../block/block-view.ts';
 import { boundsOf } from '../geometry/hit.ts';
-import { pixelsPerUnit, viewScaleOf, zoomLaw } from '../geometry/law.ts';
+import { pixelsPerUnit, viewScaleOf, zoomRange } from '../geometry/constants.ts';
 import type { SeenView } from '../open-draft.ts';
 import type { FlowEditorStore } from '../store.ts';
 
-/** The distance of the first blocks from the edges, in pixels. */
+/** The margin around the top left blocks, in pixels. */
 const margin = 40;
 
 const seen = new WeakMap<FlowEditorStore, Viewport>();
 
 const viewport = v.object({ x: v.number(), y: v.number(), zoom: v.pipe(v.number(), v.minValue(1e-3)) });
 
-/** The view of a flow for its draft. */
+/** Reads and restores the view of a flow for its draft. */
 export const seenView: SeenView = {
   read: (store) => seen.get(store) ?? null,
   restore(store, view) {
@@ -22,14 +22,14 @@ export const seenView: SeenView = {
   },
 };
 
-/** Keeps the view of a flow while it is open, so that its tab shows it again. */
+/** Remembers the view of an open flow for the next time its tab is shown. */
 export const rememberView = (store: FlowEditorStore, view: Viewport): void => void seen.set(store, view);
 
-/** The view of a flow as it was left, else its upper left corner at the default zoom (S1-9-17). */
+/** The last view of a flow, or else its upper left corner at the default zoom (S1-9-17). */
 export function firstView(store: FlowEditorStore, views: ReadonlyMap<string, BlockView>): Viewport {
   const left = seen.get(store);
   if (left !== undefined) return left;
-  const zoom = viewScaleOf(zoomLaw.initial);
+  const zoom = viewScaleOf(zoomRange.initial);
   const bounds = boundsOf(placedViews(views));
   const shift = (from: number): number => margin - from * pixelsPerUnit * zoom;
   return bounds === null ? { x: margin, y: margin, zoom } : { x: shift(bounds.x), y: shift(bounds.y), zoom };

@@ -21,7 +21,7 @@ import { useDropBlock } from './use-drop-block.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { useWiring } from './use-wiring.ts';
 import { Wire } from './wire.tsx';
-import { viewScaleOf, zoomLaw } from '../geometry/law.ts';
+import { viewScaleOf, zoomRange } from '../geometry/constants.ts';
 
 const nodeTypes = { block: BlockNode };
 const edgeTypes = { wire: Wire };
@@ -30,7 +30,7 @@ const hideAttribution = { hideAttribution: true };
 
 type Props = {
   showsMinimap: boolean;
-  /** Nothing of a deleted flow can be selected. */
+  /** False for a deleted flow. */
   selectable: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onHover: (id: string | null) => void;
@@ -53,7 +53,7 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
   const far = useFarView(onHover);
   const [colours, setColours] = useState<PaintColours | null>(null);
   const { nodes, edges, elements } = useElements(far.isFar, far.hovered, drag.places);
-  // The canvas handles its own keys, although an application is no widget.
+  // The canvas handles keys although the lint rule does not count the role `application` as a widget.
   const surface = { role: 'application', tabIndex: 0, onKeyDown };
   return (
     <div
@@ -73,11 +73,11 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         defaultViewport={firstView(store, views)}
-        // Moves of the editor itself have no event.
+        // Moves by the editor itself have no event.
         onMoveStart={(event) => event !== null && editor.following.pause()}
         onMoveEnd={(_, view) => rememberView(store, view)}
-        minZoom={viewScaleOf(zoomLaw.least)}
-        maxZoom={viewScaleOf(zoomLaw.most)}
+        minZoom={viewScaleOf(zoomRange.min)}
+        maxZoom={viewScaleOf(zoomRange.max)}
         onlyRenderVisibleElements
         nodesDraggable={canEdit}
         nodesConnectable={canEdit}
@@ -117,7 +117,7 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
   );
 }
 
-/** The blocks and wires of a flow, drawn by xyflow. The document stays in the store: xyflow only shows it. */
+/** The blocks and wires of a flow. The document stays in the store: xyflow only displays it. */
 export function FlowCanvas(props: Props) {
   return (
     <ReactFlowProvider>

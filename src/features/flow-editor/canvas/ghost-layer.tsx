@@ -1,6 +1,6 @@
 import { useStore, ViewportPortal } from '@xyflow/react';
 import { useSyncExternalStore } from 'react';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { useEditor } from '../model/editor.ts';
 import { areaOf, touches } from '../paint/view-area.ts';
 import styles from './ghost-layer.module.css';
@@ -8,7 +8,7 @@ import { MarkBadges } from './mark-badges.tsx';
 
 const px = (units: number): number => units * pixelsPerUnit;
 
-/** The blocks of a comparison that the document does not have, as far as they are in view. They can only be looked at. */
+/** The visible blocks of a comparison that the document does not have. They are read-only. */
 export function GhostLayer() {
   const { ghosts } = useEditor();
   const all = useSyncExternalStore(ghosts.subscribe, ghosts.get);

@@ -1,6 +1,6 @@
 /**
- * The terminal's id for xyflow, which puts it into a CSS selector: users name branches and macro keys, so that any
- * character may be in it.
+ * The id of a terminal in xyflow, which uses it in a CSS selector. Users name branches and macro keys, so it may
+ * contain any character.
  */
 export const handleId = (terminal: string): string =>
   terminal.replaceAll(/[^\w-]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`);

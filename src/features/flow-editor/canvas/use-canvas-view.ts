@@ -9,13 +9,13 @@ import {
   snapped,
   viewScaleOf,
   zoomBy,
-  zoomLaw,
+  zoomRange,
   zoomOfViewScale,
-} from '../geometry/law.ts';
+} from '../geometry/constants.ts';
 import type { CanvasView } from '../model/editor.ts';
 import { useEditor } from '../model/editor.ts';
 
-/** Gives the editor its hold on the view of the canvas. */
+/** Gives the editor control of the view of the canvas. */
 export function useCanvasView(area: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
   const { getViewport, setViewport } = useReactFlow();
@@ -53,14 +53,14 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
         });
       },
       zoomBy: (steps) => zoomTo(zoomBy(zoomOfViewScale(getViewport().zoom), steps)),
-      resetZoom: () => zoomTo(zoomLaw.initial),
+      resetZoom: () => zoomTo(zoomRange.initial),
       fit() {
         const bounds = boundsOf(placedViews(editor.views()));
         if (bounds === null) return;
         const { width, height } = sizeOf();
         const room = 0.92;
         const scale = Math.min((width / bounds.width) * room, (height / bounds.height) * room);
-        const zoom = Math.min(zoomLaw.initial, clampZoom(Math.log(scale)));
+        const zoom = Math.min(zoomRange.initial, clampZoom(Math.log(scale)));
         const px = viewScaleOf(zoom) * pixelsPerUnit;
         void setViewport({
           x: width / 2 - (bounds.x + bounds.width / 2) * px,

@@ -17,7 +17,10 @@ const none: Places = new Map();
 const isWithin = (box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }): boolean =>
   clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 
-/** The pointer while blocks are dragged: whether Control frees them from the grid, and whether it is outside. */
+/**
+ * Tracks the pointer while blocks are dragged: whether Control turns off snapping, and whether it is outside the
+ * canvas.
+ */
 function usePointer(area: RefObject<HTMLElement | null>, isDragging: boolean) {
   const isFree = useRef(false);
   const [isOutside, setOutside] = useState(false);
@@ -33,10 +36,10 @@ function usePointer(area: RefObject<HTMLElement | null>, isDragging: boolean) {
   return { isFree, isOutside: isDragging && isOutside };
 }
 
-/** xyflow does not say that a drag has been given up, as by a second finger. */
+/** Detects aborted drags, for example by a second finger, which xyflow does not report. */
 function useDragEnd(dragging: Store<boolean>, end: () => void): void {
   useEffect(() => {
-    // The drop is heard after the pointer.
+    // The drop event follows this one.
     const onUp = ({ isPrimary }: PointerEvent): void => {
       if (isPrimary && dragging.get()) setTimeout(end);
     };
@@ -50,8 +53,8 @@ function useDragEnd(dragging: Store<boolean>, end: () => void): void {
 }
 
 /**
- * Dragging of blocks: they move on the canvas, and in the document only when they are dropped, in one step. Blocks that
- * are dropped outside the workspace are deleted (S1-4-47).
+ * Drags blocks. They move on the canvas first, and in the document when they are dropped, as one step. Blocks dropped
+ * outside the workspace are deleted (S1-4-47).
  */
 export function useDrag(area: RefObject<HTMLElement | null>) {
   const { t } = useLingui();

@@ -2,12 +2,12 @@ import { useReactFlow } from '@xyflow/react';
 import type { DragEvent } from 'react';
 import { useMemo } from 'react';
 import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
-import { pixelsPerUnit, snapped } from '../geometry/law.ts';
+import { pixelsPerUnit, snapped } from '../geometry/constants.ts';
 import { blockFrom, blockSourceData, readSource } from '../model/block-source.ts';
 import { useEditor } from '../model/editor.ts';
 import { sayProblem } from '../verb/say-problem.ts';
 
-/** Takes blocks that are dragged from the toolbox. */
+/** Accepts blocks dragged from the toolbox. */
 export function useDropBlock() {
   const editor = useEditor();
   const { store } = editor;

@@ -5,7 +5,7 @@ import { isValidWire } from '../model/wires.ts';
 import { createEdgeCache, createNodeCache } from './canvas-node.ts';
 import { mountedIn } from './mounted.ts';
 
-/** The blocks and wires that xyflow draws: all of them, or in the far view those that are not painted. */
+/** The blocks and wires that xyflow draws: all, or in the far view those that are not painted. */
 export function useElements(isFar: boolean, hovered: string | null, places: ReadonlyMap<string, Point>) {
   const editor = useEditor();
   const { document, selection } = useEditorState();

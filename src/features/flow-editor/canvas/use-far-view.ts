@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { placedViews } from '../block/placed-views.ts';
 import type { BlockView } from '../block/block-view.ts';
 import { blockAt } from '../geometry/hit.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { useEditor } from '../model/editor.ts';
 import { createFarRule } from '../paint/far-rule.ts';
 import { areaOf, touches } from '../paint/view-area.ts';
@@ -15,12 +15,12 @@ function countIn(area: ReturnType<typeof areaOf>, views: ReadonlyMap<string, Blo
   return count;
 }
 
-/** Whether the blocks in view are painted. */
+/** Whether the visible blocks are painted. */
 function useIsFar(views: ReadonlyMap<string, BlockView>): boolean {
   const [rule] = useState(createFarRule);
   const [last] = useState<{ asked: readonly unknown[]; isFar: boolean }>({ asked: [], isFar: false });
   return useStore(({ transform, width, height }) => {
-    // The store changes several times in a frame, and rarely what this depends on.
+    // The store changes several times per frame, but these values rarely do.
     const asked = [views, transform, width, height];
     if (asked.some((value, at) => value !== last.asked[at])) {
       const [x, y, zoom] = transform;
@@ -31,7 +31,7 @@ function useIsFar(views: ReadonlyMap<string, BlockView>): boolean {
   });
 }
 
-/** The far view: whether it is on, and the block under the pointer, which then becomes an element. */
+/** The far view: whether it is active, and the block under the pointer, which becomes an element. */
 export function useFarView(onHover: (id: string | null) => void) {
   const editor = useEditor();
   const isFar = useIsFar(editor.views());
@@ -44,13 +44,13 @@ export function useFarView(onHover: (id: string | null) => void) {
     }
     return {
       onPointerMove: (event: PointerEvent): void => {
-        // A pressed pointer drags what it has.
+        // A pressed pointer keeps dragging its block.
         if (event.buttons !== 0) return;
         const id = blockUnder(event) ?? null;
         setHovered(id);
         onHover(id);
       },
-      /** A finger has not hovered before, so that its block is no element yet. */
+      /** A finger does not hover, so the tapped block is no element yet. */
       onPaneClick: (event: MouseEvent): void => {
         const id = blockUnder(event);
         if (id !== undefined) editor.store.select({ nodes: [id], edges: [] });

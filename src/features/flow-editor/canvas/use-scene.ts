@@ -7,7 +7,7 @@ import { sceneWires } from '../paint/scene.ts';
 
 const known = new WeakMap<BlockViews, readonly SceneWire[]>();
 
-/** The wires between blocks, made once for the far view and the overview. Views change with their wires. */
+/** The wires between blocks, shared by the far view and the overview. Views change together with their wires. */
 function wiresOf(edges: ReadonlyMap<string, FlowEdge>, views: BlockViews): readonly SceneWire[] {
   const before = known.get(views);
   if (before !== undefined) return before;
@@ -19,7 +19,7 @@ function wiresOf(edges: ReadonlyMap<string, FlowEdge>, views: BlockViews): reado
 const nothing: ReadonlySet<string> = new Set();
 const nowhere: Scene['moved'] = new Map();
 
-/** The flow as it is painted while no block is dragged. */
+/** The painted flow while no block is dragged. */
 export function useScene(mounted = nothing): Scene {
   const editor = useEditor();
   const { document, selection } = useEditorState();

@@ -1,13 +1,13 @@
 import { useReactFlow } from '@xyflow/react';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { viewScaleOf, zoomBy, zoomOfViewScale } from '../geometry/law.ts';
+import { viewScaleOf, zoomBy, zoomOfViewScale } from '../geometry/constants.ts';
 
-/** The distance that a wheel turns for one step, in pixels. */
+/** The wheel delta of one zoom step, in pixels. */
 const notch = 100;
 const linePixels = 33;
 
-/** The wheel zooms by whole steps around the pointer (S1-9-17). Pinching is left to xyflow. */
+/** Zooms by whole steps around the pointer (S1-9-17). xyflow handles pinching. */
 export function useWheelZoom(area: RefObject<HTMLElement | null>): void {
   const { getViewport, setViewport } = useReactFlow();
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { WireEnd } from '../../../domain/flow/graph/edges.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { terminalY } from '../geometry/block-size.ts';
 import { blockAt } from '../geometry/hit.ts';
-import { pixelsPerUnit } from '../geometry/law.ts';
+import { pixelsPerUnit } from '../geometry/constants.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { useEditor } from '../model/editor.ts';
 import type { CanvasEdge } from './canvas-node.ts';
@@ -28,15 +28,15 @@ const pointOf = (event: Pointer): { readonly x: number; readonly y: number } => 
 
 const sideOf = (type: HandleType): WireEnd['side'] => (type === 'source' ? 'output' : 'input');
 
-/** The ends of a wire that xyflow has drawn, which it always orders from output to input (S1-4-46). */
+/** The ends of a wire drawn in xyflow, which always orders them from output to input (S1-4-46). */
 const endsOf = ({ source, sourceHandle, target, targetHandle }: Connection): readonly [WireEnd, WireEnd] => [
   { nodeId: source, side: 'output', terminal: terminalOfHandle(sourceHandle ?? '') },
   { nodeId: target, side: 'input', terminal: terminalOfHandle(targetHandle ?? '') },
 ];
 
 /**
- * Drawing and moving of wires. An end that is dropped on a block goes to the nearest terminal that fits; one that is
- * dropped on nothing deletes the wire (S1-4-48).
+ * Draws and moves wires. An end dropped on a block connects to the nearest matching terminal; an end dropped on
+ * nothing deletes the wire (S1-4-48).
  */
 export function useWiring(area: RefObject<HTMLElement | null>) {
   const editor = useEditor();
@@ -45,7 +45,7 @@ export function useWiring(area: RefObject<HTMLElement | null>) {
   const isReconnected = useRef(false);
 
   return useMemo(() => {
-    /** The end at which a wire from this one is dropped; null if it is dropped on nothing. */
+    /** The end on which a wire from this end is dropped; null for an empty place. */
     function endAt(drawn: WireEnd, event: Pointer): Pick<WireEnd, 'nodeId' | 'terminal'> | null {
       const point = pointOf(event);
       const flow = screenToFlowPosition(point);

@@ -6,7 +6,7 @@ import type { CanvasEdge } from './canvas-node.ts';
 import styles from './canvas.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 
-/** A wire with its marks in its middle. An invalid one is dashed (S1-5-49). */
+/** A wire, with its marks in the middle. An invalid wire is dashed (S1-5-49). */
 export const Wire = memo(function Wire(props: EdgeProps<CanvasEdge>) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected, data } = props;
   const marks = useMarks(id);

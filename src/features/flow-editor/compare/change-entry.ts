@@ -15,7 +15,7 @@ import { partName } from './part-name.ts';
 import type { PartValue, TextOf } from './part-value.ts';
 import { modeValue, optionValue, shapeValue, textValue } from './part-value.ts';
 
-/** The words of a comparison that need data or the language. */
+/** The parts of the texts of a comparison that depend on data or language. */
 export interface ChangeWords {
   readonly textOf: TextOf;
   readonly titleOf: (node: AnyNode) => string;
@@ -24,7 +24,7 @@ export interface ChangeWords {
   readonly organizationId: string;
 }
 
-/** One part that differs, with its value in both versions. */
+/** A changed part, with its value in both versions. */
 export interface PartChange {
   readonly key: string;
   readonly part: string;
@@ -32,7 +32,7 @@ export interface PartChange {
   readonly after: PartValue;
 }
 
-/** The documents in which names are looked up: the first that has an item names it. */
+/** The documents to look up names in. The first one that has an item provides its name. */
 export type Documents = readonly FlowDocument[];
 
 type DocumentItems = 'nodes' | 'edges' | 'parameters';
@@ -53,7 +53,7 @@ export const titleIn = (documents: Documents, id: string, { titleOf }: ChangeWor
   return node === undefined ? id : titleOf(node);
 };
 
-/** A wire by its ends. */
+/** Describes a wire by its ends. */
 export const wireText = ({ from, to }: FlowEdge, documents: Documents, words: ChangeWords): string =>
   `${titleIn(documents, from.nodeId, words)}, ${words.terminalName(from.output)} → ` +
   `${titleIn(documents, to.nodeId, words)}, ${words.terminalName(to.input)}`;
@@ -120,13 +120,13 @@ export const partChange = (change: Change, documents: Documents, words: ChangeWo
   after: valueAt(change, 'after', documents, words),
 });
 
-/** The parts of a whole block or parameter that a change gives other values; none where it adds or removes it. */
+/** The changed parts within a changed block or parameter; empty if it was added or removed. */
 export function changesWithin(change: Change, document: FlowDocument): readonly Change[] {
   if (isChangeAt(change, 'node') && change.before !== undefined && change.after !== undefined) {
     const { id } = change.address;
     const [before, after] = [new Map([[id, change.before]]), new Map([[id, change.after]])];
     return [...differences({ ...document, nodes: before }, { ...document, nodes: after })].filter(
-      // A block of another type has no parts in common with it.
+      // A block of another type has no comparable parts.
       ({ address }) => address.at !== 'node',
     );
   }

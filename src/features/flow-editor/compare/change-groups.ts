@@ -8,18 +8,18 @@ import { itemIn, partChange, titleIn, wireText } from './change-entry.ts';
 /** The changed item: a block, a wire, a parameter, or the flow as a whole. */
 export type ChangedKind = 'block' | 'parameter' | 'flow' | 'wire';
 
-/** All changes of one thing. */
+/** All changes of one item. */
 export interface ChangeGroup {
   readonly key: string;
   readonly kind: ChangedKind;
-  /** The id of the block or wire on the canvas; null for all else. */
+  /** The id of the block or wire on the canvas; null for other items. */
   readonly id: string | null;
   readonly title: string;
   readonly mark: 'added' | 'removed' | 'changed' | 'moved';
   readonly parts: readonly PartChange[];
 }
 
-/** The order in which kinds are listed. */
+/** The display order of kinds. */
 const kinds: readonly ChangedKind[] = ['block', 'parameter', 'flow', 'wire'];
 
 const itemKinds: { readonly [At in Address['at']]?: ChangedKind } = {
@@ -33,7 +33,7 @@ export function kindOf(address: Address): ChangedKind {
   return itemKinds[address.at] ?? 'block';
 }
 
-/** The name of what an address is in. */
+/** The title of the item that an address belongs to. */
 export function subjectTitle(address: Address, documents: Documents, words: ChangeWords): string {
   if (!('id' in address)) return words.textOf(msg`Settings`);
   const { id } = address;
@@ -55,7 +55,7 @@ function markOf(changes: readonly Change[]): ChangeGroup['mark'] {
   return changes.every(({ address: { at } }) => at === 'place') ? 'moved' : 'changed';
 }
 
-/** Changes as they are listed: those of one thing together, blocks first. */
+/** Groups changes by item, in display order. */
 export function changeGroups(
   changes: readonly Change[],
   documents: Documents,

@@ -20,7 +20,7 @@ function Change({ group: { kind, id, title, mark, parts } }: { group: ChangeGrou
   );
 }
 
-/** Changes, each with what it is about, and the blocks that were only moved as a number. */
+/** Lists changes by item. Blocks that were only moved are counted. */
 export function ChangeList({
   groups,
   moves,

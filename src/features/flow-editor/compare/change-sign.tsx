@@ -30,7 +30,7 @@ const kindNames: { readonly [Kind in ChangedKind]: MessageDescriptor } = {
   flow: msg`Flow`,
 };
 
-/** How something was changed, by shape and colour as on the canvas, and in words for screen readers. */
+/** The kind of a change as a coloured shape, as on the canvas, and in words for screen readers. */
 export function ChangeSign({ mark, kind }: { mark: ShownMark; kind: ChangedKind }) {
   const { i18n } = useLingui();
   const text = i18n._(changeTexts[mark]);

@@ -7,7 +7,7 @@ import { PlainList } from '../../../kit/display/plain-list.tsx';
 
 type Deployment = NonNullable<FlowRevisionInfo['deployment']>;
 
-/** The macros that were saved after a deployment, which makes it outdated although its own blocks are the same. */
+/** Lists the macros saved after a deployment. They make it outdated although its own blocks are unchanged. */
 export function ChangedMacros({ deployment: { macros } }: { deployment: Deployment }) {
   const find = useBatchedRows(Object.keys(macros).map((id) => ({ type: 'macro', id })));
   const changed = Object.entries(macros).flatMap(([id, revisionId]) => {

@@ -5,15 +5,15 @@ import { EditorComparison } from './editor-comparison.tsx';
 import { MergeView } from './merge-view.tsx';
 
 /**
- * The changes: in the versions that the address names; else by others since the flow was opened, to be merged; else
- * since it was saved.
+ * Shows changes: between the versions in the address, or else by others since the flow was opened (to be merged), or
+ * else since the last save.
  */
 export function ChangesDock() {
   const { compare } = usePageSearch();
   const setSearch = useSetPageSearch();
   const { base, newer, access } = useEditorState();
   const address = readComparison(compare);
-  // A tab that only reads follows the one that edits, and without the permission no merge could be saved.
+  // A read-only tab follows the editing tab, and without permission a merge could not be saved.
   const isMerged = newer !== null && access === 'edit';
   if (address === null && isMerged) return <MergeView newer={newer} />;
   return (

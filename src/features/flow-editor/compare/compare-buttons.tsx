@@ -6,13 +6,13 @@ import { Button } from '../../../kit/button/button.tsx';
 import { focusMerge } from './merge-focus.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 
-/** Begins to merge what others have saved with what is edited here. */
+/** Starts merging the version of others with the local edits. */
 export function MergeButton({ unreadable }: { unreadable: string | undefined }) {
   const { dock } = useEditor();
   const { newer } = useEditorState();
   const setSearch = useSetPageSearch();
   function begin(): void {
-    // A comparison of versions would take the place of the merge.
+    // A comparison of versions would replace the merge.
     setSearch({ compare: undefined }, 'replace');
     dock.set('changes');
     focusMerge();
@@ -30,7 +30,7 @@ export function MergeButton({ unreadable }: { unreadable: string | undefined }) 
   );
 }
 
-/** Shows what a deployment would change, where the deployed version is an old one. */
+/** Shows the changes of a new deployment, if the deployed version is outdated. */
 export function DeployedComparison({ flow }: { flow: EntityOf<'flow'> }) {
   const setSearch = useSetPageSearch();
   const { deployStatus, deployedRevisionId, workingRevisionId } = flow;

@@ -3,14 +3,14 @@ import type { FlowConfig } from '../../../domain/flow/contents/config.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { FlowBase } from '../store.ts';
 
-/** The contents of a version, and the deployment that it is. */
+/** The contents of a version, and its deployment if it is one. */
 export interface LoadedVersion {
   readonly id: string;
   readonly document: FlowDocument;
   readonly deployment: FlowRevisionInfo['deployment'];
 }
 
-/** The flow in the editor. */
+/** The edited flow. */
 export interface EditedFlow {
   readonly base: FlowBase;
   readonly document: FlowDocument;
@@ -22,8 +22,8 @@ interface ComparedDocuments {
 }
 
 /**
- * Two versions as documents that can be compared; `after` is null for the flow as it is edited. A version has no name
- * and no summary, and only a deployment or the saved flow has a configuration: what a side lacks does not differ.
+ * Makes comparable documents of two versions. `after` is null for the edited flow. A version has no name and summary,
+ * and only a deployment or the saved flow has a configuration; missing parts do not count as changes.
  */
 export function comparedDocuments(
   before: LoadedVersion,

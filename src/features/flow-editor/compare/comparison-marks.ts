@@ -6,13 +6,13 @@ import type { DrawnMark, DrawnMarks } from '../model/mark.ts';
 
 export type ComparedTone = 'added' | 'changed' | 'removed' | 'conflict';
 
-/** The marks of a comparison, and the blocks that the canvas lacks, to be drawn beside its own. */
+/** The marks of a comparison, and the blocks that are not on the canvas, to be drawn in addition. */
 export interface CanvasComparison {
   readonly marks: DrawnMarks;
   readonly ghosts: readonly { readonly node: AnyNode; readonly mark: DrawnMark }[];
 }
 
-/** Marks what differs. Blocks that were only put elsewhere are no change. */
+/** Marks the differences. Moved blocks do not count. */
 export function comparisonMarks(
   before: FlowDocument,
   after: FlowDocument,

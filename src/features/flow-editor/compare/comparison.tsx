@@ -12,11 +12,11 @@ type Props = {
   before: FlowDocument;
   after: FlowDocument;
   organizationId: string;
-  /** Whether the canvas shows the flow to which the comparison leads. */
+  /** Whether the canvas shows the newer side of the comparison. */
   isDrawn: boolean;
 };
 
-/** The differences of two documents; those of the edited flow also on its canvas. */
+/** Lists the differences of two documents, and draws them on the canvas of the edited flow. */
 export function Comparison({ before, after, organizationId, isDrawn }: Props) {
   const { words, blockWords } = useChangeWords(after, before, before, organizationId);
   const { changes, moves } = useMemo(() => compare(before, after), [before, after]);
@@ -24,7 +24,7 @@ export function Comparison({ before, after, organizationId, isDrawn }: Props) {
     () => [changeGroups(changes, [after, before], words), changeGroups(moves, [after, before], words)],
     [changes, moves, after, before, words],
   );
-  // A block that was changed as well is listed once.
+  // A moved block with other changes is listed only once.
   const movedOnly = moved.filter(({ key }) => !groups.some((group) => group.key === key));
   return (
     <>

@@ -10,7 +10,7 @@ import { ShownValue } from './shown-value.tsx';
 
 type Props = { entry: ConflictEntry; onChoose: (side: Side) => void };
 
-/** A part that both sides have changed, with the values to choose between. Nothing is chosen by itself. */
+/** Asks the user to choose a value of a part that both sides have changed. No side is preselected. */
 export function ConflictCard({ entry, onChoose }: Props) {
   const { t } = useLingui();
   const name = useId();

@@ -26,7 +26,7 @@ function Loaded({ before, after }: LoadedProps) {
     [before, after, base, document],
   );
   const isBase = after?.id === base.revisionId && !isDirty(base.document, document);
-  // Marks of other versions would be wrong on the blocks of today.
+  // Marks between two old versions would be wrong on the current blocks.
   const shown = after === null || isBase ? null : after.id;
   useEffect(() => {
     if (shown === null) return undefined;

@@ -8,7 +8,7 @@ const nowhere = [() => () => {}, () => null] as const;
 
 type Props = { kind: 'block' | 'wire' | 'parameter' | 'flow'; id: string | null; title: string };
 
-/** The name of what is changed; in the editor, a button that goes to it on the canvas. */
+/** The name of a changed item; in the editor, a button that goes to it on the canvas. */
 export function GoTo({ kind, id, title }: Props) {
   const { t } = useLingui();
   const edited = use(FlowEditorContext);

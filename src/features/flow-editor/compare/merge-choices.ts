@@ -7,8 +7,8 @@ import { createStore } from '../../../lib/value/store.ts';
 const stores = new WeakMap<FlowDocument, Store<readonly MergeChoice[]>>();
 
 /**
- * The choices in the merge of edits of this base. They stay while the dock is closed, and when others save once more;
- * the next base begins with none.
+ * The choices in a merge with this base. They persist while the dock is closed and when others save again. A new base
+ * starts without choices.
  */
 export function mergeChoicesOf(base: FlowDocument): Store<readonly MergeChoice[]> {
   const known = stores.get(base) ?? createStore<readonly MergeChoice[]>([]);

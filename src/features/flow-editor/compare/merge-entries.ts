@@ -10,23 +10,23 @@ import type { ChangedKind, ChangeGroup } from './change-groups.ts';
 import { changeGroups, kindOf, subjectTitle } from './change-groups.ts';
 import type { PartValue } from './part-value.ts';
 
-/** The result of one side for a part: a value, or several changes within a block or parameter. */
+/** The result of one side: a value, or several changes within a block or parameter. */
 export type SideValue = PartValue | { readonly kind: 'parts'; readonly parts: readonly PartChange[] };
 
-/** A part that both sides have changed, to choose between them. */
+/** A conflict, as listed. */
 export interface ConflictEntry {
   readonly conflict: Conflict;
   readonly kind: ChangedKind;
   readonly id: string | null;
   readonly title: string;
-  /** Empty if it is about the whole block or parameter. */
+  /** Empty for a whole block or parameter. */
   readonly part: string;
   readonly base: PartValue;
   readonly mine: SideValue;
   readonly theirs: SideValue;
 }
 
-/** Something that the merge decided by itself. */
+/** A decision of the merge, as listed. */
 export interface NoteEntry {
   readonly kind: MergeNote['kind'];
   readonly key: string;
@@ -35,9 +35,9 @@ export interface NoteEntry {
 
 export interface MergeEntries {
   readonly conflicts: readonly ConflictEntry[];
-  /** Changes of others that the merge takes. */
+  /** Applied changes of others. */
   readonly taken: readonly ChangeGroup[];
-  /** Changes of the user that stay. */
+  /** Kept changes of the user. */
   readonly own: readonly ChangeGroup[];
   readonly notes: readonly NoteEntry[];
 }
@@ -57,7 +57,7 @@ function sideValue(change: Change, base: FlowDocument, documents: Documents, wor
 const isWhole = ({ mine: { address } }: Conflict): boolean =>
   address.at === 'node' || address.at === 'parameter';
 
-/** Whether a conflict decides about a change. */
+/** Whether a change is part of a conflict. */
 function isDecidedBy(conflict: Conflict, { address }: Change): boolean {
   const { address: of } = conflict.mine;
   if (!isWhole(conflict)) return conflict.key === addressKey(address);
@@ -85,7 +85,7 @@ function conflictEntry(conflict: Conflict, documents: MergedDocuments, words: Ch
   };
 }
 
-/** A merge as it is listed: conflicts, what is taken from others, what is the user's own, and notes. */
+/** A merge as listed: conflicts, applied changes of others, kept changes of the user, and notes. */
 export function mergeEntries(
   { conflicts, notes }: Pick<Merge, 'conflicts' | 'notes'>,
   documents: MergedDocuments,

@@ -4,7 +4,10 @@ import { createStore } from '../../../lib/value/store.ts';
 
 const isWanted = createStore(false);
 
-/** Moves the focus to the merge, once it is shown: the user has asked for it. A merge that shows by itself takes none. */
+/**
+ * Moves the focus to the merge once it is shown, because the user has asked for it. A merge that opens by itself does
+ * not take the focus.
+ */
 export const focusMerge = (): void => isWanted.set(true);
 
 export function useMergeFocus(heading: RefObject<HTMLElement | null>): void {

@@ -16,7 +16,7 @@ function NoteText({ note: { kind, title } }: { note: NoteEntry }) {
   }
 }
 
-/** The decisions of a merge that need no choice. */
+/** Lists the decisions of a merge that need no choice. */
 export function MergeNotes({ notes }: { notes: readonly NoteEntry[] }) {
   return (
     <PlainList>

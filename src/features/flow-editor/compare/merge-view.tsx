@@ -34,7 +34,7 @@ function SavedBy({ revisionId }: { revisionId: string }) {
   );
 }
 
-/** Merges the version that others have saved with the document, which can be edited meanwhile. */
+/** Merges the version of others with the document, which stays editable. */
 export function MergeView({ newer }: { newer: FlowBase }) {
   const { t } = useLingui();
   const { store, organizationId, dock, focusBlocks } = useEditor();

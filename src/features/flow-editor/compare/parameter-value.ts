@@ -10,7 +10,7 @@ import { enumDisplayNames, enumerationNames, simpleModeNames } from '../words/pa
 import type { PartValue, TextOf } from './part-value.ts';
 import { optionValue, textValue } from './part-value.ts';
 
-/** The values that other parameters must have, with the names of these. */
+/** A condition in words: the required values of other parameters. */
 function conditionText(map: VisibilityMap, parameters: FlowDocument['parameters'], textOf: TextOf): string {
   const conditions = Object.entries(map).map(([id, values]) => {
     const other = parameters.get(id);
@@ -46,7 +46,7 @@ const textsWith = (textOf: TextOf, parameters: FlowDocument['parameters']): Text
   visibilityMap: (map) => conditionText(map, parameters, textOf),
 });
 
-/** The value of a field of a macro's parameter. */
+/** The value of a field of a parameter. */
 export function parameterValue(
   field: ParameterField,
   value: MacroParameter[ParameterField] | undefined,

@@ -52,7 +52,7 @@ const named = (names: Readonly<Record<string, MessageDescriptor>>, key: string, 
   return name ? textOf(name) : key;
 };
 
-/** The name of a part within its block, its parameter or the whole flow; empty for the whole item. */
+/** The name of a part within its block, parameter or flow; empty for the whole item. */
 export function partName(
   address: Address,
   node: AnyNode | undefined,

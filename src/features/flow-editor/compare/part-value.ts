@@ -11,21 +11,21 @@ import { colourNames } from '../../../fields/choice/colour-name.ts';
 import { yesNoName } from '../../../fields/text/yes-no.tsx';
 import { optionValueNames } from '../../../fields/flow/words/option-value-name.ts';
 
-/** The value of a part of a flow, as far as it needs no data to be shown. */
+/** The value of a part of a flow. Names that need data are looked up when it is shown. */
 export type PartValue =
   | { readonly kind: 'none' }
-  /** The whole block, wire or parameter is gone. */
+  /** The whole block, wire or parameter does not exist. */
   | { readonly kind: 'removed' }
-  /** The whole block, wire or parameter is there. */
+  /** The whole block, wire or parameter exists. */
   | { readonly kind: 'present' }
   | { readonly kind: 'text'; readonly text: string }
-  /** The name of the macro that a block stands for. */
+  /** The name of the macro of a block. */
   | { readonly kind: 'macro'; readonly row: ReturnType<typeof macroRow> }
   | {
       readonly kind: 'option';
       readonly option: BlockOption | undefined;
       readonly value: Expression;
-      /** Whether it was set, or is what the option has by itself. */
+      /** Set explicitly, or the default. */
       readonly origin: 'given' | 'default';
     };
 
@@ -34,7 +34,7 @@ export type TextOf = (message: MessageDescriptor) => string;
 export const textValue = (text: string): PartValue =>
   text === '' ? { kind: 'none' } : { kind: 'text', text };
 
-/** The value of an option; one that is not set has its default. */
+/** The value of an option, or its default. */
 export function optionValue(option: BlockOption | undefined, value: Expression | undefined): PartValue {
   if (value !== undefined) return { kind: 'option', option, value, origin: 'given' };
   if (option === undefined || option.default === null) return { kind: 'none' };
@@ -42,7 +42,7 @@ export function optionValue(option: BlockOption | undefined, value: Expression |
 }
 
 const size = v.object({ width: v.number(), height: v.number() });
-/** The fields whose values are of an enumeration. */
+/** The fields with enumeration values. */
 const enumerated = new Set(['starts', 'transports', 'type', 'visibility']);
 
 function nameOf(field: string, value: string, textOf: TextOf): string {
@@ -52,7 +52,7 @@ function nameOf(field: string, value: string, textOf: TextOf): string {
   return name ? textOf(name) : value;
 }
 
-/** The value of a field of the shape of a block of this organization. */
+/** The value of a shape field. Entities are looked up in this organization. */
 export function shapeValue(field: string, value: unknown, textOf: TextOf, organizationId: string): PartValue {
   if (value === undefined || value === null) return { kind: 'none' };
   if (typeof value === 'string') return textValue(nameOf(field, value, textOf));
@@ -69,7 +69,7 @@ export function shapeValue(field: string, value: unknown, textOf: TextOf, organi
   return textValue(sides.success ? `${sides.output.width} × ${sides.output.height}` : JSON.stringify(value));
 }
 
-/** Whether an option is shown as an expression although it has a simple value. */
+/** The mode of an option. */
 export const modeValue = (mode: 'expression' | undefined, textOf: TextOf): PartValue =>
   textValue(
     textOf(

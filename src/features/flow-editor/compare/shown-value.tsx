@@ -5,7 +5,7 @@ import type { PartChange } from './change-entry.ts';
 import styles from './compare.module.css';
 import type { SideValue } from './merge-entries.ts';
 
-/** The value of a part on one side. */
+/** Shows the value of a part on one side. */
 export function ShownValue({ value }: { value: SideValue }) {
   switch (value.kind) {
     case 'none':
@@ -45,7 +45,7 @@ export function ShownValue({ value }: { value: SideValue }) {
   }
 }
 
-/** A part with its values before and after. */
+/** Shows a part with its values before and after. */
 export function PartLine({ part: { part, before, after } }: { part: PartChange }) {
   return (
     <span className={styles.part}>

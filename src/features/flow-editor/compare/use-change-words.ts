@@ -9,7 +9,7 @@ import type { ChangeWords } from './change-entry.ts';
 const join = <Item>(maps: readonly ReadonlyMap<string, Item>[]): ReadonlyMap<string, Item> =>
   new Map(maps.flatMap((map) => [...map]));
 
-/** The words of a comparison of these documents of an organization, and those that draw their blocks. */
+/** The texts for comparing documents of an organization, and for drawing their blocks. */
 export function useChangeWords(
   one: FlowDocument,
   other: FlowDocument,
@@ -17,7 +17,7 @@ export function useChangeWords(
   organizationId: string,
 ): { readonly words: ChangeWords; readonly blockWords: BlockWords } {
   const { i18n } = useLingui();
-  // Macros are asked for once for all documents.
+  // Loads the macros of all documents at once.
   const all = useMemo(
     () => ({ ...one, nodes: join([third.nodes, other.nodes, one.nodes]) }),
     [one, other.nodes, third.nodes],

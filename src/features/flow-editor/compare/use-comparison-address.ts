@@ -3,7 +3,7 @@ import { readComparison } from '../../../fields/flow/comparison-address.ts';
 import { usePageSearch, useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
 import { useEditor } from '../model/editor.ts';
 
-/** Opens the tab of the dock where versions are compared, if the address names them. Returns a function that closes it. */
+/** Opens the dock tab of changes if the address has versions to compare. Returns a function that closes it. */
 export function useComparisonAddress(): () => void {
   const { dock } = useEditor();
   const { compare } = usePageSearch();

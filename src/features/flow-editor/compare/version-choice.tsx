@@ -29,14 +29,14 @@ function useVersionText(): (version: FlowRevisionInfo) => string {
 type Props = {
   flow: { readonly id: string; readonly organizationId: string };
   address: ComparisonAddress;
-  /** Whether a version can be compared with the flow as it is edited. */
+  /** Whether a version can be compared with the edited flow. */
   hasEditor: boolean;
-  /** The user's options for the first version. */
+  /** Actions on the first version. */
   action?: ReactNode;
   onChange: (address: ComparisonAddress) => void;
 };
 
-/** Chooses the two versions of a flow or macro that are compared. */
+/** Selects the two versions to compare. */
 export function VersionChoice({ flow, address: { before, after }, hasEditor, action, onChange }: Props) {
   const { t } = useLingui();
   const textOf = useVersionText();

@@ -4,7 +4,7 @@ import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 
-/** Stands for a version that cannot be shown, or not yet. */
+/** Replaces a version that cannot be shown, or is still loading. */
 export function VersionProblem({ state }: { state: 'loading' | 'missing' | 'unreadable' | 'tooLarge' }) {
   const { t } = useLingui();
   const isOffline = useLink().status === 'disconnected';

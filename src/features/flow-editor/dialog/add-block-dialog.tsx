@@ -10,7 +10,7 @@ import { foundIn } from './found-in.ts';
 
 type Props = { place: 'middle' | 'afterCursor'; onClose: () => void };
 
-/** Chooses a block by its name and adds it: the way to add blocks by keyboard. */
+/** Adds a block chosen by its name. Keyboard users add blocks with it. */
 export function AddBlockDialog({ place, onClose }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();

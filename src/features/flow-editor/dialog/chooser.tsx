@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses one of many by typing a part of its name. */
+/** Selects an item by typing a part of its name. */
 export function Chooser({ label, placeholder, groupsOf, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const groups = groupsOf(typed);

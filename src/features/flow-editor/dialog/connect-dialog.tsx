@@ -7,7 +7,7 @@ import { foundIn } from './found-in.ts';
 
 type Props = { id: string; onClose: () => void };
 
-/** Connects a block by choosing an output and an input by their names: the way to connect by keyboard. */
+/** Connects an output and an input chosen by their names. Keyboard users draw wires with it. */
 export function ConnectDialog({ id, onClose }: Props) {
   const { t } = useLingui();
   const editor = useEditor();

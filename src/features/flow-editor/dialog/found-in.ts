@@ -14,20 +14,20 @@ interface FoundGroup {
   readonly entries: readonly FoundChoice[];
 }
 
-/** More results than this help nobody to choose. */
-const mostResults = 100;
+/** Longer lists are not useful. */
+const maxResults = 100;
 
-/** How well a text matches: 0 if it is what was typed, 1 if it begins with it, 2 if it has it elsewhere. */
+/** The rank of a match: 0 for an exact match, 1 for a prefix, 2 for any other. */
 function rankOf(text: string, wanted: string): 0 | 1 | 2 {
   const own = text.toLocaleLowerCase();
   if (own === wanted) return 0;
   return own.startsWith(wanted) ? 1 : 2;
 }
 
-/** The choices whose text has what was typed, those that match best first. */
+/** The choices that contain the typed text, best matches first. */
 export function foundIn(groups: readonly FoundGroup[], typed: string): readonly FinderGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
-  let left = mostResults;
+  let left = maxResults;
   const rank = ({ text }: FoundChoice): number => rankOf(text, wanted);
   const matching = groups
     .map(({ title, entries }) => ({

@@ -5,7 +5,9 @@ import { dockHeight, heightByKey, heightLimits, heightWithin } from './dock-heig
 
 const set = (height: number): void => dockHeight.set(String(height));
 
-/** The upper edge of the dock, which changes its height: by dragging, by the arrow keys, and by a double click back. */
+/**
+ * The upper edge of the dock. Dragging it or pressing arrow keys resizes the dock; a double click resets the height.
+ */
 export function DockEdge({ height }: { height: number }) {
   const { t } = useLingui();
   function drag(event: PointerEvent<HTMLElement>): void {
@@ -14,13 +16,13 @@ export function DockEdge({ height }: { height: number }) {
     if (editor === undefined || !currentTarget.hasPointerCapture(pointerId)) return;
     set(heightWithin(((editor.bottom - clientY) / editor.height) * 100));
   }
-  // A separator that takes the focus is a widget, which an hr is not.
+  // A focusable separator is a widget, unlike `hr`.
   const widget = {
     role: 'separator',
     tabIndex: 0,
     onPointerMove: drag,
     onPointerDown(event: PointerEvent<HTMLElement>): void {
-      // Otherwise the drag selects text.
+      // Prevents the drag from selecting text.
       event.preventDefault();
       event.currentTarget.focus();
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -38,8 +40,8 @@ export function DockEdge({ height }: { height: number }) {
       aria-orientation="horizontal"
       aria-label={t`Height of the tool panel`}
       aria-valuenow={height}
-      aria-valuemin={heightLimits.least}
-      aria-valuemax={heightLimits.most}
+      aria-valuemin={heightLimits.min}
+      aria-valuemax={heightLimits.max}
       aria-valuetext={`${height}%`}
       className={styles.edge}
       {...widget}

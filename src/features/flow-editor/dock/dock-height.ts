@@ -1,18 +1,18 @@
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 
-/** The height of the dock, as a share of that of the editor in per cent. */
-export const heightLimits = { least: 15, usual: 40, most: 80, step: 5 } as const;
-const { least, usual, most, step } = heightLimits;
+/** The height of the dock, as a percentage of the height of the editor. */
+export const heightLimits = { min: 15, usual: 40, max: 80, step: 5 } as const;
+const { min, usual, max, step } = heightLimits;
 
-export const heightWithin = (height: number): number => Math.round(Math.min(most, Math.max(least, height)));
+export const heightWithin = (height: number): number => Math.round(Math.min(max, Math.max(min, height)));
 
-/** Reads a stored height. */
+/** Parses a stored height. */
 export const readHeight = (stored: string | null): string => {
   const height = stored === null || stored === '' ? Number.NaN : Number(stored);
   return String(Number.isFinite(height) ? heightWithin(height) : usual);
 };
 
-/** The height after a key; undefined if the key does nothing. */
+/** The height after a key press; undefined for other keys. */
 export function heightByKey(key: string, height: number): number | undefined {
   switch (key) {
     case 'ArrowUp':
@@ -20,9 +20,9 @@ export function heightByKey(key: string, height: number): number | undefined {
     case 'ArrowDown':
       return heightWithin(height - step);
     case 'Home':
-      return least;
+      return min;
     case 'End':
-      return most;
+      return max;
     case 'Enter':
       return usual;
     default:
@@ -30,5 +30,5 @@ export function heightByKey(key: string, height: number): number | undefined {
   }
 }
 
-/** The height that the user gave the dock in this browser. */
+/** The dock height, stored in this browser. */
 export const dockHeight = createStoredChoice('flow-dock-height', readHeight);

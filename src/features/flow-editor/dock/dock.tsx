@@ -5,10 +5,10 @@ import { useEditor } from '../model/editor.ts';
 import { TestWatch } from '../trial/test-case/test-watch.tsx';
 import { useTraceSearch } from '../trial/trace/use-trace-search.ts';
 
-// The canvas can be used before its code is there.
+// Loaded lazily, so that the canvas is usable earlier.
 const OpenDock = lazyComponent(async () => (await import('./open-dock.tsx')).OpenDock);
 
-/** The area below the canvas, or the outline, for what concerns the whole flow. */
+/** The area below the canvas or outline, with tools for the whole flow. */
 export function Dock() {
   const editor = useEditor();
   const { dock } = editor;

@@ -9,12 +9,12 @@ import { FailingTests } from '../trial/test-case/test-watch.tsx';
 
 export interface DockView {
   readonly label: MessageDescriptor;
-  /** Shown beside the label, such as a count. */
+  /** Extra content beside the label, such as a count. */
   readonly Aside?: ComponentType;
   readonly Content: LazyComponent<object>;
 }
 
-/** The tabs of the dock, in their order. Their code is loaded when they are first shown. */
+/** The tabs of the dock, in order. Their code is loaded when they are first shown. */
 export const docks: { readonly [Name in DockName]: DockView } = {
   findings: {
     label: msg`Findings`,
@@ -25,9 +25,9 @@ export const docks: { readonly [Name in DockName]: DockView } = {
     label: msg`Find`,
     Content: lazyComponent(async () => (await import('../find/find-dock.tsx')).FindDock),
   },
-  try: {
-    label: msg({ message: 'Try', context: 'flow editor' }),
-    Content: lazyComponent(async () => (await import('../trial/try/try-dock.tsx')).TryDock),
+  testRun: {
+    label: msg({ message: 'Test run', context: 'flow editor' }),
+    Content: lazyComponent(async () => (await import('../trial/test-run/test-run-dock.tsx')).TestRunDock),
   },
   tests: {
     label: msg`Tests`,

@@ -11,7 +11,6 @@ import { dockHeight } from './dock-height.ts';
 import styles from './dock.module.css';
 import { dockNames, docks } from './docks.tsx';
 
-/** The dock with its tabs. */
 export function OpenDock({ shown, closeDock }: { shown: DockName; closeDock: () => void }) {
   const { t } = useLingui();
   const { i18n } = useMessages();

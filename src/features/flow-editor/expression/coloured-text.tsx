@@ -4,7 +4,7 @@ import { EntityText } from '../../../fields/entity/entity-text.tsx';
 import { spanClasses } from './span-class.ts';
 import { isEntitySpan, spansOf } from './span.ts';
 
-/** The text of an expression in colours, with its entities as chips. */
+/** An expression with syntax colours, and with its entities as chips. */
 export function ColouredText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -10,7 +10,7 @@ import { fieldsOfKind, inferredKind } from './inferred-kind.ts';
 import type { ExpressionNames } from './names.ts';
 import { spansOf } from './span.ts';
 
-/** A text that can stand at the cursor. */
+/** A possible completion at the cursor. */
 export type Completion =
   | {
       readonly source: 'value';
@@ -25,12 +25,12 @@ export type Completion =
   | { readonly source: 'function'; readonly name: string; readonly definition: LibraryFunction };
 
 export interface Completions {
-  /** Where the text begins that a completion replaces. */
+  /** The start of the text that a completion replaces. */
   readonly from: number;
   readonly list: readonly Completion[];
 }
 
-/** The entity types that can be named, as the simple modes of parameters do, and recordings. */
+/** The entity types that expressions can name: those of simple modes, and recordings. */
 export const entityTypes = ['user', 'sound', 'device', 'trunk', 'schedule', 'recording'] as const;
 
 const keywords = ['if', 'then', 'else', 'let', 'in', 'for', 'where', 'switch', 'and', 'or', 'not', 'matches'];
@@ -63,9 +63,9 @@ const members: { readonly [Name in Namespace]: (names: ExpressionNames) => reado
   item: itemsOf,
 };
 
-/** The fields of the value whose text ends before a dot. */
+/** The fields of the value before a dot. */
 function fieldsBefore(text: string, names: ExpressionNames): readonly Completion[] {
-  // The longest text that reads as a value: `caller.number`, but not `"Hello " & caller.number`.
+  // The longest text that is a value: `caller.number`, but not `"Hello " & caller.number`.
   const chain = /[\p{L}_][\p{L}\p{N}_]*(?:#"[^"]*")?(?:\([^()]*\))?(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u.exec(
     text,
   );
@@ -77,7 +77,7 @@ function fieldsBefore(text: string, names: ExpressionNames): readonly Completion
   return Object.entries(fields).map(([name, kind]) => ({ source: 'field', name, kind }));
 }
 
-/** The names that a `let` or a `for` before the position gives. */
+/** The names bound by `let` or `for` before the position. */
 const boundBefore = (text: string): readonly Completion[] => {
   const found = [...text.matchAll(/\b(?:let|for)\s+([\p{L}_][\p{L}\p{N}_]*)\s*(?:=|in\b)/gu)];
   return [...new Set(found.map(([, name = '']) => name))].map((name) => ({ source: 'bound', name }));
@@ -91,7 +91,7 @@ const functions: readonly Completion[] = Object.entries(library).map(([name, def
 const words: readonly Completion[] = [...constants, ...keywords].map((name) => ({ source: 'keyword', name }));
 const entities: readonly Completion[] = entityTypes.map((name) => ({ source: 'entity', name }));
 
-/** Everything that can stand at a position in a text; undefined inside a text or number. */
+/** The completions at a position; undefined inside a text or number. */
 export function completionsAt(text: string, at: number, names: ExpressionNames): Completions | undefined {
   const span = spansOf(text).find(({ from, to }) => from < at && at <= to);
   const isClosed = span?.to === at && text[at - 1] === '"' && at - (span?.from ?? at) > 1;
@@ -120,7 +120,7 @@ export function completionsAt(text: string, at: number, names: ExpressionNames):
 
 const prefixes = { parameter: 'param', config: 'config', item: 'item' } as const;
 
-/** The text that a completion puts where a value is wanted, or behind the dot of its namespace. */
+/** The inserted text of a completion, on its own or after the dot of its namespace. */
 export function completionText(completion: Completion, place: 'alone' | 'behindDot'): string {
   const name = nameText(completion.name);
   switch (completion.source) {
@@ -139,7 +139,7 @@ export function completionText(completion: Completion, place: 'alone' | 'behindD
   }
 }
 
-/** The kind of value that a completion surely gives. */
+/** The kind of a completion's value, if it is certain. */
 export function completionKind(completion: Completion): KnownKind {
   switch (completion.source) {
     case 'value':
@@ -167,7 +167,7 @@ const ranks: { readonly [Source in Completion['source']]: number } = {
   keyword: -1,
 };
 
-/** How far up a completion belongs: values of the wanted kinds first, unsure ones below sure ones. */
+/** The sorting rank of a completion: values of the wanted kinds first, and unsure values after sure ones. */
 export function completionRank(completion: Completion, wanted: readonly KnownKind[]): number {
   const kind = completionKind(completion);
   const fits = kind !== 'any' && wanted.includes(kind) ? 10 : 0;

@@ -29,7 +29,7 @@ function coloursOf(state: EditorState, host: () => EditorHost): Colours {
   const coloured: Range<Decoration>[] = [];
   const chipOf = (span: Span): Decoration | undefined => {
     const source = text.slice(span.from, span.to);
-    // A chip cannot replace a line break.
+    // A chip cannot contain a line break.
     if (!isEntitySpan(span) || source.includes('\n')) return undefined;
     return Decoration.replace({
       widget: new EntityChip(host().entityName(span.type, span.id) ?? span.id, source),
@@ -44,7 +44,7 @@ function coloursOf(state: EditorState, host: () => EditorHost): Colours {
   return { marks: RangeSet.of(coloured), chips: RangeSet.of(chips) };
 }
 
-/** The colours of the text, its entities as chips that the cursor jumps over, and the place of a problem. */
+/** Colours the text, shows entities as chips that the cursor jumps over, and marks the position of a problem. */
 export function colours(host: () => EditorHost): Extension {
   const field = StateField.define<Colours>({
     create: (state) => coloursOf(state, host),

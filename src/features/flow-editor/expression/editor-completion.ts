@@ -33,7 +33,7 @@ function shownCompletion(completion: Completion, place: 'alone' | 'behindDot', h
     if (completion.source === 'entity') return host.onPickEntity(completion.name, from, to);
     view.dispatch({
       changes: { from, to, insert: text },
-      // Between the parentheses of a function that has arguments.
+      // Puts the cursor between the parentheses of a function with arguments.
       selection: { anchor: from + text.length - (isCall ? 1 : 0) },
       annotations: pickedCompletion.of(picked),
       userEvent: 'input.complete',
@@ -47,7 +47,7 @@ function shownCompletion(completion: Completion, place: 'alone' | 'behindDot', h
   };
 }
 
-/** Completes the names, functions and words of the language. */
+/** Completes names, functions and keywords. */
 export const completionSource =
   (hostOf: () => EditorHost): CompletionSource =>
   ({ state, pos, explicit }) => {

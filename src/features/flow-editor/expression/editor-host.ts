@@ -2,21 +2,21 @@ import type { KnownKind } from '../../../domain/flow/catalogue/block.ts';
 import type { ExpressionNames } from './names.ts';
 import type { KindNames } from './signature.ts';
 
-/** The field around the editor, as of one render. */
+/** The field around the editor, as rendered last. */
 export interface EditorHost {
   readonly names: ExpressionNames;
   readonly wanted: readonly KnownKind[];
   readonly kindName: KindNames;
-  /** The words beside a completion that tell what it is. */
+  /** The description of a completion's source. */
   readonly sourceName: (source: 'variable' | 'parameter' | 'config' | 'item' | 'bound' | 'keyword') => string;
-  /** The word beside a value that only some ways to the block set. */
+  /** The description of a value that only some paths to the block set. */
   readonly maybe: string;
   readonly chooseEntity: string;
-  /** The name of an entity, or undefined while it is not known. */
+  /** The name of an entity; undefined while it is unknown. */
   readonly entityName: (type: string, id: string) => string | undefined;
-  /** Changes with the names that are known. */
+  /** A key that changes with the known names. */
   readonly shownNames: string;
-  /** Lets the user pick an entity, whose text then replaces this range. */
+  /** Lets the user pick an entity, which then replaces this range. */
   readonly onPickEntity: (type: string, from: number, to: number) => void;
   readonly onText: (text: string) => void;
   readonly onUndo: () => void;
@@ -25,11 +25,11 @@ export interface EditorHost {
 
 export interface EditorStart {
   readonly text: string;
-  /** The start of the selection: a point on the screen, a position, or the end. */
+  /** The initial cursor: a point on the screen, a position, or the end. */
   readonly at: { readonly x: number; readonly y: number } | number | undefined;
-  /** The attributes that name and describe the field for screen readers. */
+  /** The ARIA attributes of the field. */
   readonly attributes: { readonly [name: string]: string };
-  /** The words of the editor itself, by their English ones. */
+  /** The translations of the editor's own phrases. */
   readonly phrases: { readonly [phrase: string]: string };
   readonly nonce: string;
 }
@@ -37,11 +37,11 @@ export interface EditorStart {
 /** A mounted editor. */
 export interface ExpressionEditor {
   readonly setText: (text: string) => void;
-  /** Marks the place of a problem, or none. */
+  /** Marks the position of a problem, or removes the mark. */
   readonly setProblem: (at: number | undefined) => void;
-  /** Shows the entity names that are known by now. */
+  /** Updates the entity names. */
   readonly refreshNames: () => void;
-  /** Replaces a range and puts the cursor behind it. */
+  /** Replaces a range and moves the cursor after it. */
   readonly replace: (from: number, to: number, text: string) => void;
   readonly destroy: () => void;
 }

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** The look of the editor, whose box is drawn by the field around it. */
+/** The style of the editor. The field around it draws the box. */
 export const look = EditorView.theme({
   '&': { background: 'none', color: 'inherit' },
   '&.cm-focused': { outline: 'none' },
@@ -14,7 +14,7 @@ export const look = EditorView.theme({
     color: 'var(--text)',
     boxShadow: 'var(--shadow-float)',
   },
-  // The list leaves the border of the field free.
+  // Keeps the list clear of the border of the field.
   '.cm-tooltip.cm-tooltip-below': { marginTop: '8px' },
   '.cm-tooltip.cm-tooltip-above': { marginBottom: '8px' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {

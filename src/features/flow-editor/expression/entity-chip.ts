@@ -1,7 +1,7 @@
 import { WidgetType } from '@codemirror/view';
 import { spanClasses } from './span-class.ts';
 
-/** An entity in an expression, shown by its name. */
+/** Shows an entity in an expression by its name. */
 export class EntityChip extends WidgetType {
   readonly #name: string;
   readonly #source: string;

@@ -3,7 +3,7 @@ import { isEntityName, models } from '../../../domain/entities/models.ts';
 import type { KnownKind } from '../../../domain/flow/catalogue/block.ts';
 
 interface FieldSchema extends v.GenericSchema {
-  /** The schema within one that allows null or nothing. */
+  /** The schema within an optional or nullable one. */
   readonly wrapped?: FieldSchema;
 }
 
@@ -20,10 +20,10 @@ const kinds: { readonly [SchemaType in string]?: KnownKind } = {
 const kindOf = ({ type, wrapped }: FieldSchema): KnownKind =>
   kinds[type] ?? (wrapped === undefined ? 'any' : kindOf(wrapped));
 
-/** These fields say something about the row, and nothing about the entity. */
+/** These fields describe the row, not the entity. */
 const ofTheRow = new Set(['version', 'deleteDate']);
 
-/** The fields of an entity of a type that an expression can read, with the kinds of their values. */
+/** The readable fields of an entity type, with their kinds. */
 export function fieldsOfEntity(type: string): { readonly [field: string]: KnownKind } {
   const own = { id: 'text', type: 'text' } as const;
   if (!isEntityName(type)) return own;

@@ -20,16 +20,16 @@ import { useTypedExpression } from './use-typed-expression.ts';
 
 export type ExpressionFieldProps = {
   id: string;
-  /** The element that names the field. */
+  /** The id of the element that labels the field. */
   labelledBy: string;
   describedBy?: string | undefined;
   invalid?: boolean;
   value: Expression;
   onChange: (value: Expression) => void;
   scope: FieldScope;
-  /** The kinds of value that the field is for; completions of these come first. */
+  /** The kinds of value that the field expects. Their completions come first. */
   wanted?: readonly KnownKind[];
-  /** Shown in place of an empty text. */
+  /** Shown while the text is empty. */
   placeholder?: string;
 };
 
@@ -41,7 +41,7 @@ interface Picking {
 
 const any: readonly KnownKind[] = ['any'];
 
-/** An expression as text: coloured, and while it has the focus an editor with completion. */
+/** Edits an expression as text. It is coloured text until it has the focus, and then an editor with completion. */
 export function ExpressionField(props: ExpressionFieldProps) {
   const { id, labelledBy, describedBy, invalid = false, value, scope, wanted = any } = props;
   const { placeholder = 'none' } = props;
@@ -64,7 +64,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
     ...(invalid && { 'aria-invalid': 'true' as const }),
   };
 
-  // The editor of a field that can only be read goes, and the focus would go with it.
+  // A field that becomes read-only loses its editor, and would lose the focus with it.
   const takeFocus = useEffectEvent(() => {
     if (phase === 'editing') plain.current?.focus();
   });
@@ -72,7 +72,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
     if (readOnly) takeFocus();
   }, [readOnly]);
 
-  const travel = (act: (() => void) | undefined) => () => {
+  const afterSettling = (act: (() => void) | undefined) => () => {
     typing.settle();
     act?.();
   };
@@ -83,11 +83,12 @@ export function ExpressionField(props: ExpressionFieldProps) {
     wanted,
     onPickEntity: (type, from, to) => isEntityName(type) && setPicking({ type, from, to }),
     onText: typing.type,
-    onUndo: travel(scope.history?.undo),
-    onRedo: travel(scope.history?.redo),
+    onUndo: afterSettling(scope.history?.undo),
+    onRedo: afterSettling(scope.history?.redo),
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // A window that loses the focus keeps its active element; a text area that the editor replaces is gone.
+    // When the window loses the focus, its active element stays the same; when the editor replaces the text area,
+    // that is gone.
     const stays = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
     if (phase === 'shown' || stays || picking !== undefined) return;
     typing.leave();
@@ -109,7 +110,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
             spellCheck={false}
             readOnly={readOnly}
             placeholder={placeholder}
-            // Without the focus only its colours are seen, and only its value is heard.
+            // Without the focus, users see the coloured text, and screen readers read this value.
             value={isEditing ? text : spokenText(text, entities.entityName)}
             onMouseDown={({ clientX: x, clientY: y }) => setAt({ x, y })}
             onFocus={() => !readOnly && setPhase('editing')}

@@ -3,7 +3,7 @@ import { expressionKind } from '../../../domain/flow/check/expression-kind.ts';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
 import type { ExpressionNames } from './names.ts';
 
-/** The fields that values of a kind have, and the kinds of these. */
+/** The fields of values of each kind, with their kinds. */
 export const fieldsOfKind: { readonly [Kind in KnownKind]?: { readonly [field: string]: KnownKind } } = {
   entity: { id: 'text', type: 'text' },
   component: { id: 'text', type: 'text' },
@@ -11,7 +11,7 @@ export const fieldsOfKind: { readonly [Kind in KnownKind]?: { readonly [field: s
   duration: { milliseconds: 'number', seconds: 'number', minutes: 'number', hours: 'number' },
 };
 
-/** The kind of an expression's value, as far as it can be known before a run. */
+/** The kind of an expression's value, as far as it is known without a run. */
 export const inferredKind = (
   expression: Expression,
   { values }: Pick<ExpressionNames, 'values'>,

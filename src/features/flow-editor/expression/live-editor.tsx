@@ -32,7 +32,7 @@ export function LiveEditor({ mount, text, problemAt, start, host, ref }: Props) 
   }, [mount]);
   useLayoutEffect(() => editor.current?.setText(text), [text]);
   useLayoutEffect(() => editor.current?.setProblem(problemAt), [problemAt]);
-  // The names of entities come later than their ids.
+  // The names of entities are loaded after the text.
   const names = host.shownNames;
   useLayoutEffect(() => editor.current?.refreshNames(), [names]);
   useImperativeHandle(ref, () => ({

@@ -6,7 +6,7 @@ export type MountEditor = typeof mountEditor;
 let mount: MountEditor | undefined;
 let loading: Promise<MountEditor> | undefined;
 
-/** Loads the editor's code. A load that failed is tried again the next time. */
+/** Loads the code of the editor. A failed load is retried on the next call. */
 function loadEditor(): Promise<MountEditor> {
   loading ??= import('./mount-editor.ts').then(
     (module) => (mount = module.mountEditor),
@@ -18,7 +18,10 @@ function loadEditor(): Promise<MountEditor> {
   return loading;
 }
 
-/** The editor once it is wanted and loaded. Where that fails, such as offline before the first use, it stays undefined. */
+/**
+ * The editor, once it is wanted and loaded. It stays undefined if loading fails, for example offline before the first
+ * use.
+ */
 export function useLoadedEditor(wanted: boolean): MountEditor | undefined {
   const [loaded, setLoaded] = useState<MountEditor | undefined>(() => mount);
   const isMissing = wanted && loaded === undefined;

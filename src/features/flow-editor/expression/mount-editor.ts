@@ -7,10 +7,10 @@ import { completionSource } from './editor-completion.ts';
 import type { EditorHost, EditorStart, ExpressionEditor } from './editor-host.ts';
 import { look } from './editor-look.ts';
 
-/** Marks the changes that come from the document and need not be told to it. */
+/** Marks changes that come from the document, which must not be sent back to it. */
 const ownChange = Annotation.define<boolean>();
 
-/** The document has the only history: the editor asks it, and keeps the browser from undoing by itself. */
+/** Undo and redo use the history of the document. The browser must not undo by itself. */
 function undoKeys(host: () => EditorHost) {
   const run = (act: () => void) => () => {
     act();
@@ -32,7 +32,7 @@ function undoKeys(host: () => EditorHost) {
   ];
 }
 
-/** Lists stay this far from the edges of the window. */
+/** The distance of completion lists from the edges of the window. */
 const edge = 8;
 const roomForLists = () => ({
   left: edge,
@@ -47,7 +47,7 @@ function startPosition(view: EditorView, at: EditorStart['at']): number {
   return typeof at === 'number' ? Math.min(at, length) : (view.posAtCoords(at, false) ?? length);
 }
 
-/** Opens an editor in an element and focuses it. Its host is asked for each time, because it changes with each render. */
+/** Opens an editor in an element and focuses it. The host is a function, because it changes with each render. */
 export function mountEditor(
   parent: HTMLElement,
   start: EditorStart,
@@ -66,7 +66,7 @@ export function mountEditor(
         autocompletion({ override: [completionSource(host)], icons: false, maxRenderedOptions: 60 }),
         closeBrackets(),
         keymap.of([...closeBracketsKeymap, ...standardKeymap]),
-        // A panel that scrolls would cut the list of completions off.
+        // A scrolling panel would clip the completion list.
         tooltips({ position: 'fixed', tooltipSpace: roomForLists }),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of(start.attributes),

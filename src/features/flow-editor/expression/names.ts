@@ -13,9 +13,9 @@ export interface ExpressionNames {
   readonly values: WireValues;
   readonly variables: readonly NamedVariable[];
   readonly parameters: readonly Pick<MacroParameter, 'name' | 'displayName'>[];
-  /** The keys of the configuration, each with its hint. */
+  /** The configuration keys, each with its hint. */
   readonly config: { readonly [key: string]: string };
-  /** The names that loops give their items. */
+  /** The names of loop items. */
   readonly items: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const noNames: ExpressionNames = {
   items: [],
 };
 
-/** The names that are known in all of a flow or macro. */
+/** The names known everywhere in a flow or macro. */
 export function namesIn(
   contents: Pick<Contents, 'nodes' | 'parameters' | 'configuration'>,
 ): Omit<ExpressionNames, 'values'> {

@@ -1,7 +1,7 @@
 import type { KnownKind } from '../../../domain/flow/catalogue/block.ts';
 import type { FunctionParameter, LibraryFunction } from '../../../domain/flow/expression/library/define.ts';
 
-/** The names of kinds in the user's language. */
+/** Translates the name of a kind. */
 export type KindNames = (kind: KnownKind) => string;
 
 function parameterText([name, { kinds, default: given }]: [string, FunctionParameter], kindName: KindNames) {

@@ -1,7 +1,7 @@
 import styles from './expression.module.css';
 import type { SpanKind } from './span.ts';
 
-/** The class of each kind of span. */
+/** The CSS class of each kind of span. */
 export const spanClasses: { readonly [Kind in SpanKind]: string } = {
   keyword: styles.keyword ?? '',
   constant: styles.constant ?? '',

@@ -15,14 +15,14 @@ export type SpanKind =
   | 'entity'
   | 'unknown';
 
-/** A coloured part of the text of an expression. Spaces are between the spans. */
+/** A coloured part of an expression's text. Whitespace is between the spans. */
 export interface Span {
   readonly kind: SpanKind;
   readonly from: number;
   readonly to: number;
 }
 
-/** A span that stands for an entity: `user#"id"`. */
+/** The span of an entity: `user#"id"`. */
 export interface EntitySpan extends Span {
   readonly kind: 'entity';
   readonly type: string;
@@ -41,7 +41,7 @@ const literalKinds: { readonly [Kind in TokenKind]?: SpanKind } = {
   sign: 'sign',
 };
 
-/** The kind of a word, by the text behind it. */
+/** The kind of a word, which depends on the text after it. */
 function wordKind(text: string, rest: string): SpanKind {
   if (constants.has(text)) return 'constant';
   if (isKeyword(text)) return 'keyword';
@@ -58,17 +58,17 @@ function entityAt(text: string, from: number): EntitySpan | undefined {
   return { kind: 'entity', from, to: from + whole.length, type, id: unescaped(quote.slice(1, -1)) };
 }
 
-/** Splits any text, also one that cannot be read, into spans for colours and chips. */
+/** Splits any text, even an unreadable one, into spans for colours and chips. */
 export function spansOf(text: string): readonly Span[] {
   const spans: Span[] = [];
-  /** How many braces are open in each template around the position. */
+  /** The number of open braces in each enclosing template. */
   const templates: number[] = [];
   let at = 0;
   const add = (kind: SpanKind, from: number, to: number) => {
     if (to > from) spans.push({ kind, from, to });
     at = to;
   };
-  /** Goes over the text of a template up to its end, or to the expression that a brace opens. */
+  /** Skips the text of a template up to its end, or up to an expression in braces. */
   const readTemplate = (quote: number) => {
     templatePattern.lastIndex = at;
     const end = at + (templatePattern.exec(text)?.[0].length ?? 0);
@@ -83,7 +83,7 @@ export function spansOf(text: string): readonly Span[] {
     const match = tokenPattern.exec(text);
     if (match === null) {
       const from = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
-      // A quote without an end makes text of the rest.
+      // After an unclosed quote, the rest is text.
       if (text[from] === '"') add('text', from, text.length);
       else add('unknown', from, Math.min(text.length, from + 1));
       at = Math.max(at, from);

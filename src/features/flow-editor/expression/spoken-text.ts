@@ -1,7 +1,7 @@
 import type { EditorHost } from './editor-host.ts';
 import { isEntitySpan, spansOf } from './span.ts';
 
-/** The text of an expression with the names of its entities in place of their ids, as far as they are known. */
+/** The text of an expression, with known entity names in place of ids. */
 export function spokenText(text: string, entityName: EditorHost['entityName']): string {
   let spoken = '';
   let at = 0;

@@ -1,4 +1,4 @@
-/** The nonce with which the security policy of this page accepts styles; empty where there is no policy. */
+/** The style nonce of the page's security policy; empty without a policy. */
 export function styleNonce(): string {
   const meta = document.querySelector('meta[property="csp-nonce"]');
   return meta instanceof HTMLMetaElement ? meta.nonce || (meta.getAttribute('nonce') ?? '') : '';

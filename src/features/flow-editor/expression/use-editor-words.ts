@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { valueKindNames } from '../../../fields/flow/words/value-kind-name.ts';
 import type { EditorHost } from './editor-host.ts';
 
-/** The words of the expression editor in the user's language. */
+/** The translated texts of the expression editor. */
 export function useEditorWords(): Pick<EditorHost, 'kindName' | 'sourceName' | 'maybe' | 'chooseEntity'> & {
   readonly phrases: { readonly [phrase: string]: string };
 } {

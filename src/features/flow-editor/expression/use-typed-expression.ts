@@ -4,13 +4,13 @@ import { useSettledTyping } from '../pending-typing.ts';
 import type { TypedText } from './typed-text.ts';
 import { sameExpression, shownText, typedExpression } from './typed-text.ts';
 
-/** A pause after which what was typed becomes a step of the document. */
+/** The pause after which typed text becomes a step of the document, in ms. */
 const pause = 500;
 
-/** Turns typing into expressions: after a pause, when the field is left, and when the text must take effect. */
+/** Turns typing into expressions: after a pause, on blur, and when the text has to take effect. */
 export function useTypedExpression(value: Expression, onChange: (value: Expression) => void) {
   const [typed, setTyped] = useState<TypedText>();
-  /** The text that is not yet in the document. */
+  /** The typed text that is not in the document yet. */
   const [pending, setPending] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -33,7 +33,7 @@ export function useTypedExpression(value: Expression, onChange: (value: Expressi
       timer.current = setTimeout(settleNow, pause);
     },
     settle,
-    /** Settles, and shows the canonical text from now on. */
+    /** Settles, and shows the canonical text. */
     leave: () => {
       settle();
       setTyped(undefined);

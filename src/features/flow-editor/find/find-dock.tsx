@@ -15,10 +15,10 @@ import { goToHit } from '../verb/go-to.ts';
 import styles from './find.module.css';
 import { HitRow } from './hit-row.tsx';
 
-/** More results than this help nobody to choose. */
-const mostListed = 200;
+/** Longer lists are not useful. */
+const maxListed = 200;
 
-/** The hits of the search, which follow the document and what is sought. */
+/** The hits of the search in the current document. */
 function useHits(): readonly Found[] {
   const { search, entities } = useEditor().guide;
   useEditorState();
@@ -27,7 +27,7 @@ function useHits(): readonly Found[] {
   return search.hits();
 }
 
-/** Finds texts in the open flow, or the uses of a name, and goes to them. */
+/** Searches the open flow for texts or for uses of a name, and goes to hits. */
 export function FindDock() {
   const { t } = useLingui();
   const { locale } = useFormat();
@@ -42,14 +42,14 @@ export function FindDock() {
   useListKeys(list);
   useEffect(() => field.current?.select(), []);
   useEffect(() => seekText(search, late), [search, late]);
-  // The search for uses takes the place of a text.
+  // A search for uses replaces a text search.
   useEffect(
     () => search.sought.subscribe(() => search.sought.get().kind === 'uses' && setTyped('')),
     [search],
   );
   const hits = useHits();
   const isEmpty = sought.kind === 'text' && sought.text.trim() === '';
-  const listed = hits.slice(0, mostListed);
+  const listed = hits.slice(0, maxListed);
 
   function go(index: number): void {
     const hit = search.hits()[index];
@@ -60,7 +60,7 @@ export function FindDock() {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // The hits may still be those of what was typed before.
+    // The hits may still belong to the previous text.
     seekText(search, typed);
     go(Math.max(0, search.at.get()));
   }
@@ -103,9 +103,9 @@ export function FindDock() {
           <Trans>Names, notes, options, expressions, parameters and configuration keys were searched.</Trans>
         </EmptyState>
       )}
-      {hits.length > mostListed && (
+      {hits.length > maxListed && (
         <p className={styles.remark}>
-          <Trans>The first {mostListed} are listed. Type more to narrow the search.</Trans>
+          <Trans>The first {maxListed} are listed. Type more to narrow the search.</Trans>
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { FlowEditorContext } from '../model/editor.ts';
 import { findUses } from '../verb/go-to.ts';
 
-/** Lists the uses of a name beside the field that gives it. */
+/** A button that lists the uses of a name, beside the field that defines it. */
 export function FindUses({ of }: { of: Referable }) {
   const { t } = useLingui();
   const editor = use(FlowEditorContext);

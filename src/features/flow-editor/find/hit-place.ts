@@ -5,7 +5,7 @@ import type { Found } from '../../../domain/flow/find/place.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import { optionLabel } from '../../../fields/flow/words/option-label.ts';
 
-/** The names of the fields in which a search looks. */
+/** The names of the searched fields. */
 const fieldNames: { readonly [field: string]: MessageDescriptor } = {
   customName: msg`Custom name`,
   text: msg({ message: 'Note', context: 'found in' }),
@@ -22,7 +22,7 @@ const fieldNames: { readonly [field: string]: MessageDescriptor } = {
   description: msg({ message: 'Description', context: 'found in' }),
 };
 
-/** The name of the field or option of a hit. `node` is the block that it is in. */
+/** The name of the field or option of a hit. `node` is its block. */
 export function hitPlaceName(
   { subject, member }: Found,
   node: AnyNode | undefined,

@@ -9,11 +9,11 @@ import { useEditor, useEditorState } from '../model/editor.ts';
 import styles from './find.module.css';
 import { hitPlaceName } from './hit-place.ts';
 
-const longest = 160;
+const maxLength = 160;
 
 type Props = { hit: Found; isCurrent: boolean; onChoose: () => void };
 
-/** A hit: what it is in, where there, and the text around it. */
+/** Shows a hit: its item, its field, and the text around it. */
 export function HitRow({ hit, isCurrent, onChoose }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function HitRow({ hit, isCurrent, onChoose }: Props) {
         <strong>{titleOf()}</strong>
         <span className={styles.where}>{place}</span>
         <span className={styles.text}>
-          <Segments segments={excerpt(text, ranges, longest)} />
+          <Segments segments={excerpt(text, ranges, maxLength)} />
         </span>
       </button>
     </li>

@@ -2,16 +2,16 @@ import type { Checked, CheckInput } from '../../../domain/flow/check/check.ts';
 import { checkInSteps } from '../../../domain/flow/check/check.ts';
 import { runWhenIdle } from '../../../lib/async/run-when-idle.ts';
 
-/** A slice of a check is shorter than this, or as long as one step. */
+/** The length of a slice of a check, in ms. A single step may take longer. */
 const sliceMs = 6;
 
 export interface CheckRunner {
-  /** Checks soon; what has not been checked by then is dropped for it. */
+  /** Schedules a check, which replaces an unfinished one. */
   readonly check: (input: CheckInput) => void;
   readonly stop: () => void;
 }
 
-/** Checks after the page has painted, in slices, and after the first time only what a change can affect. */
+/** Runs checks in slices after the page has painted. Later checks cover only the parts that a change can affect. */
 export function createCheckRunner(
   onChecked: (checked: Checked) => void,
   whenIdle: (work: () => void) => () => void = runWhenIdle,

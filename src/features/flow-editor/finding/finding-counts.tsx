@@ -19,7 +19,7 @@ function Count({ severity, count }: { severity: Severity; count: number }) {
   );
 }
 
-/** The announcement of the finding that was gone to last. */
+/** Announces the current finding to screen readers. */
 function Announced() {
   const { t } = useLingui();
   const { guide } = useEditor();
@@ -35,7 +35,7 @@ function Announced() {
   return t`Finding ${at} of ${findings.length}: ${about}: ${text}`;
 }
 
-/** How many errors and warnings the open flow has. It opens the list of findings. */
+/** Shows the number of errors and warnings of the open flow, and opens the list of findings. */
 export function FindingCounts() {
   const { t } = useLingui();
   const editor = useEditor();

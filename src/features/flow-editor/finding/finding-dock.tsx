@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useSyncExternalStore } from 'react';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { severities } from '../../../domain/flow/check/finding.ts';
-import { mendOf } from '../../../domain/flow/check/mend.ts';
+import { fixOf } from '../../../domain/flow/check/fix.ts';
 import { severityGroups } from '../../../fields/flow/finding/severity-name.ts';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { PlainList } from '../../../kit/display/plain-list.tsx';
@@ -15,7 +15,7 @@ import { FindingRow } from './finding-row.tsx';
 import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
 
-/** The findings of the open flow, from errors to hints. */
+/** Lists the findings of the open flow, from errors to hints. */
 export function FindingDock() {
   const { i18n } = useMessages();
   const { t } = useLingui();
@@ -28,12 +28,12 @@ export function FindingDock() {
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
 
-  function mendWith(finding: FlowFinding): (() => void) | null {
-    if (access === 'read' || mendOf(document, finding).length === 0) return null;
+  function fixWith(finding: FlowFinding): (() => void) | null {
+    if (access === 'read' || fixOf(document, finding).length === 0) return null;
     return () => {
-      // The button goes with the finding.
+      // The focused button disappears together with the finding.
       list.current?.focus();
-      editor.store.perform('mend', mendOf(editor.store.read().document, finding));
+      editor.store.perform('mend', fixOf(editor.store.read().document, finding));
     };
   }
   return (
@@ -58,7 +58,7 @@ export function FindingDock() {
                   found={one}
                   isCurrent={findingKey(one.finding) === currentKey}
                   onGo={() => goToFinding(editor, one.finding, 'moves')}
-                  onMend={mendWith(one.finding)}
+                  onFix={fixWith(one.finding)}
                 />
               ))}
             </PlainList>

@@ -8,7 +8,7 @@ function markOf(found: readonly ReadFinding[]): DrawnMark {
   return { tone, badge: found.length === 1 ? '' : String(found.length), text: texts.join('\n') };
 }
 
-/** The marks of the blocks and wires that have findings: the worst severity, and how many there are. */
+/** The marks of the blocks and wires with findings: the worst severity, and the number of findings. */
 export function findingMarks(found: readonly ReadFinding[]): DrawnMarks {
   const byId = new Map<string, ReadFinding[]>();
   for (const one of found) {

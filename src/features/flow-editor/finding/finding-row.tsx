@@ -5,21 +5,21 @@ import { FindingLine } from '../../../fields/flow/finding/finding-line.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import styles from './finding.module.css';
 import { SettingsLink } from './settings-link.tsx';
-import { mendName } from './mend-name.ts';
+import { fixName } from './fix-name.ts';
 
 type Props = {
   found: ReadFinding;
   isCurrent: boolean;
   onGo: () => void;
-  /** Corrects it; null if that is the user's decision. */
-  onMend: (() => void) | null;
+  /** Fixes the finding; null if the user has to decide. */
+  onFix: (() => void) | null;
 };
 
-/** A finding: a button that goes to its place, and one that corrects it. */
-export function FindingRow({ found, isCurrent, onGo, onMend }: Props) {
+/** A finding, with a button that goes to its place and one that fixes it. */
+export function FindingRow({ found, isCurrent, onGo, onFix }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const name = i18n._(mendName(found.finding.rule));
+  const name = i18n._(fixName(found.finding.rule));
   const about = [found.title, found.where].filter((part) => part !== '').join(', ');
   return (
     <li className={styles.row} data-current={isCurrent}>
@@ -27,8 +27,8 @@ export function FindingRow({ found, isCurrent, onGo, onMend }: Props) {
         <FindingLine found={found} />
       </button>
       {found.finding.rule === 'actingUserMissing' && <SettingsLink about={about} />}
-      {onMend !== null && (
-        <Button size="small" aria-label={t`${name}: ${about}`} onClick={onMend}>
+      {onFix !== null && (
+        <Button size="small" aria-label={t`${name}: ${about}`} onClick={onFix}>
           {name}
         </Button>
       )}

@@ -58,14 +58,14 @@ const Check = memo(function Check({ document, findings, macros }: Checking) {
   useEffect(() => guide.entities.set(entities), [guide, entities]);
 
   const drawn = findingMarks(useReadFindings(document)(findings));
-  // Marks that have not changed are not drawn again.
+  // Unchanged marks are not redrawn.
   useEffect(() => marks.set('findings', drawn));
   return null;
 });
 
 /**
- * Checks the open flow after each change, and marks what is found. It shows nothing itself, so that it looks at a change
- * once that has been painted.
+ * Checks the open flow after each change, and marks the findings. It renders nothing, so that the effects of a change
+ * run after it has been painted.
  */
 export function FindingWatch() {
   const document = useDeferredValue(useEditorPart((state) => state.document));

@@ -4,7 +4,7 @@ import { usePageAddress } from '../../../fields/page-search/built-page.ts';
 import { buttonClass } from '../../../kit/button/button.tsx';
 import { useEditor } from '../model/editor.ts';
 
-/** Leads to the settings of the organization's flows; nothing for users who may not open them. */
+/** Links to the flow settings of the organization. Empty for users without access to them. */
 export function SettingsLink({ about }: { about: string }) {
   const { t } = useLingui();
   const address = usePageAddress('flowSettings', useEditor().organizationId);

@@ -3,7 +3,7 @@ import { Icon } from '../../../kit/base/icon.tsx';
 import styles from './finding.module.css';
 import { useSubjectNotes } from './use-notes.ts';
 
-/** The findings about a block or a wire as a whole, at the top of its panel. */
+/** The findings about a whole block or wire, at the top of its panel. */
 export function SubjectNotes({ kind, id }: { kind: 'node' | 'edge'; id: string }) {
   const notes = useSubjectNotes()(kind, id);
   if (notes.length === 0) return null;

@@ -4,7 +4,7 @@ import { can } from '../../../domain/access/can.ts';
 import { models } from '../../../domain/entities/models.ts';
 import type { Outside } from '../../../domain/flow/check/outside.ts';
 
-/** Whether a user is chosen as whom the flows of an organization act; undefined while it is not known. */
+/** Whether an organization has chosen an acting user for its flows; undefined while unknown. */
 export function useActingUser(organizationId: string): Outside['actingUser'] {
   const access = useAccess();
   const maySee = access.state === 'ready' && can(access, models.organizationFlow.view);

@@ -5,7 +5,10 @@ import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import { macroCycle, macrosWithin } from '../../../domain/flow/graph/macro-cycle.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 
-/** Those of a library are published without circles, and name none of the organization's. */
+/**
+ * The organization's macros that contents use. Library macros are published without cycles, and never use macros of
+ * the organization.
+ */
 const ownMacros = ({ nodes }: Contents): readonly string[] => [
   ...new Set(
     nodes.flatMap((node) => {
@@ -16,8 +19,8 @@ const ownMacros = ({ nodes }: Contents): readonly string[] => [
 ];
 
 /**
- * The circle of macros that the edited macro is in, as far as the rows of the others have arrived; undefined if it is in
- * none. The platform refuses to save a macro in a circle, so that a flow is in none.
+ * The cycle of macros that the edited macro is in, as far as the rows of other macros are loaded; undefined if there
+ * is none. The platform refuses to save a macro in a cycle, so a flow is never in one.
  */
 export function useMacroCycle({ kind, id }: EditorTab, contents: Contents): readonly string[] | undefined {
   const own = useMemo(() => (kind === 'macro' ? ownMacros(contents) : []), [kind, contents]);
@@ -25,7 +28,8 @@ export function useMacroCycle({ kind, id }: EditorTab, contents: Contents): read
   const find = useBatchedRows(asked.map((macroId) => ({ type: 'macro', id: macroId })));
   const usesOf = (macroId: string): readonly string[] =>
     macroId === id ? own : (find('macro', macroId)?.uses.macro ?? []);
-  // Rows that arrive name further macros. None is given up, or its row would be unknown for a moment and back again.
+  // Loaded rows refer to further macros. All are kept, because the row of a dropped one would be unknown for a moment
+  // and reload.
   const all = [...new Set([...asked, ...macrosWithin(own, usesOf)])];
   if (all.length > asked.length) setAsked(all);
   const cycle = kind === 'macro' ? macroCycle(id, usesOf)?.join(' ') : undefined;

@@ -3,7 +3,7 @@ import { useEditorState } from '../model/editor.ts';
 import type { FieldNote } from '../option/option-frame.tsx';
 import { useReadFindings } from './use-read-findings.ts';
 
-/** Rules that the fields and the panel say themselves. */
+/** Rules whose findings the fields and the panel show themselves. */
 const saidElsewhere: ReadonlySet<FlowRule> = new Set([
   'brokenBlock',
   'brokenExpression',
@@ -12,7 +12,7 @@ const saidElsewhere: ReadonlySet<FlowRule> = new Set([
   'orphanOption',
 ]);
 
-/** Rules about terminals, or about a block as a whole: no field shows them. */
+/** Rules about terminals or whole blocks, which no field shows. */
 const aboutWhole: ReadonlySet<FlowRule> = new Set([
   'actingUserMissing',
   'blockNotPermitted',

@@ -5,7 +5,7 @@ import { useFindingReader } from '../../../fields/flow/finding/use-finding-reade
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import { useEditor } from '../model/editor.ts';
 
-/** Puts findings of the open flow into words, with the titles that its blocks have on the canvas. */
+/** Describes findings of the open flow, using the block titles on the canvas. */
 export function useReadFindings(
   document: FlowDocument,
 ): (findings: readonly FlowFinding[]) => readonly ReadFinding[] {

@@ -1,7 +1,7 @@
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
-import { grid, labelFont } from './law.ts';
+import { grid, labelFont } from './constants.ts';
 
-/** The texts of a block as they are drawn. */
+/** The displayed texts of a block. */
 export interface BlockTexts {
   readonly title: string;
   readonly subtitle: string;
@@ -9,34 +9,34 @@ export interface BlockTexts {
   readonly outputs: readonly string[];
 }
 
-/** The width of a text of size 1 in its units. */
+/** Measures the width of a text of font size 1. */
 export type MeasureText = (text: string, weight: 'normal' | 'bold') => number;
 
-/** The sizes of texts and of the space around them, in units. */
+/** The font sizes and spacing of blocks, in units. */
 export const blockLook = {
   titleFont: labelFont,
   subtitleFont: 2.4,
   terminalFont: 2.6,
-  /** The icon and the space beside it. */
+  /** Including the space beside it. */
   icon: 7,
   margin: 2.5,
   /** The space between the labels of an input and an output. */
   gap: 4,
-  leastWidth: 30,
-  mostWidth: 110,
+  minWidth: 30,
+  maxWidth: 110,
 } as const;
 
 const inTens = (width: number): number => Math.ceil(width / grid.x) * grid.x;
 
-/** The height of the title and of the rows of terminals. */
+/** The height of a block: its title, and its rows of terminals. */
 export const blockHeight = (terminals: number): number => grid.y * (1 + terminals);
 
 /**
- * The size of a block, which follows from its texts alone: no block must be rendered to know it. S1-9-18 measures each
- * 200 ms; this is right in the frame that shows the texts, with fonts of the system, which never load late.
+ * The size of a block. It depends on its texts only, so no block has to be rendered to measure it. S1-9-18 measures
+ * each 200 ms; this size is correct in the frame that shows the texts, because system fonts never load late.
  */
 export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): Extent {
-  const { titleFont, subtitleFont, terminalFont, icon, margin, gap, leastWidth, mostWidth } = blockLook;
+  const { titleFont, subtitleFont, terminalFont, icon, margin, gap, minWidth, maxWidth } = blockLook;
   const head =
     icon + Math.max(measure(title, 'bold') * titleFont, measure(subtitle, 'normal') * subtitleFont) + margin;
   const rows = Math.max(inputs.length, outputs.length);
@@ -47,10 +47,10 @@ export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, meas
     widest = Math.max(widest, margin * 2 + labels + (input !== '' && output !== '' ? gap : 0));
   }
   return {
-    width: Math.min(mostWidth, Math.max(leastWidth, inTens(widest))),
+    width: Math.min(maxWidth, Math.max(minWidth, inTens(widest))),
     height: blockHeight(rows),
   };
 }
 
-/** The middle of a terminal's row, from the top of its block. */
+/** The vertical centre of a terminal's row, from the top of its block. */
 export const terminalY = (row: number): number => blockHeight(row) + grid.y / 2;

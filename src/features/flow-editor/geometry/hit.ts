@@ -1,7 +1,7 @@
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 
-/** A block on the canvas, as far as its place matters. */
+/** The place and size of a block. */
 export interface PlacedBlock extends Point {
   readonly id: string;
   readonly size: Extent;
@@ -10,11 +10,11 @@ export interface PlacedBlock extends Point {
 const contains = ({ x, y, size }: PlacedBlock, at: Point): boolean =>
   at.x >= x && at.x <= x + size.width && at.y >= y && at.y <= y + size.height;
 
-/** The block at a place; of several, the one that is drawn last. */
+/** The block at a place; the topmost if several overlap. */
 export const blockAt = <Block extends PlacedBlock>(blocks: Iterable<Block>, at: Point): Block | undefined =>
   [...blocks].findLast((block) => contains(block, at));
 
-/** The smallest rectangle around the blocks; null if there are none. */
+/** The bounding box of the blocks; null if there are none. */
 export function boundsOf(blocks: Iterable<PlacedBlock>): (Point & Extent) | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, size } of blocks) {
@@ -28,7 +28,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const middle = ({ x, y, size }: PlacedBlock): Point => ({ x: x + size.width / 2, y: y + size.height / 2 });
 
-/** The next block in a direction: the nearest one, for which a detour to the side counts twice. */
+/** The nearest block in a direction. Sideways distance counts twice. */
 export function nextBlock<Block extends PlacedBlock>(
   blocks: Iterable<Block>,
   from: PlacedBlock,

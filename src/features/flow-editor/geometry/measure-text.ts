@@ -1,10 +1,10 @@
 import { cached } from '../../../lib/value/bounded-cache.ts';
 import type { MeasureText } from './block-size.ts';
 
-/** Large enough for precise widths. */
+/** A font size large enough for precise widths. */
 const measuredAt = 100;
 
-/** More than the largest flow has; a text that is being typed is another one with each character. */
+/** More than the texts of the largest flow. Each typed character makes a new text. */
 const keptWidths = 50_000;
 
 let context: CanvasRenderingContext2D | null | undefined;
@@ -23,5 +23,5 @@ const widthsIn = (weight: 'normal' | 'bold') =>
   });
 const widths = { normal: widthsIn('normal'), bold: widthsIn('bold') };
 
-/** Measures by the canvas of the browser, once for each text. */
+/** Measures each text once, on a canvas of the browser. */
 export const measureText: MeasureText = (text, weight) => widths[weight](text);

@@ -8,14 +8,14 @@ import { newItemId } from './new-item-id.ts';
 
 const sourceSchema = v.strictObject({
   type: v.picklist(Object.values(blockTypes).flat()),
-  /** The macro that the new block stands for. */
+  /** The macro of a new macro block. */
   target: v.optional(macroTargetSchema),
 });
 
-/** An entry of the toolbox: a kind of block, or a macro. */
+/** A block type or macro in the toolbox. */
 export type BlockSource = Readonly<v.InferOutput<typeof sourceSchema>>;
 
-/** The type of the data that is dragged from the toolbox. */
+/** The media type of data dragged from the toolbox. */
 export const blockSourceData = 'application/x-portal-block';
 
 export const sourceText = (source: BlockSource): string => JSON.stringify(source);

@@ -13,21 +13,21 @@ import type { LayoutRun } from './layout-run.ts';
 import type { MarkStore } from './mark.ts';
 
 /** The tabs of the dock below the canvas. */
-export type DockName = 'find' | 'findings' | 'try' | 'tests' | 'trace' | 'changes';
+export type DockName = 'find' | 'findings' | 'testRun' | 'tests' | 'trace' | 'changes';
 
-/** The editor's hold on the part that shows the blocks: the canvas or the outline. */
+/** Controls the canvas or the outline, whichever shows the blocks. */
 export interface BlockSurface {
   readonly focus: () => void;
-  /** Moves the view so that a block can be seen. */
+  /** Scrolls a block into view. */
   readonly reveal: (id: string) => void;
 }
 
-/** The editor's hold on the view of its canvas. */
+/** Controls the view of the canvas. */
 export interface CanvasView extends BlockSurface {
-  /** The middle of what is shown. */
+  /** The centre of the view. */
   readonly middle: () => Point;
   readonly zoomBy: (steps: number) => void;
-  /** The default zoom. */
+  /** Resets to the default zoom. */
   readonly resetZoom: () => void;
   /** Shows all blocks. */
   readonly fit: () => void;
@@ -45,7 +45,7 @@ export interface EditorDialogs {
   readonly properties: () => void;
 }
 
-/** A version that is shown in place of the flow, with the marks of what has changed since another one. */
+/** A version shown in place of the flow, with its changes since another version marked. */
 export interface ShownVersion {
   readonly revisionId: string;
   readonly before: FlowDocument;
@@ -55,23 +55,23 @@ export interface ShownVersion {
 /** An output of a block. */
 export type OutputEnd = FlowEdge['from'];
 
-/** One open flow or macro with what its parts share. */
+/** An open flow or macro, with the state that the parts of the editor share. */
 export interface FlowEditor {
   readonly tab: EditorTab;
   readonly organizationId: string;
   readonly store: FlowEditorStore;
   readonly views: () => ReadonlyMap<string, BlockView>;
   readonly words: () => BlockWords;
-  /** null until the canvas is there; it stays null where the outline is shown instead. */
+  /** null until the canvas is mounted, and while the outline is shown. */
   readonly canvas: () => CanvasView | null;
   readonly setCanvas: (view: CanvasView | null) => void;
   readonly setOutline: (surface: BlockSurface | null) => void;
   /** Moves the focus back to the canvas or the outline. */
   readonly focusBlocks: () => void;
-  /** Moves the view of the canvas or the outline so that a block can be seen. */
+  /** Scrolls a block into view on the canvas or in the outline. */
   readonly reveal: (id: string) => void;
   readonly following: Following;
-  /** The output at the cursor of the outline, where new wires begin; null at a block, and on the canvas. */
+  /** The output at the cursor of the outline, where new wires start; null at a block, and on the canvas. */
   readonly cursorOutput: Store<OutputEnd | null>;
   readonly dialogs: EditorDialogs;
   /** The open tab of the dock; null while it is closed. */
@@ -79,18 +79,18 @@ export interface FlowEditor {
   /** The marks that the docks put on blocks and wires. */
   readonly marks: MarkStore;
   readonly guide: FlowGuide;
-  /** Whether blocks are dragged. What would move the canvas under the pointer waits for the drop. */
+  /** Whether blocks are being dragged. Work that would move the canvas under the pointer waits for the drop. */
   readonly dragging: Store<boolean>;
-  /** The arrangement of blocks under way; null if there is none. */
+  /** The current arrangement of blocks; null if there is none. */
   readonly layout: Store<LayoutRun | null>;
-  /** The blocks of a comparison that the document does not have. */
+  /** The blocks of a comparison that are not in the document. */
   readonly ghosts: Store<readonly Ghost[]>;
-  /** null: the flow as it is edited. */
+  /** The shown version; null: the edited flow. */
   readonly version: Store<ShownVersion | null>;
-  /** The editor that shows the version, and changes nothing; null until it is there. */
+  /** The read-only editor of the shown version; null until it is mounted. */
   readonly versionEditor: Store<FlowEditor | null>;
   readonly save: () => void;
-  /** Begins a deployment; null if the user cannot deploy. */
+  /** Starts a deployment; null if the user cannot deploy. */
   readonly deploy: Store<(() => void) | null>;
 }
 
@@ -107,7 +107,7 @@ export function useEditorState(): FlowEditorState {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** A part of the state: what shows it renders again only if it changes. */
+/** Selects a part of the state. The component re-renders only if that part changes. */
 export function useEditorPart<Part>(select: (state: FlowEditorState) => Part): Part {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => select(store.read()));

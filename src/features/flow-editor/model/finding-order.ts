@@ -1,15 +1,15 @@
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { severities } from '../../../domain/flow/check/finding.ts';
 
-/** The findings from errors to hints, each group in the order of the check. */
+/** The findings from errors to hints, within each severity in the order of the check. */
 export const inOrder = (findings: readonly FlowFinding[]): readonly FlowFinding[] =>
   severities.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 
-/** Tells apart the findings of one flow. */
+/** Identifies a finding within a flow. */
 export const findingKey = ({ rule, subject, member = '', detail = '', entity }: FlowFinding): string =>
   JSON.stringify([rule, subject.kind, subject.id, member, detail, entity?.type, entity?.id]);
 
-/** Whether two checks found the same. */
+/** Whether two lists of findings are equal. */
 export const sameFindings = (a: readonly FlowFinding[], b: readonly FlowFinding[]): boolean =>
   a.length === b.length &&
   a.every((finding, at) => {
@@ -21,7 +21,7 @@ export const sameFindings = (a: readonly FlowFinding[], b: readonly FlowFinding[
     );
   });
 
-/** The finding after or before one; the first or last if it is gone. Undefined if there is none. */
+/** The finding after or before a finding; the first or last if that is gone; undefined if there are none. */
 export function nextFinding(
   findings: readonly FlowFinding[],
   from: FlowFinding | null,

@@ -1,14 +1,14 @@
 import type { Store } from '../../../lib/value/store.ts';
 import { createStore } from '../../../lib/value/store.ts';
 
-/** `paused`: the user has moved the view by hand, and the next run is followed again; `off`: the user wants it so. */
+/** `paused`: the user has moved the view, so following resumes with the next run; `off`: the user has turned it off. */
 export type FollowState = 'on' | 'paused' | 'off';
 
 /** Whether the view follows a run from block to block. */
 export interface Following extends Store<FollowState> {
-  /** The user moves the view by hand. */
+  /** Pauses when the user moves the view. */
   readonly pause: () => void;
-  /** A run begins. */
+  /** Resumes at the start of a run. */
   readonly resume: () => void;
 }
 

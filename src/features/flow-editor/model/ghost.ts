@@ -1,7 +1,7 @@
 import type { BlockView } from '../block/block-view.ts';
 import type { DrawnMark } from './mark.ts';
 
-/** A block that the document does not have, drawn on the canvas because a comparison is about it. */
+/** A block that is not in the document, drawn on the canvas for a comparison. */
 export interface Ghost {
   readonly view: BlockView;
   readonly mark: DrawnMark;

@@ -8,12 +8,12 @@ import type { Arrival } from './place.ts';
 import type { FlowSearch } from './search.ts';
 import { createFlowSearch } from './search.ts';
 
-/** Leads the user through the flow: to findings, and to what a search has found. */
+/** Leads the user to findings and search hits. */
 export interface FlowGuide {
-  /** The entities that expressions name, as far as they are known. */
+  /** The known entities in expressions. */
   readonly entities: Store<FlowEntities>;
   readonly search: FlowSearch;
-  /** The finding that was gone to last. */
+  /** The current finding. */
   readonly finding: Store<FlowFinding | null>;
   readonly arrival: Store<Arrival | null>;
 }

@@ -1,8 +1,8 @@
-/** An arrangement of blocks under way, or the last one if it failed. */
+/** The current arrangement of blocks, or the last one if it failed. */
 export type LayoutRun =
   | {
       readonly state: 'running';
-      /** Blocks that have their place, of `total`. */
+      /** The number of placed blocks, out of `total`. */
       readonly placed: number;
       readonly total: number;
       readonly stop: () => void;

@@ -1,8 +1,8 @@
 const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Lets the browser ask before the tab is closed or reloaded, while it has work that is not saved. */
+/** Makes the browser ask before closing or reloading the tab with unsaved work. */
 export function askBeforeLeaving(isUnsaved: boolean): void {
-  // The browser cannot keep a page with this listener for going back, so it is there only when needed.
+  // A page with this listener cannot use the back/forward cache, so the listener is added only when needed.
   window.removeEventListener('beforeunload', onBeforeUnload);
   if (isUnsaved) window.addEventListener('beforeunload', onBeforeUnload);
 }

@@ -12,13 +12,13 @@ export const markTones = [
   'current',
 ] as const;
 
-/** Something about a block or a wire that is drawn on it, beside its own look. */
+/** A mark drawn on a block or wire. */
 export interface DrawnMark {
-  /** Decides colour and shape. */
+  /** Determines the colour and shape. */
   readonly tone: (typeof markTones)[number];
-  /** A few characters drawn in the badge, such as a count; empty: the tone's sign. */
+  /** A few characters in the badge, such as a count; empty: the symbol of the tone. */
   readonly badge: string;
-  /** Said by screen readers, and the hint of the badge. */
+  /** The text for screen readers, and the tooltip of the badge. */
   readonly text: string;
 }
 
@@ -31,7 +31,7 @@ export interface MarkStore {
   readonly of: (id: string) => readonly DrawnMark[];
   /** Calls the listener when the marks of this block or wire change. */
   readonly subscribe: (id: string, listener: () => void) => () => void;
-  /** The marks of all blocks and wires that have any: another map after each change. */
+  /** The marks of all blocks and wires. A new map after each change. */
   readonly all: () => ReadonlyMap<string, readonly DrawnMark[]>;
   readonly subscribeAll: (listener: () => void) => () => void;
   readonly set: (source: MarkSource, marks: DrawnMarks) => void;

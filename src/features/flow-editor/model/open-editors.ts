@@ -10,17 +10,17 @@ import type { OpenFlow } from '../open-draft.ts';
 import { settleTyping } from '../pending-typing.ts';
 import { askBeforeLeaving } from './leave-question.ts';
 
-/** The flows and macros that are open, from their first showing until their tabs are closed. */
+/** The open flows and macros, from their first display until their tabs are closed. */
 const editors = createStore<ReadonlyMap<string, OpenFlow>>(new Map());
 const claims = new Map<string, Promise<DraftClaim>>();
 const closing = new Map<string, Promise<void>>();
 
-/** The key of an open editor. Another user of this browser opens editors of their own. */
+/** The key of an open editor. Each user of this browser has separate editors. */
 export const editorKey = (userId: string, tab: string): string => `${userId} ${tab}`;
 const userOf = (key: string): string => key.slice(0, key.indexOf(' '));
 const tabOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
-/** The hold on the draft of a flow that is being opened; the same promise until it is closed. */
+/** Claims the draft of a flow to open. Returns the same promise until the flow is closed. */
 export function claimOf(key: string): Promise<DraftClaim> {
   const userId = userOf(key);
   const known =
@@ -32,13 +32,13 @@ export function claimOf(key: string): Promise<DraftClaim> {
   return known;
 }
 
-/** Opens a flow, unless it is open already or cannot be opened yet. */
+/** Opens a flow, unless it is already open or cannot be opened yet. */
 export function addEditor(key: string, open: () => OpenFlow | undefined): void {
   const editor = editors.get().has(key) ? undefined : open();
   if (editor !== undefined) editors.set(new Map(editors.get()).set(key, editor));
 }
 
-/** Closes a flow. Its unsaved edits are deleted unless they are to stay, or another tab edits them. */
+/** Closes a flow. By default, its unsaved edits are deleted, unless another tab edits them. */
 export function closeEditor(key: string, draft: 'discard' | 'store' | 'leave' = 'discard'): void {
   const next = new Map(editors.get());
   const editor = next.get(key);
@@ -54,10 +54,10 @@ export function closeEditor(key: string, draft: 'discard' | 'store' | 'leave' = 
 }
 
 onUserLeaving((userId, reason) => {
-  // The page of the user is about to go, with its fields.
+  // The page of the user is about to be unmounted, with its fields.
   if (reason !== 'wiped') settleTyping();
   if (reason === 'hidden') return;
-  // The next user of this computer must not find the edits of a user who has logged out.
+  // The next user of this computer must not find edits of a logged-out user.
   const draft = reason === 'expired' && keepsDrafts(userId) ? 'store' : 'leave';
   for (const key of [...editors.get().keys(), ...claims.keys()])
     if (userOf(key) === userId) closeEditor(key, draft);
@@ -66,13 +66,13 @@ onUserLeaving((userId, reason) => {
 export const useOpenEditor = (key: string): OpenFlow | undefined =>
   useSyncExternalStore(editors.subscribe, () => editors.get().get(key));
 
-/** Whether closing the flow would lose work. Another tab may have it, and keep it. */
+/** Whether closing the flow would lose work. If another tab edits it, nothing is lost. */
 function isUnsaved({ store }: OpenFlow): boolean {
   const { base, document, facts } = store.read();
   return facts.editor === 'here' && isDirty(base.document, document);
 }
 
-/** Calls the listener when an editor is opened or closed, and when what one shows changes. */
+/** Calls the listener when an editor is opened or closed, and when its state changes. */
 function subscribeAll(listener: () => void): () => void {
   const follow = () => [...editors.get().values()].map(({ store }) => store.subscribe(listener));
   let leave = follow();
@@ -91,7 +91,7 @@ const unsavedKeys = (): string =>
   [...editors.get()].flatMap(([key, editor]) => (isUnsaved(editor) ? [key] : [])).join('\n');
 
 let knownKeys = '';
-// Also while another page of the portal is shown.
+// This also works while another page is shown.
 subscribeAll(() => {
   const keys = unsavedKeys();
   if (keys === knownKeys) return;
@@ -101,7 +101,7 @@ subscribeAll(() => {
   unsavedWork.set(new Set(users));
 });
 
-/** The keys of the editors with work that is not saved. */
+/** The keys of the editors with unsaved work. */
 export function useUnsavedKeys(): ReadonlySet<string> {
   const keys = useSyncExternalStore(subscribeAll, unsavedKeys);
   return new Set(keys === '' ? [] : keys.split('\n'));

@@ -1,20 +1,20 @@
 import type { FindingSubject } from '../../../domain/flow/check/finding.ts';
 import type { FoundPlace } from '../../../domain/flow/find/place.ts';
 
-/** A part of the flow that has a field somewhere in the editor. */
+/** A part of the flow that a field in the editor shows. */
 export interface EditorPlace {
   readonly subject: FindingSubject | FoundPlace['subject'];
-  /** The option, or the field, of the subject. */
+  /** The option or field of the subject. */
   readonly member: string | undefined;
 }
 
-/** Where the user was sent last, and whether the focus goes there. */
+/** The last place that the user was sent to, and whether the focus moves there. */
 export interface Arrival {
   readonly place: EditorPlace;
   readonly focus: 'moves' | 'stays';
 }
 
-/** The name of the element that shows a place, in its attribute `data-place`. */
+/** The `data-place` attributes of the elements that show places. */
 export const placeNames = {
   option: (id: string) => `option:${id}`,
   field: (name: string) => `field:${name}`,
@@ -23,7 +23,7 @@ export const placeNames = {
   description: 'description',
 } as const;
 
-/** The names of the elements that can show a place, the best one first. */
+/** The `data-place` values of the elements that can show a place, the best first. */
 export function namesOfPlace({ subject, member }: EditorPlace): readonly string[] {
   switch (subject.kind) {
     case 'node':
@@ -39,5 +39,5 @@ export function namesOfPlace({ subject, member }: EditorPlace): readonly string[
   }
 }
 
-/** Whether the settings of the flow show a place, and not the panel of what is selected. */
+/** Whether the flow settings show a place, rather than the panel of the selection. */
 export const isSetting = ({ subject: { kind } }: EditorPlace): boolean => kind !== 'node' && kind !== 'edge';

@@ -8,27 +8,26 @@ import type { FlowEntities } from '../../../fields/flow/finding/use-flow-entitie
 import type { Store } from '../../../lib/value/store.ts';
 import { createStore } from '../../../lib/value/store.ts';
 
-/** A text, or the uses of a name. */
+/** The target of a search: a text, or the uses of a name. */
 export type Sought =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'uses'; readonly of: Referable };
 
-/** A search in the open flow. It goes on while the dock is closed. */
+/** A search in the open flow. It persists while the dock is closed. */
 export interface FlowSearch {
   readonly sought: Store<Sought>;
-  /** The number of the hit that is marked in the list; -1 before the first. */
+  /** The index of the current hit in the list; -1 before the first. */
   readonly at: Store<number>;
-  /** The hits in the document as it is: the same list until it changes. */
+  /** The hits in the current document. The list stays the same until the document changes. */
   readonly hits: () => readonly Found[];
 }
 
-/** Starts another search. */
 export function seek({ sought, at }: FlowSearch, next: Sought): void {
   at.set(-1);
   sought.set(next);
 }
 
-/** Searches for a text unless that is what is sought; no text leaves the uses of a name in place. */
+/** Searches for a text, unless it is already the target. An empty text does not replace a search for uses. */
 export function seekText(search: FlowSearch, text: string): void {
   const now = search.sought.get();
   if (now.kind === 'text' ? now.text !== text : text !== '') seek(search, { kind: 'text', text });

@@ -3,7 +3,7 @@ import type { Change } from '../../../domain/flow/edit/change.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { StepLabel } from '../../../domain/flow/edit/step.ts';
 
-/** Performs a step on the document as it is then. */
+/** Returns a function that performs a step on the current document. */
 export function useCommit(): (
   label: StepLabel,
   change: (document: FlowDocument) => readonly Change[],

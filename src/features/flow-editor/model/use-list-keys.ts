@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { nextOptionIndex } from '../../../lib/view/option-index.ts';
 
-/** The arrow keys move the focus between the rows of a list, which are marked with `data-list-row`. */
+/** Moves the focus between the rows of a list with the arrow keys. Rows have the attribute `data-list-row`. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useEditor } from './editor.ts';
 import type { DrawnMark } from './mark.ts';
 
-/** The marks of a block or a wire. It renders again only if they change. */
+/** The marks of a block or wire. Re-renders only if they change. */
 export function useMarks(id: string): readonly DrawnMark[] {
   const { marks } = useEditor();
   const subscribe = useCallback((listener: () => void) => marks.subscribe(id, listener), [marks, id]);

@@ -14,7 +14,7 @@ import styles from './option.module.css';
 
 type Props = { audio: FlowAudio; onChange: (audio: FlowAudio) => void; scope: FieldScope };
 
-/** One audio of a list. */
+/** An audio source in a list. */
 export function AudioItem({ audio, onChange, scope }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();

@@ -10,7 +10,7 @@ import type { ControlProps } from './control.ts';
 import { linksOf } from './control.ts';
 import styles from './option.module.css';
 
-/** Audio that is an entity, picked before it is added. */
+/** Audio entities, which are picked before they are added. */
 type PickedType = 'sound' | 'recording';
 const newAudio = {
   speech: { type: 'speech', text: '', language: 'en', gender: 'female' },
@@ -19,7 +19,7 @@ const newAudio = {
 } as const satisfies { readonly [Type in Exclude<FlowAudio['type'], PickedType>]: FlowAudio };
 const types = ['sound', 'recording', 'speech', 'tone', 'silence'] as const;
 
-/** Audio that is played in this order. */
+/** Edits a list of audio, which is played in order. */
 export function AudioListControl({ value, onChange, links, label, scope }: ControlProps<'audioList'>) {
   const { t } = useLingui();
   const [picked, setPicked] = useState<PickedType | null>(null);

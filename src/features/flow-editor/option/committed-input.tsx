@@ -8,7 +8,7 @@ import { OptionFrame } from './option-frame.tsx';
 type Props = {
   label: string;
   value: string;
-  /** Why a text cannot be the value; undefined if it can. */
+  /** The problem of a text; undefined if it is valid. */
   problemOf: (text: string) => string | undefined;
   onCommit: (value: string) => void;
   readOnly: boolean;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A text on which others depend, such as a name that expressions use: it takes effect when the field is left, Enter is
- * pressed or the flow is saved, and only if it can be the value. Escape takes back what was typed.
+ * A text that others depend on, such as a name used in expressions. It is committed on blur, on Enter and before a
+ * save, and only if it is valid. Escape reverts it.
  */
 export function CommittedInput(props: Props) {
   const { label, value, problemOf, onCommit, readOnly, maxLength, action, hint, notes = [] } = props;

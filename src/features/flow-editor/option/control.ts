@@ -6,18 +6,18 @@ import type {
 import type { FieldScope } from '../expression/field-scope.ts';
 import type { FrameLinks } from './option-frame.tsx';
 
-/** The props of the control of one simple kind. */
+/** The props of the control for a simple kind. */
 export interface ControlProps<Name extends SimpleKindName> {
   readonly kind: SimpleKindOf<Name>;
-  /** null: nothing is set. */
+  /** null: unset. */
   readonly value: SimpleValues[Name] | null;
   readonly onChange: (value: SimpleValues[Name] | null) => void;
   readonly links: FrameLinks;
   readonly label: string;
   readonly scope: FieldScope;
-  /** The default where it is no simple value. */
+  /** The default, if it has no simple value. */
   readonly placeholder: string | undefined;
-  /** The name of a value of an enumeration. */
+  /** Returns the name of an enumeration value. */
   readonly nameOf: (value: string) => string;
   readonly display: 'boxes' | 'dropdown';
 }

@@ -4,7 +4,7 @@ import type { ControlProps } from './control.ts';
 import { linksOf } from './control.ts';
 import styles from './option.module.css';
 
-/** A moment in the user's time zone. */
+/** Edits a moment in the user's time zone. */
 export function DateControl({ value, onChange, links, placeholder, scope }: ControlProps<'date'>) {
   return (
     <>

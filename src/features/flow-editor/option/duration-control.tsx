@@ -14,11 +14,11 @@ const units = Object.keys(durationUnitNames) as readonly DurationUnit[];
 
 type Props = Pick<ControlProps<'duration'>, 'value' | 'onChange' | 'links' | 'placeholder' | 'scope'>;
 
-/** A duration as an amount and its unit. */
+/** Edits a duration as an amount and a unit. */
 export function DurationControl({ value, onChange, links, placeholder, scope }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();
-  // The unit as chosen, while it stands for the value: 60 seconds do not become 1 minute while they are typed.
+  // The chosen unit, as long as it belongs to the value: 60 seconds do not become 1 minute while they are typed.
   const [chosen, setChosen] = useState<{ readonly value: number | null; readonly unit: DurationUnit }>();
   const derived = value === null ? { amount: null, unit: 's' as const } : durationParts(value);
   const unit = chosen !== undefined && chosen.value === value ? chosen.unit : derived.unit;

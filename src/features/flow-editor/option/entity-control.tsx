@@ -12,17 +12,17 @@ import styles from './option.module.css';
 
 type Props = Pick<ControlProps<'entity'>, 'value' | 'links' | 'label' | 'scope'> & {
   type: EntityName;
-  /** Gets the row too of an entity that was picked just now. */
+  /** Also receives the row of an entity that has just been picked. */
   onChange: (value: string | null, row?: EntityRow) => void;
 };
 
-/** One entity, chosen with the picker, whose Confirm needs a selection (S1-5-48). */
+/** Selects an entity with the picker, whose Confirm button requires a selection (S1-5-48). */
 export function EntityControl({ type, value, onChange, links, label, scope }: Props) {
   const { t } = useLingui();
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
   const isOff = scope.access === 'read';
   const clear = () => {
-    // The button that clears goes, and the focus would go with it.
+    // The focused clear button disappears, and the focus would be lost.
     document.getElementById(links.id)?.focus();
     onChange(null);
   };

@@ -16,7 +16,7 @@ type Props = Pick<ControlProps<'entityList'>, 'value' | 'onChange' | 'links' | '
   type: ViewName;
 };
 
-/** Several entities, in the order in which they were chosen. */
+/** Selects several entities, in order. */
 export function EntityListControl({ type, value, onChange, links, label, scope }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();
@@ -31,7 +31,7 @@ export function EntityListControl({ type, value, onChange, links, label, scope }
         <ChipList label={label}>
           {ids.map((id, at) => (
             <Chip
-              // An id may be there twice. The position would give the next chip the place of a removed one.
+              // An id can occur twice. A key by position would reuse the chip of a removed entity for the next one.
               key={`${id} ${ids.slice(0, at).filter((other) => other === id).length}`}
               removeLabel={t`Remove`}
               onRemove={isOff ? undefined : () => put(ids.filter((_, index) => index !== at))}

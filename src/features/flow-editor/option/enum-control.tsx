@@ -4,7 +4,7 @@ import type { ControlProps } from './control.ts';
 import { linksOf } from './control.ts';
 import styles from './option.module.css';
 
-/** One of several texts, as boxes or as a dropdown. */
+/** Selects one of several texts, as radio buttons or as a dropdown. */
 export function EnumControl(props: ControlProps<'enum'>) {
   const { kind, value, onChange, links, scope, placeholder, nameOf, display } = props;
   const disabled = scope.access === 'read';
@@ -16,7 +16,7 @@ export function EnumControl(props: ControlProps<'enum'>) {
             <input
               type="radio"
               {...(at === 0 && linksOf(links))}
-              // The label of the field names the group, and would name the first box too.
+              // The label of the field names the group. Without this name, it would also name the first box.
               aria-label={nameOf(one)}
               className={radioClass}
               name={links.id}

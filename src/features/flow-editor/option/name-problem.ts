@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a name cannot be given, if others have these and these are reserved. */
+/** The problem of a name, given other names and reserved names. */
 export function nameProblem(
   name: string,
   others: readonly string[],
@@ -12,7 +12,7 @@ export function nameProblem(
   return others.includes(name) ? msg`Another has this name already.` : undefined;
 }
 
-/** A name that none of the others has: `name`, else `name2`, `name3` … */
+/** An unused name: `name`, or else `name2`, `name3` … */
 export function freeName(base: string, others: readonly string[]): string {
   if (!others.includes(base)) return base;
   let number = 2;

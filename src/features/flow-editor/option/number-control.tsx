@@ -13,7 +13,7 @@ type Props = Pick<ControlProps<'number'>, 'value' | 'onChange' | 'links' | 'plac
 
 const anyNumber: NumberBounds = { decimals: 6 };
 
-/** A number as typed (S1-5-44). A text that is none is not a value; it stays until the field is left. */
+/** Edits a number (S1-5-44). An invalid text is no value, and stays until blur. */
 export function NumberControl({ value, onChange, links, placeholder, scope, bounds = anyNumber }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();

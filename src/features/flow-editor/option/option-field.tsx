@@ -23,24 +23,24 @@ import { SimpleControl } from './simple-control.tsx';
 export type OptionFieldProps = {
   label: string;
   option: BlockOption;
-  /** The expression as set; undefined: the option has its default. */
+  /** The set expression; undefined: the default. */
   given: Expression | undefined;
   chosen: OptionMode;
-  /** undefined gives the option its default. */
+  /** undefined resets the option to its default. */
   onChange: (value: Expression | undefined) => void;
-  /** `reset` gives the option its default in the same step. */
+  /** `reset` also resets the option to its default, in the same step. */
   onMode: (mode: OptionMode, value: 'keep' | 'reset') => void;
   scope: FieldScope;
   hint?: ReactNode;
   notes?: readonly FieldNote[];
-  /** The name of a value of an enumeration. */
+  /** Returns the name of an enumeration value. */
   nameOf?: (value: string) => string;
   display?: 'boxes' | 'dropdown';
 };
 
 const asItIs = (value: string): string => value;
 
-/** An option in simple or expression mode, with the toggle between them (S1-2.7-13). */
+/** Edits an option in simple or expression mode, with a toggle between them (S1-2.7-13). */
 export function OptionField(props: OptionFieldProps) {
   const { label, option, given, chosen, onChange, onMode, scope, hint, notes = [] } = props;
   const { nameOf = asItIs, display = 'dropdown' } = props;
@@ -76,7 +76,7 @@ export function OptionField(props: OptionFieldProps) {
                   size="small"
                   label={t`Use the default for ${label}`}
                   onClick={({ currentTarget }) => {
-                    // This button goes, and the focus would go with it.
+                    // This focused button disappears, and the focus would be lost.
                     (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
                     onChange(undefined);
                   }}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../../../kit/base/icon.tsx';
 import styles from './option.module.css';
 
-/** A remark at a field, such as a finding of the check. */
+/** A note at a field, such as a finding. */
 export interface FieldNote {
   readonly severity: 'error' | 'warning' | 'hint';
   readonly text: ReactNode;
@@ -19,7 +19,7 @@ export interface FrameLinks {
 
 type Props = {
   label: string;
-  /** Shown in the line of the label. */
+  /** Shown on the line of the label. */
   action?: ReactNode;
   hint?: ReactNode;
   required?: boolean;

@@ -4,27 +4,30 @@ import type { Expression } from '../../../domain/flow/expression/tree/expression
 
 export type OptionMode = 'simple' | 'expression';
 
-/** The parts of an option that decide how it is shown. */
+/** The properties that determine how an option is shown. */
 interface ShownOption {
   readonly option: BlockOption;
-  /** The expression as set; undefined: the option has its default. */
+  /** The set expression; undefined: the default. */
   readonly given: Expression | undefined;
-  /** The mode that the user has chosen. */
+  /** The mode chosen by the user. */
   readonly chosen: OptionMode;
 }
 
-/** Whether simple mode can show an option. One with its default can, even where its default is no simple value. */
+/**
+ * Whether simple mode can show an option. An option with its default always fits, even if the default has no simple
+ * value.
+ */
 const fitsSimple = ({ option, given }: ShownOption): boolean =>
   option.simple !== undefined && (given === undefined || isSimple(option.simple, given));
 
-/** How an option is shown: an expression that does not fit simple mode is shown as one. */
+/** The displayed mode of an option. An expression that does not fit simple mode is shown in expression mode. */
 export const shownMode = (shown: ShownOption): OptionMode =>
   shown.chosen === 'simple' && fitsSimple(shown) ? 'simple' : 'expression';
 
 /** The effect of an option’s toggle (S1-5-60). */
 export type Switching =
   | { readonly kind: 'switch'; readonly to: OptionMode }
-  /** The expression would be lost, so the user is asked first. */
+  /** The expression would be lost, so the user has to confirm. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'impossible' };
 

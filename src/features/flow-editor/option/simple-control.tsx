@@ -47,7 +47,7 @@ type Props = Omit<ControlProps<SimpleKindName>, 'kind' | 'value' | 'onChange'> &
   onChange: (value: Expression) => void;
 };
 
-/** The control for an expression in simple mode. */
+/** Edits an expression in simple mode. */
 export function SimpleControl({ kind, value, onChange, ...others }: Props) {
   const show = <Name extends SimpleKindName>(own: SimpleKindOf<Name>) =>
     createElement(controlOf<Name>(own.name), {

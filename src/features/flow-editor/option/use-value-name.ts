@@ -7,7 +7,7 @@ const isKnown = (value: string): value is EnumerationValue => Object.hasOwn(opti
 
 type Enumeration = Pick<MacroParameter, 'simpleEnum' | 'simpleEnumValues'>;
 
-/** The names of the values of an enumeration: of a parameter's own, or of one of the catalogue. */
+/** Returns the names of enumeration values: those of a parameter, or of the catalogue. */
 export function useValueName() {
   const { i18n } = useLingui();
   const known = (value: string): string => (isKnown(value) ? i18n._(optionValueNames[value]) : value);

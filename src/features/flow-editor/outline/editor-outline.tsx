@@ -6,11 +6,11 @@ import styles from './outline.module.css';
 import { useOutline } from './use-outline.ts';
 
 type Props = {
-  /** Opens the settings of the flow where they are not beside the outline; null if they are. */
+  /** Opens the flow settings; null if they are shown beside the outline. */
   onSettings: (() => void) | null;
 };
 
-/** The flow as a tree in its own order, where everything can be done by keyboard and by touch. */
+/** The flow as a tree in flow order, fully usable by keyboard and touch. */
 export function EditorOutline({ onSettings }: Props) {
   const { dialogs } = useEditor();
   const { access } = useEditorState();

@@ -12,7 +12,7 @@ import { wireTo } from './outline-cursor.ts';
 import { RowMarks } from './row-marks.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-/** The names of terminals as the canvas has them, where macros name those of their blocks. */
+/** The names of terminals as on the canvas, where macros name the terminals of their blocks. */
 function useTerminalName(row: OutlineRow, views: BlockViews): TerminalNaming {
   const { edges } = useEditorState().document;
   return (id, side, wire) => {
@@ -38,7 +38,7 @@ function nodeOf(row: OutlineRow): string {
 type EditorRowProps = { id: string; row: OutlineRow; onGoTo: (nodeId: string) => void };
 type ContentProps = EditorRowProps & { views: BlockViews; macros: Macros };
 
-/** The text, the marks and the menu of a row. They are not rendered again while the tree is scrolled. */
+/** The text, marks and menu of a row. Memoized, so that scrolling the tree does not re-render them. */
 const RowContent = memo(function RowContent({ id, row, views, macros, onGoTo }: ContentProps) {
   const { organizationId } = useEditor();
   const terminalName = useTerminalName(row, views);
@@ -73,11 +73,10 @@ const RowContent = memo(function RowContent({ id, row, views, macros, onGoTo }: 
 
 type Props = Omit<ComponentProps<typeof OutlineItem>, 'children' | 'id'> & EditorRowProps;
 
-/** A row of the outline with its marks and its menu. */
 export function EditorRow({ id, onGoTo, ...item }: Props) {
   const editor = useEditor();
   return (
-    // The menu is no part of its name.
+    // The menu is not part of the accessible name.
     <OutlineItem id={id} aria-labelledby={`${id}-text`} {...item}>
       <RowContent
         id={id}

@@ -10,23 +10,23 @@ import styles from './outline.module.css';
 import { useEnter, useOutlineKeys } from './use-outline-keys.ts';
 import type { Outline } from './use-outline.ts';
 
-/** The height of a row with one line. */
+/** The height of a single-line row. */
 const rowHeight = 30;
 
-/** The parts of a row that do something else than the row. */
+/** The parts of a row with their own action. */
 const others = 'button, [popover], [data-fold="open"], [data-fold="folded"]';
 
-/** Whether the row itself was pressed. */
+/** Whether a press is on the row itself. */
 const isOfRow = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest(others) === null;
 
 type Props = {
   outline: Outline;
-  /** By touch a tap does what Enter does. */
+  /** On touch devices, a tap acts like Enter. */
   opensAt: 'click' | 'doubleClick';
 };
 
-/** The rows of the outline as a tree with one tab stop; only those in view are rendered. */
+/** The rows of the outline as a tree with a single tab stop. Only visible rows are rendered. */
 export function FlowTree({ outline, opensAt }: Props) {
   const { t } = useLingui();
   const { setOutline, following } = useEditor();
@@ -43,7 +43,7 @@ export function FlowTree({ outline, opensAt }: Props) {
     estimateSize: () => rowHeight,
     getItemKey: (index) => shown[index]?.id ?? index,
     overscan: 8,
-    // The active row is always rendered, because `aria-activedescendant` points at it.
+    // The active row is always rendered, because `aria-activedescendant` refers to it.
     rangeExtractor: (range) =>
       cursor.index < shown.length
         ? [...new Set([...defaultRangeExtractor(range), cursor.index])].toSorted((a, b) => a - b)
@@ -63,7 +63,7 @@ export function FlowTree({ outline, opensAt }: Props) {
   }, [setOutline]);
   useLayoutEffect(() => virtual.scrollToIndex(cursor.index), [virtual, cursor.index, cursor.row]);
   useEffect(() => {
-    // The row of what was deleted is gone: the verbs now act on the row in its place.
+    // After a deletion, the verbs act on the row that takes the place of the deleted one.
     if (tree.current === document.activeElement) selectActive();
   });
 

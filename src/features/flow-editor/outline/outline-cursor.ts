@@ -4,14 +4,14 @@ import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import { blockRowId, linkRowId, shownRows } from '../../../domain/flow/graph/outline.ts';
 import type { OutputEnd } from '../model/editor.ts';
 
-/** Where the user is in the outline. */
+/** The position of the user in the outline. */
 export interface OutlineCursor {
   /** The id of the row; undefined in an empty outline. */
   readonly row: string | undefined;
-  /** The index of the row among those shown, which its successor gets once the row is gone. */
+  /** The index of the row among the visible ones. If the row disappears, its successor gets the cursor. */
   readonly index: number;
   readonly folded: ReadonlySet<string>;
-  /** The selection when the cursor came to the row. */
+  /** The selection at the time the cursor moved to the row. */
   readonly selection: Selection;
 }
 
@@ -22,7 +22,7 @@ export const firstCursor: OutlineCursor = {
   selection: emptySelection,
 };
 
-/** The selection while the cursor is at a row: a block, or the wires of a link or an output. */
+/** The selection for a row: a block, or the wires of a link or output. */
 export function selectionAt(row: OutlineRow): Selection {
   switch (row.kind) {
     case 'block':
@@ -34,15 +34,15 @@ export function selectionAt(row: OutlineRow): Selection {
   }
 }
 
-/** The output at which a row stands; null at a block or a link. */
+/** The output of a row; null at a block or link. */
 export const outputAt = (row: OutlineRow | undefined): OutputEnd | null =>
   row?.kind === 'output' ? { nodeId: row.nodeId, output: row.output } : null;
 
-/** The wire by which a row hangs on another one. */
+/** The wire that connects a row to the one before. */
 export const wireTo = (row: OutlineRow): string | undefined =>
   row.kind === 'output' ? row.wires[0] : row.by?.wire;
 
-/** The row of what was selected last. */
+/** The row of the last selected item. */
 function rowOf(rows: readonly OutlineRow[], { nodes, edges }: Selection): OutlineRow | undefined {
   const [node, wire] = [nodes.at(-1), edges.at(-1)];
   if (node !== undefined) return rows.find(({ id }) => id === blockRowId(node));
@@ -50,7 +50,7 @@ function rowOf(rows: readonly OutlineRow[], { nodes, edges }: Selection): Outlin
   return rows.find((row) => row.id === linkRowId(wire) || wireTo(row) === wire);
 }
 
-/** The folded rows without those that hide this one. */
+/** The folded rows, except those that hide this row. */
 function unfoldedTo(
   rows: readonly OutlineRow[],
   folded: ReadonlySet<string>,
@@ -70,7 +70,7 @@ function unfoldedTo(
 const indexIn = (rows: readonly OutlineRow[], folded: ReadonlySet<string>, id: string): number =>
   shownRows(rows, folded).findIndex((row) => row.id === id);
 
-/** The index of the row of a block among those shown, or of the folded row that hides it; -1 if it has none. */
+/** The visible index of a block's row, or of the folded row that hides it; -1 if there is none. */
 export function indexShowing(
   rows: readonly OutlineRow[],
   shown: readonly OutlineRow[],
@@ -84,7 +84,7 @@ export function indexShowing(
   return row === undefined ? -1 : shown.indexOf(row);
 }
 
-/** The cursor at a row, which is then not hidden. */
+/** The cursor at a row, after unfolding its parents. */
 export function cursorAt(
   rows: readonly OutlineRow[],
   { folded }: Pick<OutlineCursor, 'folded'>,
@@ -95,7 +95,7 @@ export function cursorAt(
   return { row: row.id, index: indexIn(rows, open, row.id), folded: open, selection };
 }
 
-/** The cursor after a fold or unfold, which takes it to the folded row. */
+/** The cursor after folding or unfolding a row, which moves it there. */
 export function cursorAtFold(
   rows: readonly OutlineRow[],
   cursor: OutlineCursor,
@@ -106,7 +106,10 @@ export function cursorAtFold(
   return cursorAt(rows, { folded }, row);
 }
 
-/** The cursor after a change of the document or the selection: it follows what others select, else it stays. */
+/**
+ * The cursor after a change of the document or the selection. It follows a selection made elsewhere, and otherwise
+ * stays.
+ */
 export function settledCursor(
   rows: readonly OutlineRow[],
   cursor: OutlineCursor,
@@ -125,14 +128,14 @@ export function settledCursor(
   return { ...cursor, row: next?.id, index: next === undefined ? 0 : shown.indexOf(next), selection };
 }
 
-/** The selection with another block, or without it if it has it. */
+/** The selection with a block added, or removed if it was selected. */
 export function toggled({ nodes, edges }: Selection, nodeId: string): Selection {
   return nodes.includes(nodeId)
     ? { nodes: nodes.filter((id) => id !== nodeId), edges }
     : { nodes: [...nodes, nodeId], edges };
 }
 
-/** The selection when the cursor moves on to a row while it extends: blocks are added, all else is passed. */
+/** The selection extended to a row. Only blocks are added. */
 export const extended = (selection: Selection, row: OutlineRow): Selection =>
   row.kind === 'block'
     ? { ...selection, nodes: [...selection.nodes.filter((id) => id !== row.node.id), row.node.id] }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ShortcutScope } from '../../../screens/action/shortcut-scope.ts';
 
-/** The keys of the tree itself. */
+/** The keys of the tree. */
 export const outlineKeys: ShortcutScope['lines'] = [
   { key: 'ArrowDown', label: msg`Next row` },
   { key: 'ArrowUp', label: msg`Previous row` },

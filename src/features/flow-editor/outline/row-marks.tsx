@@ -15,10 +15,10 @@ const tones: { readonly [MarkTone in DrawnMark['tone']]: Tone } = {
   current: 'busy',
 };
 
-/** The marks of a block or a wire in words. */
+/** The marks of a block or wire, in words. */
 export function RowMarks({ id }: { id: string }) {
   return useMarks(id).map(({ tone, text }, at) => (
-    // Findings and a run can have marks of one tone.
+    // Findings and a run can have marks of the same tone.
     <StatusBadge key={at} tone={tones[tone]}>
       {text}
     </StatusBadge>

@@ -51,7 +51,7 @@ function ClipboardActions() {
 
 type Props = { row: OutlineRow; title: string; onFollow: () => void };
 
-/** The verbs of a row, for those who have no keyboard. */
+/** The verbs of a row, for users without a keyboard. */
 export function RowMenu({ row, title, onFollow }: Props) {
   const { t } = useLingui();
   const { focusBlocks } = useEditor();

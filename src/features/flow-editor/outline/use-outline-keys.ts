@@ -18,7 +18,7 @@ export function useEnter({ follow }: Outline): (row: OutlineRow) => void {
   };
 }
 
-/** The keys of the outline: those of a tree, and the verbs of blocks. */
+/** Handles the keys of the outline: those of the tree, and the verbs of blocks. */
 export function useOutlineKeys(outline: Outline): (event: KeyboardEvent) => void {
   const editor = useEditor();
   const enter = useEnter(outline);
@@ -47,7 +47,7 @@ export function useOutlineKeys(outline: Outline): (event: KeyboardEvent) => void
   return (event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('[popover], dialog') !== null) return;
-    // The button of a row's menu has these keys for itself.
+    // The menu button of a row handles these keys itself.
     if (target.closest('button') !== null && [' ', 'Enter'].includes(event.key)) return;
     if (moveByKey(event)) event.preventDefault();
     else runVerb(blockVerbs, event, editor);

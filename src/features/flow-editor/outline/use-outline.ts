@@ -14,7 +14,7 @@ import {
   toggled,
 } from './outline-cursor.ts';
 
-/** The rows of the open flow, and the cursor among them, which is also what the editor has selected. */
+/** The outline of the open flow, with a cursor that is synchronized with the editor's selection. */
 export function useOutline() {
   const editor = useEditor();
   const { store, cursorOutput } = editor;
@@ -66,7 +66,7 @@ export function useOutline() {
       const target = rows.find(({ id }) => id === blockRowId(nodeId));
       if (target !== undefined) go(cursorAt(rows, cursor, target));
     },
-    /** Selects what is at the cursor, so that the verbs act on it. */
+    /** Selects the item at the cursor, so that the verbs act on it. */
     selectActive: (): void => {
       const isEmpty = selection.nodes.length + selection.edges.length === 0;
       const own = active === undefined ? selection : selectionAt(active);

@@ -9,7 +9,7 @@ import { useView } from '../../../screens/loaded-view.ts';
 import { useEditor } from '../model/editor.ts';
 import { editorVerbs } from '../verb/verb.ts';
 
-/** Deploys the flow as it is saved. */
+/** Deploys the saved flow. */
 export function DeployButton({ flow, organizationId }: { flow: EntityOf<'flow'>; organizationId: string }) {
   const { deploy } = useEditor();
   const { actions = [] } = useView('flow');

@@ -19,7 +19,7 @@ import styles from './page.module.css';
 import { StaleButtons } from './stale-buttons.tsx';
 import type { NewerProblem } from './use-newer.ts';
 
-// The canvas can be used before their code is there.
+// Loaded lazily, so that the canvas is usable earlier.
 const FindingCounts = lazyComponent(
   async () => (await import('../finding/finding-counts.tsx')).FindingCounts,
 );
@@ -28,7 +28,7 @@ const DeployButton = lazyComponent(async () => (await import('./deploy-button.ts
 type VerbProps = {
   verb: Verb;
   icon: 'undo' | 'redo' | 'search' | 'plus' | 'play';
-  /** The step that the verb is about; null if there is none. */
+  /** The step that the verb acts on; null if there is none. */
   step?: StepLabel | null;
 };
 
@@ -51,18 +51,18 @@ function VerbButton({ verb, icon, step }: VerbProps) {
 }
 
 type Props = {
-  /** null if it is a macro, which is deployed with the flows that use it. */
+  /** null for a macro, which is deployed with the flows that use it. */
   flow: EntityOf<'flow'> | null;
   isGone: boolean;
   saveState: SaveState;
-  /** Why the flow cannot be saved now. */
+  /** The reason that the flow cannot be saved now. */
   saveReason: string | undefined;
   newerProblem: NewerProblem | null;
-  /** The choice between canvas and outline. */
+  /** The toggle between canvas and outline. */
   views: ReactNode;
 };
 
-/** The verbs of the whole flow, and what others have done to it. */
+/** The toolbar of the flow, with notices about changes of others. */
 export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, views }: Props) {
   const { t } = useLingui();
   const { organizationId, save, version } = useEditor();
@@ -87,7 +87,7 @@ export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, v
         </>
       )}
       <VerbButton verb={editorVerbs.find} icon="search" />
-      <VerbButton verb={blockVerbs.try} icon="play" />
+      <VerbButton verb={blockVerbs.testRun} icon="play" />
       <Suspense>
         <FindingCounts />
       </Suspense>

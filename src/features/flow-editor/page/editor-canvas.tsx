@@ -10,7 +10,7 @@ import { minimapShown } from './minimap-shown.ts';
 import styles from './page.module.css';
 import { useClipboard } from './use-clipboard.ts';
 
-/** The canvas with its keys and the clipboard. Letters act only while it has the focus. */
+/** The canvas with keys and clipboard. Letter keys act only while it has the focus. */
 export function EditorCanvas({ isGone }: { isGone: boolean }) {
   const editor = useEditor();
   const { selection } = useEditorState();

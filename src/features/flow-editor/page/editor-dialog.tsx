@@ -3,7 +3,7 @@ import { ConnectDialog } from '../dialog/connect-dialog.tsx';
 import { DescriptionDialog } from '../dialog/description-dialog.tsx';
 import type { OpenDialog } from './use-flow-editor.ts';
 
-/** The dialog that is open over the canvas. */
+/** Shows the open dialog of the editor. */
 export function EditorDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   switch (dialog.kind) {
     case 'describe':

@@ -48,7 +48,7 @@ export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: 
   const { base, document, facts } = useEditorState();
   const storage = useStorage();
   const device = useSession((session) => session.device);
-  // On a public computer the user has asked for it.
+  // On a public computer, the user has chosen this.
   const isUnstored = storage === 'memory' && device === 'private';
   const reason = readReason(facts);
   const isUnsaved = isDirty(base.document, document);

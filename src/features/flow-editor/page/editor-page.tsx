@@ -33,7 +33,7 @@ function Loading({ failure }: { failure: string | undefined }) {
 
 type OpeningProps = { row: FlowRow | null; openKey: string; failure: string | undefined };
 
-/** Opens a row with the draft that there is of it, or with its working revision. */
+/** Opens a row with its draft, or else with its working revision. */
 function Opening({ row, openKey, failure }: OpeningProps) {
   const claim = use(claimOf(openKey));
   const isOffline = useLink().status === 'disconnected';

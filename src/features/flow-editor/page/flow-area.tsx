@@ -22,13 +22,13 @@ const EditorPage = lazyComponent(async () => (await import('./editor-page.tsx'))
 
 type Props = {
   organizationId: string;
-  /** The home: the lists of flows and what belongs to them. */
+  /** The home tab, with the lists of flows. */
   children: ReactNode;
 };
 
 const home = 'home';
 
-/** The home of the flows with a tab for each flow and macro that is open in the editor (S1-2.2-02, S1-2.7-05). */
+/** The home tab of flows, and a tab for each flow and macro open in the editor (S1-2.2-02, S1-2.7-05). */
 export function FlowArea({ organizationId, children }: Props) {
   const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
@@ -41,7 +41,7 @@ export function FlowArea({ organizationId, children }: Props) {
   const tabs = tabsOf(stored, current);
   const texts = tabs.map(editorTabText).join(' ');
   const currentText = current === null ? null : editorTabText(current);
-  // Only when another tab is shown: a tab that has just been closed is still in the address.
+  // Only if another tab is shown, because the address still contains a tab that has just been closed.
   useEffect(() => {
     const known = list.get();
     if (currentText !== null && !known.split(' ').includes(currentText))
@@ -54,14 +54,14 @@ export function FlowArea({ organizationId, children }: Props) {
   const closing = useRef(new Set<string>());
   const endClosing = useEffectEvent((shown: string | null) => {
     for (const one of closing.current) {
-      // Its page would open it again while it is shown.
+      // The visible page would reopen it.
       if (one === shown) continue;
       closeEditor(editorKey(userId, one));
       closing.current.delete(one);
     }
   });
   useEffect(() => endClosing(currentText));
-  // The last tab takes this component with it.
+  // Closing the last tab unmounts this component.
   useEffect(() => () => endClosing(null), []);
 
   const show = (value: string): void =>

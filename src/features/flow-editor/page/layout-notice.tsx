@@ -7,7 +7,7 @@ import { Progress } from '../../../kit/feedback/progress.tsx';
 import type { FlowEditor } from '../model/editor.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
-/** The progress of an arrangement of blocks, with a way to stop it. */
+/** Shows the progress of an arrangement of blocks, with a button to stop it. */
 export function LayoutNotice({ editor: { layout } }: { editor: FlowEditor }) {
   const { t } = useLingui();
   const run = useSyncExternalStore(layout.subscribe, layout.get);

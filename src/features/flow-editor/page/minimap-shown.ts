@@ -1,4 +1,4 @@
 import { createStore } from '../../../lib/value/store.ts';
 
-/** Whether canvases show their overview. */
+/** Whether the canvas shows its overview. */
 export const minimapShown = createStore(true);

@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 type Props = { tone: 'info' | 'warn'; actions?: ReactNode; children: ReactNode };
 
-/** A line about the open flow, between its bar and its canvas. */
+/** A notice about the open flow, between the bar and the canvas. */
 export function NoticeStrip({ tone, actions, children }: Props) {
   return (
     <output className={classNames(styles.strip, tones[tone])}>

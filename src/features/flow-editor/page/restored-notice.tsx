@@ -10,7 +10,7 @@ import { NoticeStrip } from './notice-strip.tsx';
 
 type Props = {
   open: OpenFlow;
-  /** The last change of the draft, wall clock in ms; null if the draft cannot be read. */
+  /** The wall clock time of the last change of the draft, in ms; null if the draft is unreadable. */
   at: number | null;
 };
 

@@ -10,7 +10,7 @@ export type SavedVersion =
   | { readonly ok: true; readonly base: FlowBase }
   | Extract<ReturnType<typeof readDocument>, { ok: false }>;
 
-/** The version that a row and the contents of its working revision make. */
+/** Makes the saved version of a row and the contents of its working revision. */
 export function savedVersion(row: FlowRow, revision: EntityOf<'flowRevision'>): SavedVersion {
   const outcome = readDocument(row, revision.contents);
   if (!outcome.ok) return outcome;
@@ -27,12 +27,12 @@ async function readRow<Name extends EntityName>(
 ): Promise<EntityOf<Name> | undefined> {
   const query = { entityType, constraints: [{ type: 'ids' as const, ids: [id] }], sorting: [], limit: 1 };
   for await (const { rows } of readAll(query, organizationId, signal))
-    // It was parsed by the schema of its model.
+    // The schema of the model has validated it.
     return rows[0] as EntityOf<Name> | undefined;
   return undefined;
 }
 
-/** Reads from the platform which version it has now; undefined if there is none, or none that can be read. */
+/** Loads the current version from the platform; undefined if there is none, or if it is unreadable. */
 export async function readSavedVersion(
   { kind, id }: EditorTab,
   organizationId: string,

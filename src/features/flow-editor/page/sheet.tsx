@@ -7,15 +7,15 @@ import styles from './page.module.css';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A panel over the blocks in a narrow window; a wide one shows it beside them. */
+/** A panel, over the blocks in a narrow window and beside them in a wide one. */
 export function Sheet({ title, onClose, children }: Props) {
   const { t } = useLingui();
   const { focusBlocks } = useEditor();
-  // The blocks take the focus only once they are no longer inert.
+  // Runs on unmount: the blocks can take the focus only once they are no longer inert.
   useEffect(() => focusBlocks, [focusBlocks]);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A field that was asked for may have it already.
+    // A requested field may already have the focus.
     if (sheet.current?.contains(document.activeElement) === false) sheet.current.focus();
   }, []);
   return (

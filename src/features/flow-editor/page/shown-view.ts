@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 
-/** The views that show the blocks of a flow. */
+/** The views of the blocks of a flow. */
 export type ShownView = 'canvas' | 'outline';
 
-/** The view that the user chose for wide windows. */
+/** The user's view in wide windows. */
 const chosenView = createStoredChoice<ShownView>('flow-view', (stored) =>
   stored === 'outline' ? 'outline' : 'canvas',
 );
@@ -17,7 +17,7 @@ const subscribeNarrow = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether the window is narrow, which always shows the outline. */
+/** Whether the window is narrow. A narrow window always shows the outline. */
 const useNarrow = (): boolean => useSyncExternalStore(subscribeNarrow, () => matchMedia(narrow).matches);
 
 export function useShownView(): { readonly isNarrow: boolean; readonly shown: ShownView } {
@@ -26,6 +26,6 @@ export function useShownView(): { readonly isNarrow: boolean; readonly shown: Sh
   return { isNarrow, shown: isNarrow ? 'outline' : chosen };
 }
 
-/** Shows the other view. It can take the focus once the function returns, or as soon as its code is there. */
+/** Switches to the other view. It can take the focus when this returns, or once its code is loaded. */
 export const toggleView = (): void =>
   flushSync(() => chosenView.set(chosenView.get() === 'canvas' ? 'outline' : 'canvas'));

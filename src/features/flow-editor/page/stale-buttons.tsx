@@ -20,7 +20,7 @@ function useProblemText(problem: NewerProblem | null): string | undefined {
   }
 }
 
-/** Offers to reload or merge a version that others have saved (S1-4-44, S1-8-04). */
+/** Offers to reload or merge the version of others (S1-4-44, S1-8-04). */
 export function StaleButtons({ problem }: { problem: NewerProblem | null }) {
   const { t } = useLingui();
   const { store } = useEditor();
@@ -39,7 +39,7 @@ export function StaleButtons({ problem }: { problem: NewerProblem | null }) {
         size="small"
         icon="refresh"
         busy={newer === null && problem === null}
-        // Undo could not bring them back.
+        // Undo could not restore them.
         disabledReason={
           unreadable ??
           (replaces && access === 'read' ? t`This would replace your unsaved changes.` : undefined)

@@ -17,7 +17,7 @@ function elementOf({ place }: Arrival): HTMLElement | undefined {
 
 const control = 'input, textarea, select, [contenteditable="true"], [tabindex="0"], summary, button';
 
-/** The control of a field: the one that its label names, else the first. */
+/** The control of a field: the one of its label, or else the first. */
 function controlIn(element: HTMLElement): HTMLElement | null {
   const { htmlFor } = element.querySelector('label') ?? {};
   const labelled = htmlFor === undefined ? null : document.getElementById(htmlFor);
@@ -26,7 +26,7 @@ function controlIn(element: HTMLElement): HTMLElement | null {
 
 function arrive(editor: FlowEditor, arrival: Arrival): void {
   const element = elementOf(arrival);
-  // A parameter is folded until it is needed.
+  // A parameter may be folded.
   const fold = element?.closest('details');
   if (fold) fold.open = true;
   element?.scrollIntoView({ block: 'nearest' });
@@ -36,12 +36,12 @@ function arrive(editor: FlowEditor, arrival: Arrival): void {
   else editor.focusBlocks();
 }
 
-/** The code of a panel may still be loading; after this the user stays at the block. */
-const mostFrames = 60;
+/** The number of frames to wait for a panel whose code may be loading. After that, the user stays at the block. */
+const maxFrames = 60;
 
 /**
- * Shows the field of the place that the user is sent to, once the panel that has it is there. In a narrow window, its sheet
- * opens if the focus goes there.
+ * Shows the field of the place that the user was sent to, once its panel is mounted. In a narrow window, the sheet
+ * opens if the focus moves there.
  */
 export function useArrival(editor: FlowEditor, openSheet: (sheet: SheetName) => void): void {
   const { arrival } = editor.guide;
@@ -57,14 +57,14 @@ export function useArrival(editor: FlowEditor, openSheet: (sheet: SheetName) => 
       cancelAnimationFrame(frame);
       if (now === null) return;
       if (now.focus === 'moves') openSheet(isSetting(now.place) ? 'toolbox' : 'properties');
-      frame = requestAnimationFrame(() => whenThere(now, mostFrames));
+      frame = requestAnimationFrame(() => whenThere(now, maxFrames));
     });
     const ask = (): void => {
       const asked = askedPlace.get();
       if (asked?.tab !== editorTabText(editor.tab)) return;
       askedPlace.set(null);
       const { subject, member } = asked;
-      // The canvas has its size after the next frame.
+      // The canvas gets its size in the next frame.
       requestAnimationFrame(() => goTo(editor, { subject, member }, 'moves'));
     };
     ask();

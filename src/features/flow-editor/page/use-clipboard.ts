@@ -3,7 +3,7 @@ import { useEditor } from '../model/editor.ts';
 import { copySelected, cutSelected, pasteText } from '../verb/clipboard.ts';
 import { isTyping } from '../verb/is-typing.ts';
 
-/** The clipboard's events over the canvas or the outline (S1-2.7-10). */
+/** Handles clipboard events on the canvas or the outline (S1-2.7-10). */
 export function useClipboard() {
   const { store } = useEditor();
   const canEdit = (): boolean => store.read().access === 'edit';

@@ -7,7 +7,7 @@ import type { AccessFacts } from '../access.ts';
 import { settleTyping } from '../pending-typing.ts';
 import type { FlowEditorStore } from '../store.ts';
 
-/** Lets only users with the permission change a flow, and nobody once it is deleted (S1-4-45). */
+/** Makes a flow read-only without the permission to change it, and once it is deleted (S1-4-45). */
 export function useEditorAccess(store: FlowEditorStore, kind: EditorTab['kind'], isGone: boolean): void {
   const access = useAccess();
   const policy = kind === 'flow' ? capabilities.flowUpdate : capabilities.macroUpdate;
@@ -15,8 +15,8 @@ export function useEditorAccess(store: FlowEditorStore, kind: EditorTab['kind'],
   const permission: AccessFacts['permission'] =
     access.state === 'loading' ? 'unknown' : isAllowed ? 'granted' : 'withheld';
   useEffect(() => {
-    // Nothing can be put into the document any more once it can only be read.
+    // A read-only document no longer accepts typed text.
     settleTyping();
-    store.learn({ permission, flow: isGone ? 'deleted' : 'present' });
+    store.updateAccess({ permission, flow: isGone ? 'deleted' : 'present' });
   }, [store, permission, isGone]);
 }

@@ -12,7 +12,7 @@ import { runVerb } from '../verb/run-verb.ts';
 import { blockVerbs, canvasVerbs, clipboardVerbs, editorVerbs } from '../verb/verb.ts';
 import type { ShownView } from './shown-view.ts';
 
-/** The verbs that are no keys of a text. */
+/** The verbs whose keys have no meaning in text fields. */
 const { save, deploy } = editorVerbs;
 const whileTyping = { save, deploy, ...findVerbs, ...findingVerbs };
 
@@ -26,7 +26,7 @@ const scopes: { readonly [View in ShownView]: ShortcutScope } = {
   outline: { title: msg`In the outline`, lines: [...outlineKeys, ...clipboard, ...linesOf(blockVerbs)] },
 };
 
-/** Leaves the panel, the toolbox or the dock; false if the event comes from elsewhere. */
+/** Moves the focus out of the panel, toolbox or dock; false if the event comes from elsewhere. */
 function leave(target: Element, { focusBlocks }: FlowEditor, closeSheet: () => void): boolean {
   if (target.closest('dialog, [popover]') !== null) return false;
   if (target.closest('[data-editor-dock], [data-editor-side]') === null) return false;
@@ -35,7 +35,7 @@ function leave(target: Element, { focusBlocks }: FlowEditor, closeSheet: () => v
   return true;
 }
 
-/** The keys of the whole editor, not in a text or a dialog. All keys of it are in the list of shortcuts. */
+/** Handles the keys of the whole editor, except in texts and dialogs. All of them are in the list of shortcuts. */
 export function useEditorKeys(editor: FlowEditor, shown: ShownView, closeSheet: () => void): void {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { target } = event;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import type { FlowEditor } from '../model/editor.ts';
 
-/** Gives the canvas or the outline the focus when a flow is opened, unless something beside it has it. */
+/** Focuses the canvas or the outline when a flow is opened, unless another element of the editor has the focus. */
 export function useFirstFocus({ focusBlocks }: FlowEditor, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { activeElement } = document;

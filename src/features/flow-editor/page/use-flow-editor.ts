@@ -20,7 +20,7 @@ import { createMarkStore } from '../model/mark.ts';
 import { settleTyping } from '../pending-typing.ts';
 import { minimapShown } from './minimap-shown.ts';
 
-/** The dialog that is open over the canvas. */
+/** The open dialog of the editor. */
 export type OpenDialog =
   | { readonly kind: 'describe' | 'connect'; readonly id: string }
   | { readonly kind: 'addBlock'; readonly place: 'middle' | 'afterCursor' };
@@ -36,11 +36,11 @@ interface Latest extends Given {
   words: BlockWords;
   canvas: CanvasView | null;
   outline: BlockSurface | null;
-  /** The canvas or the outline takes the focus as soon as it is there. */
+  /** Whether the canvas or the outline takes the focus when it is mounted. */
   awaitsFocus: boolean;
 }
 
-/** The editor of an open flow, the same object while it is open, with the views of its blocks as they are now. */
+/** The editor of an open flow: the same object while the flow is open, with the current views of its blocks. */
 export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' | 'store'> & Given) {
   const { tab, organizationId, store, save, toggleOutline, showProperties } = given;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -57,7 +57,7 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
     awaitsFocus: false,
     ...own,
   });
-  // The canvas and its handlers read them, and are rendered after this.
+  // The canvas and its handlers, which render after this, read them.
   Object.assign(latest, { views, words, ...own });
 
   const { kind, id } = tab;
@@ -102,7 +102,7 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
       version: createStore<ShownVersion | null>(null),
       versionEditor: createStore<FlowEditor | null>(null),
       save() {
-        // The next rendering decides what is saved, and whether there is anything to save.
+        // The next render determines the document to save, and whether there is any change.
         flushSync(settleTyping);
         latest.save();
       },

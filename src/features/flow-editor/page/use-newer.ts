@@ -5,29 +5,29 @@ import type { OpenFlow } from '../open-draft.ts';
 import type { FlowRow } from './saved-version.ts';
 import { savedVersion } from './saved-version.ts';
 
-/** Why a version that others have saved cannot be taken over. */
+/** The reason that the version of others cannot be loaded. */
 export type NewerProblem = 'missing' | 'unreadable' | 'tooLarge';
 
 /**
- * Follows the platform: which revision was made by a save, and what others have saved since (S1-4-44). Returns why the
- * latter cannot be loaded; null if it can, or there is none.
+ * Tracks the platform's revision of the last save, and newer versions of others (S1-4-44). Returns the reason that a
+ * newer version cannot be loaded; null if it can, or if there is none.
  */
 export function useNewer({ store, saves }: OpenFlow, row: FlowRow | null): NewerProblem | null {
   const { base } = useSyncExternalStore(store.subscribe, store.read);
   const { kind } = useSyncExternalStore(saves.subscribe, saves.get);
-  // A row that comes before the answer to the save looks newer, and the outcome of a lost one is looked up.
+  // A row that arrives before the answer to a save looks newer, and `useSaveCheck` handles lost answers.
   const isSettled = kind !== 'saving' && kind !== 'unknown';
   const isOther = row !== null && isSettled && isNewer(row, base);
   const isOwn = row !== null && !isOther && row.lastUpdate === base.lastUpdate;
   const revisionId = row?.workingRevisionId;
   useEffect(() => {
     const { base: from, document } = store.read();
-    // The answer to a save does not name the revision that it made; the row does.
+    // The row has the id of the new revision, but the answer to the save does not.
     if (isOwn && revisionId !== undefined && revisionId !== from.revisionId)
       store.rebaseOnto({ ...from, revisionId }, document);
   }, [isOwn, revisionId, store]);
 
-  // Also of one's own saves, so that the flow can be opened without a connection.
+  // Own saves are loaded too, so that the flow can be opened offline.
   const found = useEntity('flowRevision', kind === 'saving' ? null : (revisionId ?? null));
   const revision = found.state === 'ready' ? found.entity : undefined;
   const version = useMemo(

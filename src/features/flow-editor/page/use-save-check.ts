@@ -9,10 +9,10 @@ import type { OpenFlow } from '../open-draft.ts';
 import type { FlowBase } from '../store.ts';
 import { readSavedVersion } from './saved-version.ts';
 
-/** After this time, a save that was under way when the connection broke has arrived, or never will, ms. */
+/** The time after which an interrupted save has either arrived or is lost, in ms. */
 const settleMs = 1_500;
 
-/** Finds out whether a save whose answer was lost has taken effect, once the platform can be asked. */
+/** Checks whether a save with a lost answer has taken effect, once the platform is reachable. */
 export function useSaveCheck(tab: EditorTab, organizationId: string, { store, saves }: OpenFlow): void {
   const { t } = useLingui();
   const isUnknown = useSyncExternalStore(saves.subscribe, saves.get).kind === 'unknown';

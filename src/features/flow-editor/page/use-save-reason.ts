@@ -5,7 +5,7 @@ import { saveObstacle } from '../../../domain/flow/edit/save-state.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { OpenFlow } from '../open-draft.ts';
 
-/** Why the flow cannot be saved now; undefined if it can. */
+/** The reason that the flow cannot be saved now; undefined if it can. */
 export function useSaveReason({ store, saves }: OpenFlow): string | undefined {
   const { t } = useLingui();
   const { base, document } = useSyncExternalStore(store.subscribe, store.read);

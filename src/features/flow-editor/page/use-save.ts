@@ -11,7 +11,7 @@ import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import type { OpenFlow } from '../open-draft.ts';
 import type { FlowBase } from '../store.ts';
 
-/** Sends a document that was made from a base. The platform refuses it if others have saved since. */
+/** Sends the edits of a base. The platform refuses them if others have saved since. */
 function send(
   { kind, id }: EditorTab,
   organizationId: string,
@@ -26,14 +26,14 @@ function send(
     : call('macro.update', { id }, body, organizationId, 'asText');
 }
 
-/** Saving of an open flow. It goes on while another tab of the editor is shown. */
+/** Saves an open flow. A save continues while another tab of the editor is shown. */
 export function useSave(tab: EditorTab, organizationId: string, { store, saves }: OpenFlow) {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
   const state: SaveState = useSyncExternalStore(saves.subscribe, saves.get);
   async function save(): Promise<void> {
     const { document, base } = store.read();
-    // Sent first: what shows that it is under way is rendered meanwhile.
+    // Sent before rendering the progress, to save time.
     const answer = send(tab, organizationId, base, document);
     saves.dispatch({ event: 'save', attempt: { document, base: base.contentTimestamp } });
     const outcome = await answer;

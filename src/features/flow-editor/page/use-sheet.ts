@@ -7,10 +7,10 @@ import type { Selection } from '../../../domain/flow/edit/step.ts';
 /** A panel that a narrow window shows over the blocks. */
 export type SheetName = 'properties' | 'toolbox';
 
-// The keyboard on the screen would cover half of the panel.
+// On touch devices, the on-screen keyboard would cover half of the panel.
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** The sheet of a narrow window, and the way to the properties of what is selected in a window of any width. */
+/** The sheet of a narrow window, and a function that shows the properties of the selection in any window. */
 export function useSheet(root: RefObject<HTMLElement | null>, isNarrow: boolean, selection: Selection) {
   const [wanted, setSheet] = useState<SheetName | null>(null);
   const isEmpty = selection.nodes.length + selection.edges.length === 0;
@@ -28,12 +28,12 @@ export function useSheet(root: RefObject<HTMLElement | null>, isNarrow: boolean,
     sheet,
     setSheet,
     showProperties: (): void => {
-      // The panel of what has just been selected is not there yet.
+      // Renders the panel of a new selection first.
       flushSync(() => setSheet(isNarrow ? 'properties' : null));
       wantsFocus.current = true;
       focusWanted();
     },
-    /** Moves the focus to the panel if it was asked for before its code was there. */
+    /** Moves the focus to the panel, if this was requested before its code was loaded. */
     focusWanted,
   };
 }

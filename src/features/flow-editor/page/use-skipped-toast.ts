@@ -2,30 +2,30 @@ import { useLingui as useMessages } from '@lingui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Travelled } from '../../../domain/flow/edit/history.ts';
+import type { UndoOutcome } from '../../../domain/flow/edit/history.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import type { FlowEditor } from '../model/editor.ts';
 import { stepNames } from '../words/step-name.ts';
 import { itemNames } from '../words/item-name.ts';
 
-/** More parts than these are counted. */
-const mostNamed = 3;
+/** Further parts are only counted. */
+const maxNamed = 3;
 
-/** Says which parts undo and redo left alone, because others have changed them since. */
+/** Tells the user which parts undo and redo skipped, because others have changed them since. */
 export function useSkippedToast({ store, views }: FlowEditor): void {
   const { t } = useLingui();
   const { i18n } = useMessages();
-  const { travelled } = useSyncExternalStore(store.subscribe, store.read);
-  const say = useEffectEvent(({ step, skipped, document }: Travelled) => {
+  const { lastUndo } = useSyncExternalStore(store.subscribe, store.read);
+  const say = useEffectEvent(({ step, skipped, document }: UndoOutcome) => {
     const names = itemNames(i18n, skipped, document, (id) => views().get(id)?.title);
-    const rest = names.length - mostNamed;
-    const named = names.slice(0, mostNamed).join(', ');
+    const rest = names.length - maxNamed;
+    const named = names.slice(0, maxNamed).join(', ');
     const parts =
       rest > 0 ? t`${named} and ${plural(rest, { one: '# other part', other: '# other parts' })}` : named;
     const name = i18n._(stepNames[step.label]);
     toast.info(t`${name}: left as it is, because it has changed since: ${parts}`);
   });
   useEffect(() => {
-    if (travelled !== null && travelled.skipped.length > 0) say(travelled);
-  }, [travelled]);
+    if (lastUndo !== null && lastUndo.skipped.length > 0) say(lastUndo);
+  }, [lastUndo]);
 }

@@ -15,7 +15,7 @@ import { EditorDialog } from './editor-dialog.tsx';
 import { NoticeStrip } from './notice-strip.tsx';
 import { useFlowEditor } from './use-flow-editor.ts';
 
-/** A version in a store of its own, at the place where the flow was left. */
+/** Makes a separate store for a version, with the current view of the flow. */
 function storeOf({ revisionId, after }: ShownVersion, edited: FlowEditor) {
   const base = { document: after, revisionId, contentTimestamp: '', lastUpdate: '' };
   const store = createFlowEditorStore(base, { facts: { ...fullAccess, permission: 'withheld' } });
@@ -31,7 +31,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows a version in place of the flow, to be looked at only. Its children are the canvas and the panel. */
+/** Shows a read-only version in place of the flow. Its children are the canvas and the panel. */
 export function VersionView({ version, edited, toggleOutline, showProperties, children }: Props) {
   const setSearch = useSetPageSearch();
   const [store] = useState(() => storeOf(version, edited));

@@ -6,7 +6,7 @@ import { blockVerbs } from '../verb/verb.ts';
 import styles from './page.module.css';
 import type { ShownView } from './shown-view.ts';
 
-/** Shows the outline in place of the canvas, or the canvas again. */
+/** Toggles between canvas and outline. */
 export function ViewToggle({ shown }: { shown: ShownView }) {
   const { t } = useLingui();
   const { dialogs } = useEditor();

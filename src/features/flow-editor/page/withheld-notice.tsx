@@ -6,7 +6,7 @@ import { copyAll } from '../verb/clipboard.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
-/** Says that unsaved changes cannot be saved any more, and lets the user take the blocks along. */
+/** Tells the user that unsaved changes can no longer be saved, and offers to copy the blocks. */
 export function WithheldNotice() {
   const { t } = useLingui();
   const { store } = useEditor();

@@ -33,7 +33,7 @@ import { useSheet } from './use-sheet.ts';
 import { useSkippedToast } from './use-skipped-toast.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
-// The canvas can be used before its code is there.
+// Loaded lazily, so that the canvas is usable earlier.
 const SelectionPanel = lazyComponent(
   async () => (await import('../panel/selection-panel.tsx')).SelectionPanel,
 );
@@ -44,14 +44,14 @@ const EditorOutline = lazyComponent(
 const VersionView = lazyComponent(async () => (await import('./version-view.tsx')).VersionView);
 const FindingWatch = lazyComponent(async () => (await import('../finding/finding-watch.tsx')).FindingWatch);
 
-/** Shows something once the page has painted what is around it and has nothing more urgent to do. */
+/** Renders its children once the page is painted and idle. */
 function WhenIdle({ children }: { children: ReactNode }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIdle(true)), []);
   return isIdle ? children : null;
 }
 
-/** Runs a function once what stands beside it is there. */
+/** Runs a function once its siblings are mounted. */
 function Once({ run }: { run: () => void }) {
   useEffect(run, [run]);
   return null;
@@ -61,12 +61,12 @@ type Props = {
   tab: EditorTab;
   organizationId: string;
   open: OpenFlow;
-  /** null while it is loading, and once it is gone. */
+  /** null while loading, and once it is deleted. */
   row: EntityOf<'flow' | 'macro'> | null;
   isGone: boolean;
 };
 
-/** An open flow: its bar, its toolbox, its canvas and what is selected. In a narrow window, its outline. */
+/** An open flow: bar, toolbox, canvas and selection panel; in a narrow window, the outline. */
 export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   const { store } = open;
   const { t } = useLingui();
@@ -92,7 +92,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
     (editor.versionEditor.get() ?? editor).focusBlocks();
   }
   const version = useSyncExternalStore(editor.version.subscribe, editor.version.get);
-  // Nobody undoes what is not shown.
+  // Undo does not act while a version hides the document.
   const versionEditor = useSyncExternalStore(editor.versionEditor.subscribe, editor.versionEditor.get);
   useEditorKeys(versionEditor ?? editor, shown, () => setSheet(null));
   useFirstFocus(editor, root);

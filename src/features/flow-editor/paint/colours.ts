@@ -1,10 +1,10 @@
-/** The colours of what is painted, by name, as the page's tokens are now. */
+/** The current colours of the painted content, by name. */
 export interface PaintColours {
   readonly of: (name: string) => string;
   readonly font: string;
 }
 
-/** Reads the colours of the samples in an element: their `data-paint` pairs names with the properties that have them. */
+/** Reads the colours of the samples in an element. Their `data-paint` attributes map names to CSS properties. */
 export function readColours(samples: HTMLElement): PaintColours {
   const found = new Map<string, string>();
   for (const element of samples.querySelectorAll<HTMLElement>('[data-paint]')) {

@@ -1,19 +1,19 @@
-import { labelFont } from '../geometry/law.ts';
+import { labelFont } from '../geometry/constants.ts';
 
-/** Labels below this size cannot be read, in pixels. */
-const leastLabel = 6;
+/** Smaller labels are illegible, in pixels. */
+const minLabel = 6;
 
-/** With this many blocks in view, their elements are too many for a fluent drag. */
-const most = 200;
-/** The elements come back below this number, so that the view does not change at every block that enters. */
+/** With more blocks in view, their elements would make dragging slow. */
+const maxBlocks = 200;
+/** Elements return below this lower number, so that the view does not switch back and forth. */
 const fewAgain = 150;
 
 /**
- * Decides whether the blocks in view are painted rather than elements: where their labels cannot be read, and where they
- * are many. `scale`: the pixels of a unit; `countInView` is asked for only where it matters.
+ * Decides whether visible blocks are painted instead of being elements: if their labels are illegible, or if there
+ * are many. `scale`: the pixels of a unit. `countInView` is called only if needed.
  */
 export function createFarRule(): (scale: number, countInView: () => number) => boolean {
   let isFar = false;
   return (scale, countInView) =>
-    (isFar = labelFont * scale < leastLabel || countInView() >= (isFar ? fewAgain : most));
+    (isFar = labelFont * scale < minLabel || countInView() >= (isFar ? fewAgain : maxBlocks));
 }

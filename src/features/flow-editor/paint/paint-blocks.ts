@@ -6,8 +6,8 @@ import { placeIn } from './scene.ts';
 import type { PaintView } from './view-area.ts';
 import { areaOf, touches } from './view-area.ts';
 
-/** Titles are painted from this size on, in pixels. */
-const leastTitle = 6;
+/** Smaller titles are not painted, in pixels. */
+const minTitle = 6;
 
 /** The name of a block's colours. */
 const lookOf = ({ note, problem, category }: BlockView): string => {
@@ -15,7 +15,7 @@ const lookOf = ({ note, problem, category }: BlockView): string => {
   return problem === null ? category : 'broken';
 };
 
-/** The blocks that can be seen and are no elements, by their look. */
+/** The visible blocks without elements, by their look. */
 function visibleBlocks(scene: Scene, view: PaintView): ReadonlyMap<string, BlockView[]> {
   const area = areaOf(view);
   const looks = new Map<string, BlockView[]>();
@@ -69,7 +69,7 @@ function paintTitles(
   }
 }
 
-/** Paints the blocks that can be seen, those of one look at once. */
+/** Paints the visible blocks, one look at a time. */
 export function paintBlocks(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -87,7 +87,7 @@ export function paintBlocks(
     context.strokeStyle = colours.of(`${look} line`);
     context.lineWidth = line;
     context.stroke(path);
-    if (blockLook.titleFont * view.scale >= leastTitle) paintTitles(context, scene, blocks, colours);
+    if (blockLook.titleFont * view.scale >= minTitle) paintTitles(context, scene, blocks, colours);
   }
   const selected = [...looks.values()].flat().filter(({ node }) => scene.selected.has(node.id));
   if (selected.length === 0) return;

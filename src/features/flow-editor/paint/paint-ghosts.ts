@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 import type { PaintView } from './view-area.ts';
 import { areaOf, touches } from './view-area.ts';
 
-/** Paints the outlines of blocks that the document does not have, those of one tone at once. */
+/** Paints the outlines of ghosts, one tone at a time. */
 export function paintGhosts(
   context: CanvasRenderingContext2D,
   { ghosts }: Scene,

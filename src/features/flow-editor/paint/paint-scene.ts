@@ -17,7 +17,7 @@ interface PlacedMark {
   readonly at: Point;
 }
 
-/** The marks that can be seen: in the middle of wires, and at the upper corners of blocks. */
+/** The visible marks: in the middle of wires, and at the upper corners of blocks. */
 function marksInView(scene: Scene, view: PaintView): readonly PlacedMark[] {
   const area = areaOf(view);
   const room = badgeFont / view.scale;
@@ -42,7 +42,7 @@ function marksInView(scene: Scene, view: PaintView): readonly PlacedMark[] {
   return found;
 }
 
-/** Paints marks, those of one tone at once. They keep their size on the screen, so that they are found from afar. */
+/** Paints marks, one tone at a time. Their size on screen is constant, so that they stay visible from afar. */
 function paintMarks(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -73,7 +73,7 @@ function paintMarks(
   context.textAlign = 'start';
 }
 
-/** Paints the wires, blocks and marks that can be seen. `ratio`: the screen's pixels of a pixel. */
+/** Paints the visible wires, blocks and marks. `ratio`: device pixels per CSS pixel. */
 export function paintScene(
   context: CanvasRenderingContext2D,
   scene: Scene,

@@ -7,7 +7,7 @@ import { areaOf, touches } from './view-area.ts';
 
 type WireLook = 'wire' | 'selectedWire' | 'invalidWire';
 
-/** How far a curve leaves its end before it turns, as xyflow draws it. */
+/** The distance of a curve's control point, as in xyflow. */
 const reach = (distance: number): number => (distance >= 0 ? distance / 2 : 3.125 * Math.sqrt(-distance));
 
 function isInView(area: ReturnType<typeof areaOf>, a: Point, b: Point): boolean {
@@ -25,7 +25,7 @@ const lookOf = ({ selected }: Scene, { id, isValid }: SceneWire): WireLook => {
 /** The middle of a wire's curve. */
 export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Paints the wires that can be seen, those of one look at once. */
+/** Paints the visible wires, one look at a time. */
 export function paintWires(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -43,7 +43,7 @@ export function paintWires(
     path.moveTo(a.x, a.y);
     path.bezierCurveTo(a.x + bend, a.y, b.x - bend, b.y, b.x, b.y);
   }
-  // Never thinner than a screen can show.
+  // Never thinner than a visible line.
   const width = Math.max(0.375, 0.8 / view.scale);
   for (const look of ['wire', 'invalidWire', 'selectedWire'] as const) {
     const path = paths[look];

@@ -16,7 +16,7 @@ function Layer({ scene, view, colours }: LayerProps) {
     if (!context) return;
     const ratio = devicePixelRatio;
     const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
-    // Setting a size clears the canvas and takes new memory.
+    // Setting the size clears the canvas and allocates memory.
     if (context.canvas.width !== wide) context.canvas.width = wide;
     if (context.canvas.height !== high) context.canvas.height = high;
     paintScene(context, scene, { x, y, scale, width, height }, colours, ratio);
@@ -27,8 +27,8 @@ function Layer({ scene, view, colours }: LayerProps) {
 type Props = LayerProps & { moved: Scene['moved'] };
 
 /**
- * A flow painted again whenever scene, view or colours change. Dragged blocks have a layer of their own, so that a frame
- * of a drag paints them and their wires alone.
+ * A painted flow, repainted when scene, view or colours change. Dragged blocks have their own layer, so that a frame
+ * of a drag paints only them and their wires.
  */
 export function Painting({ scene, moved, view, colours }: Props) {
   const ids = JSON.stringify([...moved.keys()]);

@@ -6,7 +6,7 @@ import type { Ghost } from '../model/ghost.ts';
 import type { DrawnMark } from '../model/mark.ts';
 import { isValidWire } from '../model/wires.ts';
 
-/** An end of a wire: its block, and its place within the block. */
+/** An end of a wire: its block, and its position within the block. */
 interface SceneEnd extends Point {
   readonly view: BlockView;
 }
@@ -18,18 +18,16 @@ export interface SceneWire {
   readonly isValid: boolean;
 }
 
-/** The painted parts of a flow. They keep their identity, so that a frame of a drag makes nothing anew. */
+/** The painted parts of a flow. They keep their identity, so that a frame of a drag allocates nothing. */
 export interface Scene {
   readonly views: BlockViews;
   readonly wires: readonly SceneWire[];
-  /** The places of blocks that are not where the document has them. */
+  /** The places of dragged blocks, which differ from the document. */
   readonly moved: ReadonlyMap<string, Point>;
-  /** The ids of selected blocks and wires. */
   readonly selected: ReadonlySet<string>;
   /** The ids of blocks and wires that are elements above the painting. */
   readonly mounted: ReadonlySet<string>;
   readonly marks: ReadonlyMap<string, readonly DrawnMark[]>;
-  /** Blocks that the document does not have. */
   readonly ghosts: readonly Ghost[];
 }
 
@@ -41,7 +39,6 @@ const rowY = (terminals: BlockView['inputs'], id: string): number =>
     ),
   );
 
-/** The wires between existing blocks, with their ends. */
 export function sceneWires(edges: Iterable<FlowEdge>, views: BlockViews): readonly SceneWire[] {
   const wires: SceneWire[] = [];
   for (const edge of edges) {
@@ -60,7 +57,7 @@ export function sceneWires(edges: Iterable<FlowEdge>, views: BlockViews): readon
 export const placeIn = ({ moved }: Pick<Scene, 'moved'>, { node }: BlockView): Point =>
   moved.get(node.id) ?? node;
 
-/** Where a wire begins and ends on the canvas. */
+/** The positions of the ends of a wire on the canvas. */
 export function endsOf(scene: Pick<Scene, 'moved'>, { from, to }: SceneWire): readonly [Point, Point] {
   const [a, b] = [placeIn(scene, from.view), placeIn(scene, to.view)];
   return [
@@ -69,7 +66,10 @@ export function endsOf(scene: Pick<Scene, 'moved'>, { from, to }: SceneWire): re
   ];
 }
 
-/** A scene in two layers: what stays, which is the same in each frame of a drag, and what moves with these blocks. */
+/**
+ * Splits a scene into two layers: a static one, which is the same in each frame of a drag, and one that moves with
+ * these blocks.
+ */
 export function layersOf(
   scene: Scene,
   moving: ReadonlySet<string>,

@@ -1,12 +1,12 @@
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 
-/** How a painting shows the canvas: its size and shift in pixels, and the pixels of a unit. */
+/** The viewport of a painting: its size and offset in pixels, and its scale in pixels per unit. */
 export interface PaintView extends Point, Extent {
   readonly scale: number;
 }
 
-/** The part of the canvas that can be seen, in units. */
+/** The visible area of the canvas, in units. */
 export const areaOf = ({ x, y, width, height, scale }: PaintView): Point & Extent => ({
   x: -x / scale,
   y: -y / scale,
@@ -17,7 +17,7 @@ export const areaOf = ({ x, y, width, height, scale }: PaintView): Point & Exten
 export const touches = (area: Point & Extent, { x, y }: Point, { width, height }: Extent): boolean =>
   x < area.x + area.width && x + width > area.x && y < area.y + area.height && y + height > area.y;
 
-/** Shows all of a rectangle in the middle. */
+/** The viewport that shows a whole rectangle, centred. */
 export function viewOf(bounds: Point & Extent, { width, height }: Extent, margin: number): PaintView {
   const room = (size: number): number => Math.max(1, size - 2 * margin);
   const scale = Math.min(room(width) / bounds.width, room(height) / bounds.height);

@@ -11,7 +11,7 @@ import { useCommit } from '../model/use-commit.ts';
 import { layoutVerb } from '../verb/layout.ts';
 import styles from './panel.module.css';
 
-const alignmentNames: { readonly [Way in Alignment]: MessageDescriptor } = {
+const alignmentNames: { readonly [One in Alignment]: MessageDescriptor } = {
   left: msg({ message: 'Left', context: 'alignment' }),
   centre: msg({ message: 'Centre', context: 'alignment' }),
   right: msg({ message: 'Right', context: 'alignment' }),
@@ -25,10 +25,10 @@ const axisNames: { readonly [Name in Axis]: MessageDescriptor } = {
   y: msg({ message: 'Vertically', context: 'distribution' }),
 };
 
-/** Fewer blocks have one gap at most. */
-const leastDistributed = 3;
+/** Fewer blocks have at most one gap. */
+const minDistributed = 3;
 
-/** Aligns the selected blocks, and makes the gaps between them equal. */
+/** Buttons that align the selected blocks, or space them evenly. */
 export function AlignVerbs({ ids }: { ids: readonly string[] }) {
   const { i18n } = useMessages();
   const { t } = useLingui();
@@ -39,13 +39,13 @@ export function AlignVerbs({ ids }: { ids: readonly string[] }) {
     <>
       <PanelSection title={t`Align`}>
         <div className={styles.verbs}>
-          {alignments.map((way) => (
+          {alignments.map((alignment) => (
             <Button
-              key={way}
+              key={alignment}
               size="small"
-              onClick={() => commit('align', (document) => align(document, ids, way, sizeOf))}
+              onClick={() => commit('align', (document) => align(document, ids, alignment, sizeOf))}
             >
-              {i18n._(alignmentNames[way])}
+              {i18n._(alignmentNames[alignment])}
             </Button>
           ))}
         </div>
@@ -56,7 +56,7 @@ export function AlignVerbs({ ids }: { ids: readonly string[] }) {
             <Button
               key={axis}
               size="small"
-              disabledReason={ids.length < leastDistributed ? t`Select three blocks or more.` : undefined}
+              disabledReason={ids.length < minDistributed ? t`Select three blocks or more.` : undefined}
               onClick={() => commit('distribute', (document) => distribute(document, ids, axis, sizeOf))}
             >
               {i18n._(axisNames[axis])}

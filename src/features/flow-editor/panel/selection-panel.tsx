@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 import { SeveralPanel } from './several-panel.tsx';
 import { WirePanel } from './wire-panel.tsx';
 
-/** The selection; while blocks are dragged, the one before. */
+/** The selection. While blocks are dragged, the previous one. */
 function useSettledSelection(): Selection {
   const { dragging } = useEditor();
   const isDragging = useSyncExternalStore(dragging.subscribe, dragging.get);
@@ -17,7 +17,7 @@ function useSettledSelection(): Selection {
   return isDragging ? settled : selection;
 }
 
-/** The panel for what is selected: one block, one wire, or several of them. */
+/** The panel of the selection: a block, a wire, or several items. */
 export function SelectionPanel() {
   const { t } = useLingui();
   const document = useEditorPart((state) => state.document);

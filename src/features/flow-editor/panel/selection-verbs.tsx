@@ -68,7 +68,7 @@ export function SelectionVerbs({ shape = 'words' }: { shape?: 'words' | 'icons' 
             title: key === undefined ? name : `${name} (${keyText(key)})`,
             onClick: () => {
               run();
-              // The panel, and the focus with it, may be gone.
+              // The panel may have disappeared together with the focus.
               focusBlocks();
             },
           } as const;

@@ -5,7 +5,7 @@ import { AlignVerbs } from './align-verbs.tsx';
 import styles from './panel.module.css';
 import { SelectionVerbs } from './selection-verbs.tsx';
 
-/** The numbers of selected blocks and wires, and what can be done with them (S1-2.7-07). */
+/** The numbers of selected blocks and wires, with their verbs (S1-2.7-07). */
 export function SeveralPanel({ selection: { nodes, edges } }: { selection: Selection }) {
   const { access } = useEditorState();
   return (

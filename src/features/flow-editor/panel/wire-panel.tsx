@@ -19,7 +19,7 @@ import styles from './panel.module.css';
 
 type EndProps = { nodeId: string; terminal: string; side: 'inputs' | 'outputs' };
 
-/** The block at an end of a wire, as a button that selects it, and its terminal. */
+/** The block and terminal at an end of a wire. A click selects the block. */
 function End({ nodeId, terminal, side }: EndProps) {
   const editor = useEditor();
   const view = editor.views().get(nodeId);
@@ -36,7 +36,7 @@ function End({ nodeId, terminal, side }: EndProps) {
   );
 }
 
-/** The flow values that surely come along a wire and, dimmed, those that come on some ways only. */
+/** The flow values of every token on a wire and, dimmed, those that only some paths set. */
 function Values({ edge }: { edge: FlowEdge }) {
   const { i18n } = useMessages();
   const { t } = useLingui();
@@ -58,7 +58,7 @@ function Values({ edge }: { edge: FlowEdge }) {
       {[...values].map(([name, { kind, sure }]) => (
         <li key={name} data-sure={sure}>
           {name} <span className={styles.kind}>{i18n._(valueKindNames[kind])}</span>
-          {!sure && <span className={styles.kind}>, {t`on some ways only`}</span>}
+          {!sure && <span className={styles.kind}>, {t`on some paths only`}</span>}
         </li>
       ))}
     </ul>

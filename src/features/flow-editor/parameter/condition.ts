@@ -6,24 +6,24 @@ export type VisibilityMode = 'always' | 'simple' | 'advanced';
 export const visibilityMode = (visibility: Visibility): VisibilityMode =>
   typeof visibility === 'string' ? visibility : visibility.type;
 
-/** The visibility of a mode; one with a condition begins as always visible. */
+/** The initial visibility of a mode. A condition starts as always visible. */
 export const visibilityOf = (mode: VisibilityMode): Visibility =>
   mode === 'advanced' ? { type: 'advanced', when: true } : mode;
 
-/** The parameters on which the visibility of another can depend (S1-5-53). */
+/** The parameters that the visibility of another can depend on (S1-5-53). */
 export const conditionSources = (
   parameters: readonly MacroParameter[],
   id: string,
 ): readonly MacroParameter[] => parameters.filter((one) => one.id !== id && isConditionSource(one));
 
-/** The values that a parameter can have. */
+/** The possible values of a parameter. */
 export const valuesOfSource = ({
   simpleMode,
   simpleEnumValues,
 }: MacroParameter): readonly (string | boolean)[] =>
   simpleMode === 'toggle' ? [true, false] : simpleEnumValues.map(({ value }) => value);
 
-/** The conditions with one value listed or not. A parameter of which no value is listed has no condition. */
+/** The conditions with a value added or removed. A parameter without values has no condition. */
 export function withListed(
   map: VisibilityMap,
   id: string,

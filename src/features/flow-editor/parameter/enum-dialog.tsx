@@ -15,12 +15,12 @@ type EnumValues = MacroParameter['simpleEnumValues'];
 
 type Props = { values: EnumValues; onConfirm: (values: EnumValues) => void; onClose: () => void };
 
-const mostValues = 200;
+const maxValues = 200;
 
-/** The values of a parameter's own enumeration (S1-2.7-17, S1-5-66). */
+/** Edits the enumeration values of a parameter (S1-2.7-17, S1-5-66). */
 export function EnumDialog({ values, onConfirm, onClose }: Props) {
   const { t } = useLingui();
-  // Rows keep their identity while their values are typed.
+  // Rows need a stable identity while their values are typed.
   const [rows, setRows] = useState(() => values.map((one, row) => ({ ...one, row })));
   const list = rows.map(({ value, name }) => ({ value: value.trim(), name }));
   const problem = enumProblem(list);
@@ -58,7 +58,7 @@ export function EnumDialog({ values, onConfirm, onClose }: Props) {
           </p>
         )}
         {rows.length > 0 && (
-          // Each field has its label too, for screen readers.
+          // Each field also has a label for screen readers.
           <div className={styles.enumHead} aria-hidden="true">
             <span>{t`Value`}</span>
             <span>{t`Display name`}</span>
@@ -98,7 +98,7 @@ export function EnumDialog({ values, onConfirm, onClose }: Props) {
           <Button
             size="small"
             icon="plus"
-            disabledReason={rows.length >= mostValues ? t`There can be no more.` : undefined}
+            disabledReason={rows.length >= maxValues ? t`There can be no more.` : undefined}
             onClick={() => {
               const value = freeName(
                 'value',

@@ -3,7 +3,7 @@ import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts'
 
 type EnumValue = MacroParameter['simpleEnumValues'][number];
 
-/** The enumerations of the catalogue that a parameter can have the values of. */
+/** The enumerations of the catalogue that parameters can use. */
 export const predefinedEnumerations: { readonly [name: string]: readonly string[] } = {
   httpMethods: enumerations.httpMethods,
   deviceScopes: enumerations.deviceScopes,
@@ -16,7 +16,7 @@ export const predefinedEnumerations: { readonly [name: string]: readonly string[
   rtpDirections: enumerations.rtpDirections,
 };
 
-/** The fields of a parameter whose values are those of a predefined enumeration. */
+/** The fields of a parameter that uses a predefined enumeration. */
 export const predefinedFields = (
   name: string,
   nameOf: (value: string) => string,
@@ -25,7 +25,7 @@ export const predefinedFields = (
   simpleEnumValues: (predefinedEnumerations[name] ?? []).map((value) => ({ value, name: nameOf(value) })),
 });
 
-/** Why an enumeration cannot have these values: the first value that is empty or there twice. */
+/** The problem of enumeration values: the first empty or duplicate one. */
 export function enumProblem(
   values: readonly EnumValue[],
 ): { readonly at: number; readonly why: 'empty' | 'twice' } | undefined {

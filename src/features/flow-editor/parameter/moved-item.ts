@@ -1,4 +1,4 @@
-/** The one item that a list has elsewhere: without it, both lists are the same. */
+/** The item that was moved: without it, both lists are equal. */
 export const movedItem = <Item>(before: readonly Item[], after: readonly Item[]): Item | undefined =>
   after.find((item, at) => {
     const others = (list: readonly Item[]) => list.filter((one) => one !== item);

@@ -6,9 +6,9 @@ export type SetParameter = (fields: Partial<Omit<MacroParameter, 'id' | 'name'>>
 export interface ParameterEdits {
   readonly add: () => void;
   readonly remove: (id: string) => void;
-  /** Moves a parameter; `to` is its index among the others. */
+  /** Moves a parameter. `to` is its index in the list without it. */
   readonly move: (id: string, to: number) => void;
-  /** Gives a parameter another name, with the expressions that refer to it. */
+  /** Renames a parameter with all references. */
   readonly rename: (id: string, name: string) => void;
   readonly set: (id: string, fields: Parameters<SetParameter>[0]) => void;
 }

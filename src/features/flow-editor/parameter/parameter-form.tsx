@@ -31,7 +31,7 @@ type Props = {
   notesOf: (member: string) => readonly FieldNote[];
 };
 
-/** The parameter as the blocks of callers show it. Its value here is not kept. */
+/** Previews the parameter as callers see it. Its value is not stored. */
 function Preview({ parameter, scope }: Pick<Props, 'parameter' | 'scope'>) {
   const valueName = useValueName();
   const [given, setGiven] = useState<Expression>();
@@ -56,7 +56,7 @@ function Preview({ parameter, scope }: Pick<Props, 'parameter' | 'scope'>) {
   );
 }
 
-/** The fields of one parameter (S1-3-41). */
+/** Edits a parameter (S1-3-41). */
 export function ParameterForm({ parameter, parameters, onSet, onRename, scope, notesOf }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();

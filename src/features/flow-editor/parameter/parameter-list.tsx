@@ -21,7 +21,7 @@ type Props = {
   notesOf: (id: string, member: string) => readonly FieldNote[];
 };
 
-/** The parameters of a macro, in the order in which its callers see them. */
+/** The parameters of a macro, in the order of their display. */
 export function ParameterList({ parameters, edits, scope, notesOf }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();

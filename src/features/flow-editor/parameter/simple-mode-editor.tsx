@@ -16,7 +16,7 @@ type Props = { parameter: MacroParameter; onSet: SetParameter; disabled: boolean
 
 const custom = 'custom';
 
-/** The values of an enumeration: the parameter's own, or those of one of the catalogue. */
+/** Edits the values of an enumeration: those of the parameter, or of the catalogue. */
 function EnumEditor({ parameter, onSet, disabled }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();
@@ -76,7 +76,7 @@ function EnumEditor({ parameter, onSet, disabled }: Props) {
   );
 }
 
-/** How the callers of a macro set a parameter without an expression. */
+/** Edits the simple mode of a parameter, in which callers set it without an expression. */
 export function SimpleModeEditor({ parameter, onSet, disabled }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();

@@ -24,7 +24,7 @@ type Props = {
 
 type ConditionProps = Pick<Props, 'parameter' | 'onChange'> & { source: MacroParameter; disabled: boolean };
 
-/** The values of one parameter at which another is shown. */
+/** Selects the values of one parameter for which another is visible. */
 function Condition({ parameter, source, onChange, disabled }: ConditionProps) {
   const { t } = useLingui();
   const nameOf = useValueName()(source);
@@ -56,7 +56,7 @@ function Condition({ parameter, source, onChange, disabled }: ConditionProps) {
   );
 }
 
-/** When a parameter is shown, and has a value (S1-5-53). */
+/** Edits when a parameter is visible and has a value (S1-5-53). */
 export function VisibilityEditor({ parameter, parameters, onChange, scope, notes }: Props) {
   const { t } = useLingui();
   const { visibility } = parameter;

@@ -3,12 +3,10 @@ import { blockTypes } from '../../../domain/flow/catalogue/block-type.ts';
 import { categories } from '../block/category.ts';
 import type { BlockSource } from '../model/block-source.ts';
 
-/** A block that can be added. */
 export interface BlockEntry {
   readonly source: BlockSource;
   readonly name: string;
   readonly about: string;
-  /** The vendor of a library macro. */
   readonly vendor?: string;
 }
 
@@ -22,10 +20,10 @@ interface EntryWords {
   readonly about: (source: BlockSource) => string;
 }
 
-/** These blocks are the terminals of a macro's block. */
+/** These blocks define the terminals of a macro. */
 const inMacrosOnly: readonly string[] = ['macroInput', 'macroOutput'];
 
-/** The blocks by category, as far as their names match the search. */
+/** The blocks whose names match the search, by category. */
 export function blockGroups(
   kind: 'flow' | 'macro',
   macros: readonly BlockEntry[],

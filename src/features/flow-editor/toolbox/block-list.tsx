@@ -33,7 +33,7 @@ function Entry({ entry: { source, name, about, vendor }, canEdit }: { entry: Blo
   );
 }
 
-/** The blocks by category; they are dragged onto the canvas, or added to its middle by a click (S1-2.7-06). */
+/** The blocks by category. They can be dragged onto the canvas, or added to its centre with a click (S1-2.7-06). */
 export function BlockList() {
   const { i18n } = useMessages();
   const { t } = useLingui();

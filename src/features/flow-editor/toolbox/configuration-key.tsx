@@ -22,12 +22,12 @@ import styles from './toolbox.module.css';
 type Props = {
   name: string;
   hint: string;
-  /** The key is about to get this name, while its row, which will be another one, has the focus. */
+  /** Called before a rename while the row has the focus, because the renamed key gets a new row. */
   onRenameInFocus: (name: string) => void;
   onRemove: () => void;
 };
 
-/** A key of the configuration, with a hint for those who give its value. */
+/** Edits a configuration key and its hint. */
 export function ConfigurationKey({ name, hint, onRenameInFocus, onRemove }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();

@@ -14,7 +14,7 @@ import { useCommit } from '../model/use-commit.ts';
 import { ConfigurationKey } from './configuration-key.tsx';
 import styles from './toolbox.module.css';
 
-/** The keys that the configuration of the flow must give, each with a hint for those who give the values. */
+/** Edits the required configuration keys, each with a hint. */
 export function ConfigurationKeys() {
   const { t } = useLingui();
   const { i18n } = useMessages();
@@ -24,7 +24,7 @@ export function ConfigurationKeys() {
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const sought = useRef<string>(null);
-  // A key that has another name is another key, and the last one of a record.
+  // Sorted, because a renamed key is a new key, which would be the last one in the record.
   const keys = Object.entries(document.configuration).toSorted(([a], [b]) => a.localeCompare(b));
   const readOnly = access === 'read';
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ConfigurationKeys() {
             onRenameInFocus={(renamed) => {
               sought.current = renamed;
             }}
-            // The row goes, and the focus would go with it.
+            // The focused row disappears, and the focus would be lost.
             onRemove={() => form.current?.querySelector('input')?.focus()}
           />
         ))}

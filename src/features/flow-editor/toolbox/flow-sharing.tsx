@@ -2,7 +2,7 @@ import { SharedAs } from './shared-as.tsx';
 import styles from './toolbox.module.css';
 import { UsedLibraryMacros } from './used-library-macros.tsx';
 
-/** The libraries that have the flow or macro, and the library macros that it is made of. */
+/** Shows the libraries that contain the flow or macro, and the library macros that it uses. */
 export function FlowSharing() {
   return (
     <div className={styles.sharing}>

@@ -15,7 +15,7 @@ import { RefusedState } from '../../../screens/refused-state.tsx';
 import { useEditor } from '../model/editor.ts';
 import styles from './toolbox.module.css';
 
-const mostLibraries = 100;
+const maxLibraries = 100;
 
 /** Shows what has changed since the latest version was published. */
 function PublishedComparison({ versions, latest }: { versions: SharedObject['versions']; latest: string }) {
@@ -30,7 +30,7 @@ function PublishedComparison({ versions, latest }: { versions: SharedObject['ver
   );
 }
 
-/** The libraries that have this flow or macro, with the latest version of each. */
+/** Lists the libraries that contain this flow or macro, with its latest version in each. */
 function Libraries() {
   const { t } = useLingui();
   const { tab, organizationId } = useEditor();
@@ -42,7 +42,7 @@ function Libraries() {
         { type: 'equals', field: 'objectId', value: tab.id },
       ],
       sorting: [{ by: 'name', dir: 'asc' }],
-      limit: mostLibraries,
+      limit: maxLibraries,
     },
     { limit: 'all' },
   );
@@ -79,7 +79,7 @@ function Libraries() {
   );
 }
 
-/** Whether the flow or macro is in libraries, as it was last saved. */
+/** Shows whether the last saved version of the flow or macro is shared. */
 export function SharedAs() {
   const { t } = useLingui();
   const { tab } = useEditor();

@@ -16,8 +16,8 @@ const contents = {
 type ToolboxTab = keyof typeof contents;
 
 /**
- * The settings of the flow, the blocks that it can be made of, and what it shares with others (S1-2.7-06). A step renders
- * none of it again, except for what shows it.
+ * The flow settings, the available blocks, and the sharing of the flow (S1-2.7-06). Memoized, so that a step
+ * re-renders only the parts that show it.
  */
 export const Toolbox = memo(function Toolbox() {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import type { BlockGroup } from './block-entries.ts';
 import { blockGroups } from './block-entries.ts';
 import { useMacroEntries } from './use-macro-entries.ts';
 
-/** The blocks that can be added, as far as their names match the search. */
+/** The available blocks whose names match the search. */
 export function useBlockGroups(search: string): readonly BlockGroup[] {
   const { i18n } = useLingui();
   const { tab } = useEditor();

@@ -4,7 +4,7 @@ import { libraryMacroTarget } from '../../../domain/entities/library-macro/rules
 import { useEditor } from '../model/editor.ts';
 import type { BlockEntry } from './block-entries.ts';
 
-const mostMacros = 1000;
+const maxMacros = 1000;
 
 function useMacroRows<Type extends 'macro' | 'libraryMacro'>(entityType: Type, by: Sorting['by']) {
   const { organizationId } = useEditor();
@@ -16,21 +16,21 @@ function useMacroRows<Type extends 'macro' | 'libraryMacro'>(entityType: Type, b
         { type: 'deleted', deleted: false },
       ],
       sorting: [{ by, dir: 'asc' }],
-      limit: mostMacros,
+      limit: maxMacros,
     },
     { limit: 'all' },
   );
   return found.state === 'ready' ? found.rows : [];
 }
 
-/** The macros of the organization, then those that it has installed from libraries. */
+/** The macros of the organization, then its installed library macros. */
 export function useMacroEntries(): readonly BlockEntry[] {
   const { tab } = useEditor();
   const own = useMacroRows('macro', 'name');
   const installed = useMacroRows('libraryMacro', 'sharedObject.name');
   return [
     ...own
-      // A macro that contained itself could not be saved.
+      // A macro that contains itself could not be saved.
       .filter(({ id }) => id !== tab.id)
       .map(({ id, name, summary }): BlockEntry => ({
         source: { type: 'macro', target: { type: 'organizationMacro', id } },

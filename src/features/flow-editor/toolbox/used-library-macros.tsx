@@ -9,7 +9,7 @@ import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import styles from './toolbox.module.css';
 
-/** A library macro with its vendor and the version that flows run once they are deployed. */
+/** A library macro with its vendor and the version that the next deployment uses. */
 function LibraryMacroItem({ id }: { id: string }) {
   const { organizationId } = useEditor();
   const found = useBatched('libraryMacro', id);
@@ -27,7 +27,7 @@ function LibraryMacroItem({ id }: { id: string }) {
   );
 }
 
-/** The library macros that blocks stand for. */
+/** Lists the library macros that blocks use. */
 export function UsedLibraryMacros() {
   const { t } = useLingui();
   const { organizationId } = useEditor();

@@ -8,7 +8,7 @@ import { blockView } from '../block/block-view.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { freePlace } from '../geometry/free-place.ts';
 import { boundsOf } from '../geometry/hit.ts';
-import { grid } from '../geometry/law.ts';
+import { grid } from '../geometry/constants.ts';
 import type { BlockSource } from '../model/block-source.ts';
 import { blockFrom } from '../model/block-source.ts';
 import type { FlowEditor, OutputEnd } from '../model/editor.ts';
@@ -19,7 +19,7 @@ import { sayProblem } from './say-problem.ts';
 type WiresOf = (added: BlockView) => readonly Change[];
 const unwired: WiresOf = () => [];
 
-/** Adds a block at a free place, selects it, and gives it the focus. */
+/** Adds a block at a free place, selects it, and focuses it. */
 function add(editor: FlowEditor, source: BlockSource, wanted: Point, wiresOf: WiresOf): 'added' | 'full' {
   const { store } = editor;
   const node = blockFrom(source, wanted);
@@ -36,7 +36,7 @@ function add(editor: FlowEditor, source: BlockSource, wanted: Point, wiresOf: Wi
   return 'added';
 }
 
-/** The middle of the canvas; without one, the place below all blocks. */
+/** The centre of the canvas; without a canvas, a place below all blocks. */
 function anywhere(editor: FlowEditor): Point {
   const bounds = boundsOf(placedViews(editor.views()));
   const below = bounds === null ? { x: 0, y: 0 } : { x: bounds.x, y: bounds.y + bounds.height + grid.y };
@@ -46,7 +46,7 @@ function anywhere(editor: FlowEditor): Point {
 export const addAnywhere = (editor: FlowEditor, source: BlockSource): void =>
   void add(editor, source, anywhere(editor), unwired);
 
-/** The output at the cursor; of a block, its first one that leads nowhere yet. */
+/** The output at the cursor; for a block, its first unconnected output. */
 export function outputAtCursor(
   editor: FlowEditor,
   { node, outputs }: BlockView,
@@ -61,7 +61,7 @@ export function outputAtCursor(
   return output && { nodeId: node.id, output: output.id };
 }
 
-/** Adds a block to the right of the cursor's block, wired to the output at the cursor. */
+/** Adds a block to the right of the cursor's block, connected to the output at the cursor. */
 export function addAfterCursor(editor: FlowEditor, source: BlockSource): void {
   const cursor = cursorOf(editor);
   const before = cursor === undefined ? undefined : editor.views().get(cursor);
@@ -81,13 +81,13 @@ export function addAfterCursor(editor: FlowEditor, source: BlockSource): void {
   );
 }
 
-/** Adds a block of the toolbox: to the canvas as it is, to the outline after the cursor. */
+/** Adds a block of the toolbox: on the canvas without a wire, in the outline after the cursor. */
 export function addFromToolbox(editor: FlowEditor, source: BlockSource): void {
   if (editor.canvas() === null) addAfterCursor(editor, source);
   else addAnywhere(editor, source);
 }
 
-/** Adds a note below the cursor's block, to be typed at once. */
+/** Adds a note below the cursor's block, and starts editing it. */
 export function addNote(editor: FlowEditor): void {
   const cursor = cursorOf(editor);
   const view = cursor === undefined ? undefined : editor.views().get(cursor);

@@ -7,7 +7,7 @@ import type { FlowEditorStore } from '../store.ts';
 import type { PasteProblem } from './paste-problem.ts';
 import { sayProblem } from './say-problem.ts';
 
-/** The blocks that were copied or cut last, in any flow of this tab; null before the first. */
+/** The blocks last copied or cut in any flow of this tab; null before the first. */
 export const stash = createStore<Clip | null>(null);
 
 function copied(clip: Clip): string | undefined {
@@ -16,13 +16,13 @@ function copied(clip: Clip): string | undefined {
   return clipText(clip);
 }
 
-/** Copies the selected blocks into the stash, and gives them as text for the clipboard; undefined if there are none. */
+/** Copies the selected blocks to the stash, and returns them as clipboard text; undefined if there are none. */
 export function copySelected(store: FlowEditorStore): string | undefined {
   const { document, selection } = store.read();
   return copied(clipOf(document, selection));
 }
 
-/** The same with all blocks. */
+/** Like `copySelected`, with all blocks. */
 export function copyAll(store: FlowEditorStore): string | undefined {
   const { document } = store.read();
   return copied(clipOf(document, { nodes: [...document.nodes.keys()] }));
@@ -63,13 +63,16 @@ function pasteOf(store: FlowEditorStore, text: string): PasteProblem | 'pasted' 
   return outcome === 'pasted' && read.ok && read.ignored > 0 ? 'partly' : outcome;
 }
 
-/** Pastes blocks of the clipboard, else those of the stash (S1-5-52), and tells the user what could not be pasted. */
+/**
+ * Pastes blocks from the clipboard, or else from the stash (S1-5-52), and notifies the user of blocks that could not
+ * be pasted.
+ */
 export function pasteText(store: FlowEditorStore, text: string): void {
   const outcome = pasteOf(store, text);
   if (outcome !== 'pasted' && outcome !== 'nothing') void sayProblem(outcome);
 }
 
-/** Pastes a copy of the selected blocks beside them, and leaves the stash alone. */
+/** Pastes a copy of the selected blocks beside them, without changing the stash. */
 export function cloneSelected(store: FlowEditorStore): void {
   const { document, selection } = store.read();
   const clip = clipOf(document, selection);

@@ -2,11 +2,11 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import { moveBlocksBy } from '../../../domain/flow/edit/command/move.ts';
 import { nextBlock } from '../geometry/hit.ts';
 import type { Direction } from '../geometry/hit.ts';
-import { grid } from '../geometry/law.ts';
+import { grid } from '../geometry/constants.ts';
 import { placedViews } from '../block/placed-views.ts';
 import type { FlowEditor } from '../model/editor.ts';
 
-/** The block that keys act on: the one selected last, else the one whose output the cursor of the outline is at. */
+/** The block that keys act on: the last selected one, or else the block of the output at the outline's cursor. */
 export const cursorOf = ({
   store,
   cursorOutput,
@@ -18,13 +18,13 @@ export function moveCursorTo(editor: Pick<FlowEditor, 'store' | 'canvas'>, id: s
   editor.canvas()?.reveal(id);
 }
 
-/** Selects a wire, and shows the block that it leaves. */
+/** Selects a wire, and scrolls its source block into view. */
 export function moveToWire(editor: Pick<FlowEditor, 'store' | 'canvas'>, { id, from }: FlowEdge): void {
   editor.store.select({ nodes: [], edges: [id] });
   editor.canvas()?.reveal(from.nodeId);
 }
 
-/** Selects the next block in a direction, or the first block if none is selected. */
+/** Selects the nearest block in a direction, or the first block if none is selected. */
 export function moveCursor(editor: FlowEditor, direction: Direction): void {
   const blocks = placedViews(editor.views());
   const from = blocks.find(({ id }) => id === cursorOf(editor));
@@ -52,7 +52,7 @@ export function nudge({ store }: FlowEditor, direction: Direction, cells: number
 
 type WireEditor = Pick<FlowEditor, 'store' | 'cursorOutput' | 'canvas'>;
 
-/** The wire to follow: the selected one, else one of the output at the cursor, or of the cursor's block. */
+/** The wire to follow: the selected one, or else one of the output at the cursor or of the cursor's block. */
 function wireAtCursor(editor: WireEditor, to: 'next' | 'previous'): FlowEdge | undefined {
   const { document, selection } = editor.store.read();
   const selected = selection.nodes.length === 0 ? selection.edges.at(-1) : undefined;

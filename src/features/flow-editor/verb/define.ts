@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { KeyName } from '../../../lib/text/key-text.ts';
 import type { FlowEditor } from '../model/editor.ts';
 
-/** Something that the editor does at a key. */
+/** An action of the editor with a key. */
 export interface Verb {
   readonly label: MessageDescriptor;
-  /** The first one is listed. */
+  /** Only the first one is shown. */
   readonly keys: readonly KeyName[];
-  /** `changes`: needs a document that can be changed; `looks`: does not. */
+  /** `changes`: requires an editable document; `looks`: does not. */
   readonly kind: 'changes' | 'looks';
   readonly run: (editor: FlowEditor) => void;
 }

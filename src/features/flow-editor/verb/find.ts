@@ -3,7 +3,7 @@ import type { FlowEditor } from '../model/editor.ts';
 import { goToHit } from './go-to.ts';
 import type { Verb } from './define.ts';
 
-/** Goes to the hit after or before the one that is marked; opens the search if there is none. */
+/** Goes to the next or previous hit; opens the search if there is none. */
 function go(editor: FlowEditor, step: 1 | -1): void {
   const { search } = editor.guide;
   const hits = search.hits();
@@ -15,7 +15,7 @@ function go(editor: FlowEditor, step: 1 | -1): void {
   goToHit(editor, hit, 'stays');
 }
 
-/** The verbs of the search. They act in text fields too. */
+/** The verbs of the search. They also work in text fields. */
 export const findVerbs = {
   find: { label: msg`Find`, keys: ['Mod+f'], kind: 'looks', run: ({ dock }) => dock.set('find') },
   nextHit: { label: msg`Next result`, keys: ['F3'], kind: 'looks', run: (editor) => go(editor, 1) },

@@ -10,7 +10,7 @@ function go(editor: FlowEditor, to: 'next' | 'previous'): void {
   else editor.dock.set('findings');
 }
 
-/** The verbs of findings. They act in text fields too. */
+/** The verbs of findings. They also work in text fields. */
 export const findingVerbs = {
   nextFinding: {
     label: msg`Next finding`,

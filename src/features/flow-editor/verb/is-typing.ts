@@ -1,3 +1,3 @@
-/** Whether keys and the clipboard belong to a text. */
+/** Whether keys and clipboard events belong to a text field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;

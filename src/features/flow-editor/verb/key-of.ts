@@ -8,7 +8,7 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** The name of a pressed key with its modifiers: `Mod+Shift+z`. Shift is part of the character of other keys. */
+/** The name of a pressed key with its modifiers: `Mod+Shift+z`. For other keys, Shift is part of the character. */
 export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): KeyName {
   const isNamed = key.length > 1 || ctrlKey || metaKey;
   const parts = [

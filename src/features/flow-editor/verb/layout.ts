@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { layOutFlow } from '../../../client/data/flow-layout.ts';
 import { placedAtCorner } from '../../../domain/flow/edit/command/arranged.ts';
 import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
-import type { LayoutOrder } from '../../../domain/protocol/flow-layout.ts';
+import type { LayoutRequest } from '../../../domain/protocol/flow-layout.ts';
 import type { FlowEditor } from '../model/editor.ts';
 
 /** The selected blocks, or all if fewer than two are selected, and the wires between them. */
-function orderOf({ store, views }: FlowEditor): LayoutOrder {
+function requestOf({ store, views }: FlowEditor): LayoutRequest {
   const { document, selection } = store.read();
   const chosen = selection.nodes.length > 1 ? new Set(selection.nodes) : null;
   const shown = [...views().values()].filter(({ node }) => chosen === null || chosen.has(node.id));
@@ -22,19 +22,19 @@ function orderOf({ store, views }: FlowEditor): LayoutOrder {
   return { boxes, links: links.filter(({ from, to }) => ids.has(from) && ids.has(to)) };
 }
 
-/** Arranges blocks in a worker, as one step. It can be stopped. */
+/** Arranges blocks in a worker, as one step. The user can stop it. */
 async function layOut(editor: FlowEditor): Promise<void> {
   const { store, layout } = editor;
-  const order = orderOf(editor);
-  const total = order.boxes.length;
+  const request = requestOf(editor);
+  const total = request.boxes.length;
   if (total === 0 || layout.get()?.state === 'running') return;
   const { signal, abort } = createStop();
-  const tell = (placed: number): void => layout.set({ state: 'running', placed, total, stop: abort });
-  tell(0);
+  const showProgress = (placed: number): void => layout.set({ state: 'running', placed, total, stop: abort });
+  showProgress(0);
   try {
-    const places = await layOutFlow(order, signal, tell);
+    const places = await layOutFlow(request, signal, showProgress);
     const { document, selection } = store.read();
-    store.perform('layout', moveBlocks(document, placedAtCorner(order.boxes, places)), selection);
+    store.perform('layout', moveBlocks(document, placedAtCorner(request.boxes, places)), selection);
     layout.set(null);
   } catch {
     layout.set(signal.aborted ? null : { state: 'failed' });

@@ -4,7 +4,7 @@ import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { chooseLocale } from '../../../i18n/locale.ts';
 
-/** Why blocks were not added, or not all of them. */
+/** The reason that some or all blocks were not added. */
 export type PasteProblem = 'full' | 'tooLarge' | 'unreadable' | 'partly';
 
 export function pasteProblemText(problem: PasteProblem): string {

@@ -5,7 +5,7 @@ import { verbAt } from './verb.ts';
 
 type VerbKeyEvent = Parameters<typeof keyOf>[0] & { readonly preventDefault: () => void };
 
-/** Runs the verb of a key, if it has one that the user may use now. */
+/** Runs the verb of a key, if there is one and it is allowed now. */
 export function runVerb(
   verbs: Readonly<Record<string, Verb>>,
   event: VerbKeyEvent,

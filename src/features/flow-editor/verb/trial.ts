@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { looks } from './define.ts';
 
-/** Opens the dock where the flow is tried. */
-export const tryVerb = looks(msg({ message: 'Try', context: 'flow editor' }), ['t'], ({ dock }) =>
-  dock.set('try'),
+/** Opens the dock that runs the flow as a test. */
+export const testRunVerb = looks(msg({ message: 'Test run', context: 'flow editor' }), ['t'], ({ dock }) =>
+  dock.set('testRun'),
 );

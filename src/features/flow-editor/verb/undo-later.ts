@@ -1,6 +1,6 @@
 import type { FlowEditorStore } from '../store.ts';
 
-/** The undo of the step that was performed last. Once another one has followed it is too late: that comes first. */
+/** Returns a function that undoes the last step, unless another step has followed it. */
 export function undoLater({
   read,
   undo,

@@ -4,7 +4,7 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { useEditor } from '../model/editor.ts';
 import { undoLater } from './undo-later.ts';
 
-/** Says what the last step has done, and offers to undo it. */
+/** Shows a toast about the last step, which offers to undo it. */
 export function useUndoToast(): (text: string) => void {
   const { t } = useLingui();
   const { store } = useEditor();

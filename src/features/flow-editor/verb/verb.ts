@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { KeyName } from '../../../lib/text/key-text.ts';
-import { panStep } from '../geometry/law.ts';
+import { panStep } from '../geometry/constants.ts';
 import type { FlowEditor } from '../model/editor.ts';
 import { addNote } from './add.ts';
 import { cloneSelected, deleteSelected, disconnectSelected } from './clipboard.ts';
 import { layoutVerb } from './layout.ts';
-import { tryVerb } from './trial.ts';
+import { testRunVerb } from './trial.ts';
 import { cursorOf, followWire, moveCursor, nudge } from './cursor.ts';
 import { findVerbs } from './find.ts';
 import { findingVerbs } from './findings.ts';
@@ -22,16 +22,16 @@ const pan = (x: number, y: number) => (editor: FlowEditor) => {
   editor.canvas()?.panBy(x * panStep, y * panStep);
 };
 
-/** The keys that the browser turns into events of the clipboard. */
+/** The keys that browsers turn into clipboard events. */
 export const clipboardVerbs = {
   cut: { label: msg`Cut`, key: 'Mod+x' },
   copy: { label: msg`Copy`, key: 'Mod+c' },
   paste: { label: msg`Paste`, key: 'Mod+v' },
 } as const;
 
-/** The verbs of keys that act while the canvas or the outline has the focus (S1-2.7-10). */
+/** The verbs of keys on the canvas and in the outline (S1-2.7-10). */
 export const blockVerbs = {
-  try: tryVerb,
+  testRun: testRunVerb,
   clone: changes(msg`Clone`, ['Mod+d'], ({ store }) => cloneSelected(store)),
   delete: changes(msg`Delete`, ['Delete', 'Backspace'], ({ store }) => deleteSelected(store)),
   disconnect: changes(msg`Remove the wires into the block`, ['Shift+Delete'], ({ store }) =>
@@ -61,7 +61,7 @@ export const blockVerbs = {
   previous: looks(msg`Go back along the wire`, [','], (editor) => followWire(editor, 'previous')),
 } as const satisfies Record<string, Verb>;
 
-/** The verbs of keys that act while the canvas has the focus: those of blocks, of places and of the view. */
+/** The verbs of keys on the canvas: those of blocks, places and the view. */
 export const canvasVerbs = {
   ...blockVerbs,
   unselect: looks(msg`Select nothing`, ['Escape'], ({ store }) => store.select({ nodes: [], edges: [] })),
@@ -91,7 +91,7 @@ export const canvasVerbs = {
   minimap: looks(msg`Show or hide the overview`, ['m'], ({ dialogs }) => dialogs.toggleMinimap()),
 } as const satisfies Record<string, Verb>;
 
-/** The verbs of keys that act anywhere in the editor. */
+/** The verbs of keys that work anywhere in the editor. */
 export const editorVerbs = {
   save: changes(msg`Save`, ['Mod+s'], ({ save }) => save()),
   undo: changes(msg`Undo`, ['Mod+z'], ({ store }) => void store.undo()),
@@ -101,6 +101,6 @@ export const editorVerbs = {
   ...findingVerbs,
 } as const satisfies Record<string, Verb>;
 
-/** The verb of a key; undefined if it has none. */
+/** The verb of a key; undefined if there is none. */
 export const verbAt = (verbs: Readonly<Record<string, Verb>>, key: KeyName): Verb | undefined =>
   Object.values(verbs).find(({ keys }) => keys.includes(key));

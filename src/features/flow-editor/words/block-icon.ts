@@ -1,6 +1,6 @@
 import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 
-/** The path of each block's line icon on a 16 px grid, drawn with strokes of 1.5 px. */
+/** The SVG path of each block's icon, on a 16 px grid with 1.5 px strokes. */
 export const blockIcons: { readonly [Type in BlockType]: string } = {
   macro: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   apiEndpoint: 'M6 4 2.5 8 6 12M7.5 8h6.25M11 5.25 8 8l3 2.75',

@@ -5,12 +5,12 @@ import type { Change } from '../../../domain/flow/edit/change.ts';
 import { isChangeAt } from '../../../domain/flow/edit/change.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 
-/** The source of block titles. */
+/** Looks up the title of a block. */
 type TitleOf = (id: string) => string | undefined;
 
 const keyed = ({ at }: Address): boolean => at === 'configuration' || at === 'config';
 
-/** The name of the block, parameter or field that a change is about, for a sentence about it. */
+/** The name of the block, parameter or field of a change, for use in a sentence. */
 export function itemName(i18n: I18n, change: Change, { parameters }: FlowDocument, titleOf: TitleOf): string {
   const { address } = change;
   if (address.at === 'edge') return i18n._(msg`a wire`);
@@ -36,7 +36,7 @@ export function itemName(i18n: I18n, change: Change, { parameters }: FlowDocumen
   }
 }
 
-/** The parts that changes are about, each once. */
+/** The distinct names of the items of changes. */
 export const itemNames = (
   i18n: I18n,
   changes: readonly Change[],

@@ -4,7 +4,7 @@ import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 
 const eventLimit = msg`Empty: until it is stopped`;
 
-/** The units and bounds of options, and what an empty one means. */
+/** The units and limits of options, and the meaning of an empty one. */
 export const optionHints: {
   readonly [Type in BlockType]?: { readonly [option: string]: MessageDescriptor };
 } = {

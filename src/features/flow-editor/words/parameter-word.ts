@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
 
-/** The name of each way to set a parameter without an expression. */
+/** The names of the simple modes of parameters. */
 export const simpleModeNames: { readonly [Mode in MacroParameter['simpleMode']]: MessageDescriptor } = {
   none: msg({ message: 'None', context: 'flow parameter' }),
   toggle: msg({ message: 'Toggle', context: 'flow parameter' }),

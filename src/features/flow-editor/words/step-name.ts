@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StepLabel } from '../../../domain/flow/edit/step.ts';
 
-/** The names of steps, as they follow "Undo:" and "Redo:". */
+/** The names of steps, shown after "Undo:" and "Redo:". */
 export const stepNames: { readonly [Label in StepLabel]: MessageDescriptor } = {
   addBlock: msg`Add block`,
   move: msg`Move`,

@@ -13,7 +13,7 @@ export const foldable = (row: OutlineRow, folded: ReadonlySet<string>): TreeRow 
 });
 
 /** Deeper rows are indented no further. */
-const deepestIndent = 8;
+const maxIndent = 8;
 
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
   row: OutlineRow;
@@ -39,7 +39,7 @@ export function OutlineItem(props: Props) {
       {...(fold !== 'fixed' && { 'aria-expanded': fold === 'open' })}
       className={styles.row}
       data-active={isActive}
-      style={{ paddingInlineStart: 4 + Math.min(row.depth, deepestIndent) * 14, ...style }}
+      style={{ paddingInlineStart: 4 + Math.min(row.depth, maxIndent) * 14, ...style }}
       {...rest}
     >
       {/* For the pointer only; the tree itself handles the keys. */}

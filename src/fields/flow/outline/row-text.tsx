@@ -40,7 +40,7 @@ export function RowText({ row, macros, organizationId, terminalName, onFollow }:
   return (
     <div className={styles.text}>
       {(output !== null || input !== null) && (
-        <span className={styles.way}>
+        <span className={styles.path}>
           {output !== null && <>{nameOf(output, 'output', wire)} → </>}
           {input !== null && <>{nameOf(input, 'input', wire)}: </>}
         </span>

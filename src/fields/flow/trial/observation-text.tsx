@@ -3,7 +3,7 @@ import type { Observation } from '../../../domain/flow/simulate/observation.ts';
 import { AudioText } from './audio-text.tsx';
 import { PartyName } from './party-name.tsx';
 
-/** An event of a try, or of a test case, that callers and others notice. */
+/** An observation of a test run or of a test case, in words. */
 export function ObservationText({ observation }: { observation: Observation }) {
   switch (observation.kind) {
     case 'heard':

@@ -1,8 +1,8 @@
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 
-/** More macros than this are not loaded for a try. */
-const mostMacros = 200;
+/** A test run loads no more macros than this. */
+const maxMacros = 200;
 
 /** The ids of the organization's macros that contents reach, as far as the contents of macros are known. */
 export function reachedMacros(
@@ -14,7 +14,7 @@ export function reachedMacros(
   for (const one of open)
     for (const node of one.nodes) {
       const target = targetOfNode(node);
-      if (target?.type !== 'organizationMacro' || reached.has(target.id) || reached.size >= mostMacros)
+      if (target?.type !== 'organizationMacro' || reached.has(target.id) || reached.size >= maxMacros)
         continue;
       reached.add(target.id);
       const inner = macro(target.id);

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { isEntityName } from '../../../domain/entities/models.ts';
-import type { UnknownFact } from '../../../domain/flow/simulate/try-state.ts';
+import type { UnknownFact } from '../../../domain/flow/simulate/test-run-state.ts';
 import { EntityText } from '../../entity/entity-text.tsx';
 import { PartyNames } from './party-name.tsx';
 
-/** A fact that a try needs and that nobody has given. */
+/** An unknown fact that a test run needs, in words. */
 export function UnknownText({ fact }: { fact: UnknownFact }) {
   switch (fact.type) {
     case 'call':
@@ -22,7 +22,7 @@ export function UnknownText({ fact }: { fact: UnknownFact }) {
     case 'pickUp':
       return <Trans>Not known: whether a call can be picked up</Trans>;
     case 'events':
-      return <Trans>Not known: events that a try has no source for</Trans>;
+      return <Trans>Not known: a test run has no source for these events</Trans>;
     case 'rtpAddress':
       return <Trans>Not known: the address of an RTP endpoint</Trans>;
     case 'schedule':

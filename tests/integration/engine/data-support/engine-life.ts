@@ -138,9 +138,9 @@ export class EngineLife implements Uplink {
   }
 
   /** Delivers the platform's messages since the last delivery. */
-  deliver(most = Infinity): void {
+  deliver(limit = Infinity): void {
     if (!this.isLinked) return;
-    const due = this.platform.log.slice(this.delivered, this.delivered + most);
+    const due = this.platform.log.slice(this.delivered, this.delivered + limit);
     for (const message of due) {
       this.delivered = message.seq;
       this.sets.receive(message);

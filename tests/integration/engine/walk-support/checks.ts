@@ -21,7 +21,7 @@ import { realTime } from './virtual-time.ts';
 
 /** An invariant of the walk does not hold. */
 export class InvariantBroken extends Error {
-  override name = 'Broken';
+  override name = 'InvariantBroken';
 }
 export function assertThat(isTrue: boolean, what: string, ...details: readonly unknown[]): void {
   if (isTrue) return;

@@ -39,15 +39,15 @@ test('a costly session is stopped by name, and no turn of the event loop is long
 
 /** The longest time that a timer is late while some work is done, ms. */
 async function measureLag(work: () => Promise<unknown>): Promise<number> {
-  let [longest, last] = [0, performance.now()];
+  let [maxLag, last] = [0, performance.now()];
   const timer = setInterval(() => {
     const now = performance.now();
-    longest = Math.max(longest, now - last);
+    maxLag = Math.max(maxLag, now - last);
     last = now;
   }, 1);
   for (let n = 0; n < 5; n += 1) await work();
   clearInterval(timer);
-  return longest;
+  return maxLag;
 }
 
 test('a session that waits with too much is stopped by name, and another goes on', async () => {

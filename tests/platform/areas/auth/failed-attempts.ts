@@ -15,7 +15,7 @@ const codes = { password: 'user.wrongPassword', code: 'user.wrongCode' } as cons
 
 /** The user sees this many of the latest failures; older ones are removed. */
 const keptFailures = 20;
-const longestAgent = 500;
+const maxAgentLength = 500;
 
 export function createFailedAttempts(store: Store, now: () => number): FailedAttempts {
   const times = new Map<string, readonly number[]>();
@@ -53,7 +53,7 @@ export function createFailedAttempts(store: Store, now: () => number): FailedAtt
         ownerUserId: userId,
         step,
         address,
-        userAgent: userAgent.slice(0, longestAgent),
+        userAgent: userAgent.slice(0, maxAgentLength),
       });
       const old = [...rowsOf(store, 'failedSignIn')]
         .filter(({ ownerUserId }) => ownerUserId === userId)

@@ -17,8 +17,8 @@ const latestMs = 60 * 60_000;
 /** A claim lapses that is not proved for so long. */
 const lapseMs = durationMs('P7D');
 /** Lookups at a time, and those of one white label: the servers of its domains may be silent. */
-const most = 64;
-const mostOfOne = 8;
+const maxLookups = 64;
+const maxLookupsPerLabel = 8;
 
 /** The pause between two lookups of a domain: short while the owner is likely working on it, longer later. */
 function pauseMs({ status, date }: Certificate, now: number): number {
@@ -136,7 +136,7 @@ export function startDomainChecks({
     for (const environment of environments) {
       const { certificates } = webOf(environment);
       const busy = certificates.filter((known) => underWay.has(keyOf(known))).length;
-      const free = Math.max(0, Math.min(mostOfOne - busy, most - underWay.size));
+      const free = Math.max(0, Math.min(maxLookupsPerLabel - busy, maxLookups - underWay.size));
       for (const known of certificates.filter(isDue).slice(0, free)) start(environment.id, known);
     }
   }

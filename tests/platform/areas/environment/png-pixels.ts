@@ -70,13 +70,13 @@ export async function readPixels(png: Buffer): Promise<Pixels | null> {
   const step = Math.max(1, (depth * count) >> 3);
   const rows = await unfiltered(await inflated(dataOf('IDAT')), rowBytes, height, step);
   const [palette, transparent] = [dataOf('PLTE'), dataOf('tRNS')];
-  const most = 2 ** depth - 1;
-  const scale = depth < 8 && colour !== 3 ? 255 / most : 1;
+  const maxSample = 2 ** depth - 1;
+  const scale = depth < 8 && colour !== 3 ? 255 / maxSample : 1;
   /** A sample of a pixel, without the lower byte of two. */
   const sample = (y: number, index: number): number => {
     const bit = index * depth;
     const byte = rows[y * rowBytes + (bit >> 3)] ?? 0;
-    return depth >= 8 ? byte : (byte >> (8 - depth - (bit & 7))) & most;
+    return depth >= 8 ? byte : (byte >> (8 - depth - (bit & 7))) & maxSample;
   };
   const colours = count >= 3 ? 1 : 0;
   const data = new Uint8Array(width * height * 4);

@@ -10,7 +10,7 @@ import type { EstablishmentServices } from './services.ts';
 
 const mayWrite = { any: ['core.establishment.create', 'core.establishment.update'] } as const;
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** An establishment that numbers name stays. Throws Refusal (409), naming some of them if the user may view numbers. */
 function checkUnused({ services: { store, access }, userId }: UserRequest, id: string): void {
@@ -18,7 +18,7 @@ function checkUnused({ services: { store, access }, userId }: UserRequest, id: s
     ({ establishmentId, deleteDate }) => establishmentId === id && deleteDate === null,
   );
   if (numbers.length === 0) return;
-  const named = access.holds(userId, models.number.view) ? numbers.slice(0, mostNamed) : [];
+  const named = access.holds(userId, models.number.view) ? numbers.slice(0, maxNamed) : [];
   const names = named.map(({ number }) => number);
   throw conflict('inUse', 'Numbers name this establishment', undefined, { names });
 }

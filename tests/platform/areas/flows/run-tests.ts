@@ -6,15 +6,15 @@ import type { FlowValue } from '../../../../src/domain/flow/expression/value/val
 import { fromJson } from '../../../../src/domain/flow/expression/value/text.ts';
 import type { MacroContents } from '../../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../../src/domain/flow/run/program.ts';
-import type { TryFacts } from '../../../../src/domain/flow/simulate/context.ts';
-import { tryOutInSlices } from '../../../../src/domain/flow/simulate/advance.ts';
+import type { TestRunFacts } from '../../../../src/domain/flow/simulate/context.ts';
+import { runToEndInSlices } from '../../../../src/domain/flow/simulate/advance.ts';
 import { judged } from '../../../../src/domain/flow/simulate/judge.ts';
 import { pause } from '../../../../src/lib/async/deadline.ts';
 import type { Slices } from '../../../../src/lib/async/slices.ts';
 import { workUntil } from '../../../../src/lib/async/slices.ts';
 import { hasAudio } from '../../../../src/domain/value/audio.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
-import { createWorlds } from './world.ts';
+import { createRunHosts } from './run-hosts.ts';
 import type { UserRequest } from '../handler.ts';
 import { ownRows } from '../../store/own-row.ts';
 import { rowsOf } from '../../store/typed-rows.ts';
@@ -22,23 +22,23 @@ import { invalid } from '../../base/refusal.ts';
 import { variableNamed } from './variables.ts';
 
 /** The facts about the organization of a flow, as a session would find them if the user deployed it. */
-function factsOf({ services, userId }: UserRequest, { organizationId, config }: Flow): TryFacts {
+function factsOf({ services, userId }: UserRequest, { organizationId, config }: Flow): TestRunFacts {
   const { store, access, now } = services;
   const read = (owner: string, name: string): FlowValue | undefined => {
     const variable = variableNamed(store, owner, name);
     return variable && fromJson(variable.value);
   };
-  const world = createWorlds({ store, access, now, globals: { read } })(
+  const host = createRunHosts({ store, access, now, globals: { read } })(
     { organizationId, config, permissions: access.permissionsOf(userId) },
     { seed: 0, stimuli: 0 },
   );
   return {
     config,
-    isOpen: world.isOpen,
-    refusalOf: world.refusalOf,
-    entity: (type, id) => world.entity(type, id) ?? 'none',
+    isOpen: host.isOpen,
+    refusalOf: host.refusalOf,
+    entity: (type, id) => host.entity(type, id) ?? 'none',
     global: (name) => {
-      const value = world.global(name);
+      const value = host.global(name);
       return value === undefined ? 'unset' : { value };
     },
     audioMs(audio) {
@@ -91,7 +91,7 @@ export async function checkTests(
     const passed =
       test.success &&
       performance.now() < deadline &&
-      judged(test.output, await inSlices(tryOutInSlices({ ...context, scenario: test.output.scenario })))
+      judged(test.output, await inSlices(runToEndInSlices({ ...context, scenario: test.output.scenario })))
         .passed;
     if (!passed) failed.push(row);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { mostTests } from '../../../../src/domain/entities/flow-test/fields.ts';
+import { maxTests } from '../../../../src/domain/entities/flow-test/fields.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
 import type { Write } from '../../store/store.ts';
 import { hasFields } from '../../store/changed-fields.ts';
@@ -38,8 +38,8 @@ function createTest(request: UserRequest<'flowTest.create'>): readonly Write[] {
   const flow = rowOf(services.store, 'flow', flowId);
   if (flow?.organizationId !== organizationId || flow.deleteDate !== null)
     throw invalid('gone', 'Flow not found', 'flowId');
-  if (testsOf(request, flowId).length >= mostTests)
-    throw invalid('tooLarge', `A flow has at most ${mostTests} test cases`, 'flowId');
+  if (testsOf(request, flowId).length >= maxTests)
+    throw invalid('tooLarge', `A flow has at most ${maxTests} test cases`, 'flowId');
   return [create('flowTest', { id, organizationId, ...datesFrom(services.now()), ...fields })];
 }
 

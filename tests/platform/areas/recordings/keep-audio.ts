@@ -4,7 +4,7 @@ import type { AudioStore } from '../../audio/audio-store.ts';
 import { wavOf } from '../../audio/wav.ts';
 
 /** The longest recording of one call. */
-const longestMs = 4 * 60 * 60 * 1000;
+const maxRecordingMs = 4 * 60 * 60 * 1000;
 
 interface RecordedAudio {
   readonly samples: Int16Array;
@@ -17,4 +17,4 @@ export const keepAudio = (
   recordingId: string,
   { samples, rate }: RecordedAudio,
 ): Promise<NonNullable<Recording['audio']>> =>
-  storeWav(shelf, { kind: 'recording', id: recordingId }, wavOf(samples, rate), longestMs);
+  storeWav(shelf, { kind: 'recording', id: recordingId }, wavOf(samples, rate), maxRecordingMs);

@@ -14,7 +14,7 @@ import { create, patch } from '../../store/write.ts';
 import { failureOf, sourceFile } from './source.ts';
 
 /** The longest audio of a sound. */
-const longestMs = 60 * 60 * 1000;
+const maxAudioMs = 60 * 60 * 1000;
 /** A source that is slow to answer keeps its place for half a minute. */
 const places = 2;
 
@@ -78,7 +78,7 @@ export function createSoundWork({
       const sources = { store, shelf, isAllowed: reach.allows, outgoing };
       const { audioId, made } = await shelf.put(owner(sound.id), async (being) => {
         const file = await sourceFile(sound, sources, folder, ended.signal);
-        return transcode(file, being, { maxMs: longestMs, signal: ended.signal });
+        return transcode(file, being, { maxMs: maxAudioMs, signal: ended.signal });
       });
       const audio = { id: audioId, ...made };
       return { type: 'stateSwitched', state: 'available', failure: null, expiry, availableDate: at(), audio };

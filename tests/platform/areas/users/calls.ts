@@ -1,4 +1,4 @@
-import { shortestPassword, visibleProblem } from '../../../../src/domain/entities/user/password.ts';
+import { minPasswordLength, visibleProblem } from '../../../../src/domain/entities/user/password.ts';
 import type { PasswordProblem } from '../../../../src/domain/entities/user/password.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import { isCommonPassword } from '../../auth/common-password.ts';
@@ -27,7 +27,7 @@ async function signOutEverywhere(
 
 const passwordMessages: Readonly<Record<PasswordProblem, string>> = {
   knownName: 'The password cannot be the user’s name, username or email address',
-  shortPassword: `The password needs at least ${shortestPassword} characters`,
+  shortPassword: `The password needs at least ${minPasswordLength} characters`,
   simplePassword: 'The password is a repetition or sequence',
   commonPassword: 'The password is a common one',
 };

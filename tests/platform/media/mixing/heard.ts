@@ -10,7 +10,7 @@ interface Queue {
 
 /** Packets arrive unevenly: so many are kept before the first is played, and at most so many. */
 const wanted = 2;
-const most = 6;
+const maxKept = 6;
 
 /** The last packets of the parties to whom something mixed listens, played one a slot of 20 ms. */
 export function createHeard() {
@@ -26,7 +26,7 @@ export function createHeard() {
       const queue = queues.get(name);
       if (queue === undefined || payload.byteLength !== frameLength) return;
       queue.frames.push(payload);
-      if (queue.frames.length > most) queue.frames.shift();
+      if (queue.frames.length > maxKept) queue.frames.shift();
     },
     /** The party's frame of a slot, the same for all who listen; null: silence. */
     frameAt(name: string, slot: number): Buffer | null {

@@ -7,7 +7,7 @@ import { isFlowLeg, newFlowLeg, peerOf, ringMs } from '../model/state.ts';
 import type { FlowTools } from './context.ts';
 import type { FlowObjects, OutgoingCall } from '../model/flow-objects.ts';
 import { ownParty } from './own-command.ts';
-import { addNews, answer, changeObjects, componentValue, failure } from '../model/objects.ts';
+import { addPending, answer, changeObjects, componentValue, failure } from '../model/objects.ts';
 
 /** One destination out of several: all that can ring, or why none can. */
 function merged(routes: readonly CallDestination[]): CallDestination {
@@ -89,7 +89,7 @@ function nextOf(
       channel: componentValue({ type: 'channel', id: leg.id }),
       answeredBy: { kind: 'endpoint', endpoint },
     } as const;
-    addNews(draft, objects.id, answer(call.key, 'answered', values));
+    addPending(draft, objects.id, answer(call.key, 'answered', values));
     return { next: null };
   }
   if (leg.end === null) return null;
@@ -97,9 +97,9 @@ function nextOf(
   const goesOn = call.tried < call.destinations.length && tools.now < call.expiresAt && reason !== 'fault';
   if (goesOn) return { next: startAttempt(draft, objects, call, tools) };
   const output = outputs[reason];
-  const news =
+  const stimulus =
     output === undefined ? failure(call.key, errors[reason] ?? 'The call failed') : answer(call.key, output);
-  addNews(draft, objects.id, news);
+  addPending(draft, objects.id, stimulus);
   return { next: null };
 }
 

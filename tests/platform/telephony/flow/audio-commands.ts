@@ -6,7 +6,7 @@ import { requireRoom } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
 import type { AudioWire, FlowPlayer, FlowRecorder, CommandOf } from '../model/flow-objects.ts';
 import {
-  addNews,
+  addPending,
   answer,
   changeObjects,
   CommandFailed,
@@ -14,7 +14,7 @@ import {
   componentValue,
   isSame,
   report,
-  tell,
+  reportEvent,
 } from '../model/objects.ts';
 
 function requireComponent({ draft, session }: FlowContext, name: ComponentName): void {
@@ -51,7 +51,7 @@ function changePlayer(context: FlowContext, id: string, name: 'paused' | 'resume
   changeObjects(draft, session.id, ({ players }) => ({
     players: players.map((one) => (one === player ? changed : one)),
   }));
-  tell(draft, session.id, { component: { type: 'player', id }, name, at: now, fields: {} });
+  reportEvent(draft, session.id, { component: { type: 'player', id }, name, at: now, fields: {} });
 }
 
 function stopPlayer(context: FlowContext, id: string): void {
@@ -59,12 +59,12 @@ function stopPlayer(context: FlowContext, id: string): void {
   const player = playerOf(context, id);
   if (player === undefined) return;
   changeObjects(draft, session.id, ({ players }) => ({ players: players.filter((one) => one !== player) }));
-  tell(draft, session.id, { component: { type: 'player', id }, name: 'stopped', at: now, fields: {} });
-  addNews(draft, session.id, answer(player.key, 'stopped'));
+  reportEvent(draft, session.id, { component: { type: 'player', id }, name: 'stopped', at: now, fields: {} });
+  addPending(draft, session.id, answer(player.key, 'stopped'));
 }
 
 /** The longest recording by a flow, which is kept in memory until it ends. */
-const longestRecordingMs = 60 * 60_000;
+const maxRecordingMs = 60 * 60_000;
 
 function record(context: FlowContext, command: CommandOf<'record'>): void {
   const { recorder: id, from: sources, name: given, expiryMs, silenceMs } = command;
@@ -88,7 +88,7 @@ function record(context: FlowContext, command: CommandOf<'record'>): void {
       ...noAudio,
     }),
   );
-  const longestMs = Math.min(Math.max(command.longestMs, 0), longestRecordingMs);
+  const longestMs = Math.min(Math.max(command.longestMs, 0), maxRecordingMs);
   const recorder: FlowRecorder = {
     id,
     key,
@@ -107,8 +107,8 @@ function record(context: FlowContext, command: CommandOf<'record'>): void {
     recorder: componentValue(component),
     recording: { kind: 'entity', type: 'recording', id: recordingId },
   } as const;
-  addNews(draft, session.id, report(key, 'started', values));
-  tell(draft, session.id, { component, name: 'started', at: now, fields: {} });
+  addPending(draft, session.id, report(key, 'started', values));
+  reportEvent(draft, session.id, { component, name: 'started', at: now, fields: {} });
 }
 
 const recorderOf = ({ draft, session }: FlowContext, id: string): FlowRecorder | undefined =>
@@ -122,7 +122,7 @@ function pauseRecorder(context: FlowContext, id: string, paused: boolean): void 
     recorders: recorders.map((one) => (one === recorder ? { ...one, paused } : one)),
   }));
   const name = paused ? 'paused' : 'resumed';
-  tell(draft, session.id, { component: { type: 'recorder', id }, name, at: now, fields: {} });
+  reportEvent(draft, session.id, { component: { type: 'recorder', id }, name, at: now, fields: {} });
 }
 
 const lowestGain = -30;
@@ -144,7 +144,7 @@ function connectAudio(context: FlowContext, command: CommandOf<'connectAudio' | 
   changeObjects(draft, session.id, ({ wires }) => ({
     wires: [...wires.filter((wire) => !isMeant(wire)), ...(isConnecting ? ways : [])],
   }));
-  addNews(draft, session.id, answer(key, isConnecting ? 'connected' : 'disconnected'));
+  addPending(draft, session.id, answer(key, isConnecting ? 'connected' : 'disconnected'));
 }
 
 function openMixer(context: FlowContext, id: string): void {
@@ -154,15 +154,15 @@ function openMixer(context: FlowContext, id: string): void {
   changeObjects(draft, session.id, ({ mixers }) => ({
     mixers: [...mixers.filter((one) => one !== id), id],
   }));
-  addNews(draft, session.id, answer(key, 'opened', { mixer: componentValue(component) }));
-  tell(draft, session.id, { component, name: 'opened', at: now, fields: {} });
+  addPending(draft, session.id, answer(key, 'opened', { mixer: componentValue(component) }));
+  reportEvent(draft, session.id, { component, name: 'opened', at: now, fields: {} });
 }
 
 function closeMixer({ draft, session, key, now }: FlowContext, id: string): void {
   const component = { type: 'mixer', id } as const;
-  tell(draft, session.id, { component, name: 'closed', at: now, fields: {} });
+  reportEvent(draft, session.id, { component, name: 'closed', at: now, fields: {} });
   changeObjects(draft, session.id, ({ mixers }) => ({ mixers: mixers.filter((one) => one !== id) }));
-  addNews(draft, session.id, answer(key, 'closed'));
+  addPending(draft, session.id, answer(key, 'closed'));
 }
 
 /** Ends a recording. Its audio is stored afterwards. */
@@ -176,8 +176,13 @@ export function stopRecorder(
   changeObjects(draft, sessionId, ({ recorders }) => ({
     recorders: recorders.map((one) => (one === recorder ? { ...one, stopped: true } : one)),
   }));
-  addNews(draft, sessionId, report(recorder.key, 'stopped'));
-  tell(draft, sessionId, { component: { type: 'recorder', id }, name: 'stopped', at: now, fields: {} });
+  addPending(draft, sessionId, report(recorder.key, 'stopped'));
+  reportEvent(draft, sessionId, {
+    component: { type: 'recorder', id },
+    name: 'stopped',
+    at: now,
+    fields: {},
+  });
 }
 
 type AudioCommand = CommandOf<

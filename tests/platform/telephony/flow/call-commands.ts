@@ -7,7 +7,7 @@ import { isFlowLeg, isLine, newFlowLeg, peerOf } from '../model/state.ts';
 import { cancelAttempt, isAttempt, startAttempt } from './attempts.ts';
 import type { CallParty, FlowContext } from './context.ts';
 import {
-  addNews,
+  addPending,
   answer,
   changeObjects,
   CommandFailed,
@@ -53,7 +53,7 @@ export function requireRoom({ draft, session }: FlowContext): void {
 }
 
 const tellOwn = ({ draft, session, key }: FlowContext, output: string): void =>
-  addNews(draft, session.id, answer(key, output));
+  addPending(draft, session.id, answer(key, output));
 
 function transferBlind(context: FlowContext, leg: FlowLeg, party: CallParty): void {
   const { draft, session, router, newId, now } = context;
@@ -137,11 +137,11 @@ function pickUp(context: FlowContext, { channel, users, minimumRingingMs }: OwnC
   changeObjects(draft, session.id, ({ wires }) => ({
     wires: [...wires, { from: one, to: other, gainDb: 0 }, { from: other, to: one, gainDb: 0 }],
   }));
-  addNews(draft, session.id, answer(key, 'picked', { channel: componentValue(other) }));
+  addPending(draft, session.id, answer(key, 'picked', { channel: componentValue(other) }));
 }
 
 const tonesLimit = 100;
-const shortestGapMs = 50;
+const minGapMs = 50;
 
 function sendDigits(context: FlowContext, { channel, tones, gapMs }: OwnCommandOf<'sendDigits'>): void {
   const { draft, session, key, now } = context;
@@ -150,14 +150,14 @@ function sendDigits(context: FlowContext, { channel, tones, gapMs }: OwnCommandO
     throw new CommandFailed(`Between 1 and ${tonesLimit} keys can be sent`);
   const unknown = Array.from(tones.toUpperCase()).find((tone) => !dtmfTones.some((one) => one === tone));
   if (unknown !== undefined) throw new CommandFailed(`There is no key "${unknown}"`);
-  const sequence = { key, channel, tones: tones.toUpperCase(), gapMs: Math.max(gapMs, shortestGapMs) };
+  const sequence = { key, channel, tones: tones.toUpperCase(), gapMs: Math.max(gapMs, minGapMs) };
   changeObjects(draft, session.id, ({ sending }) => ({
     sending: [...sending, { ...sequence, nextAt: now }],
   }));
 }
 
 const destinationLimit = 50;
-const longestExpiryMs = 10 * 60_000;
+const maxExpiryMs = 10 * 60_000;
 
 function call(context: FlowContext, command: OwnCommandOf<'call'>): void {
   const { type: _, expiresMs, ringtone, ...options } = command;
@@ -166,7 +166,7 @@ function call(context: FlowContext, command: OwnCommandOf<'call'>): void {
   const { length } = options.destinations;
   if (length === 0 || length > destinationLimit)
     throw new CommandFailed(`A call has between 1 and ${destinationLimit} destinations`);
-  const expiresAt = now + Math.min(Math.max(expiresMs, 1000), longestExpiryMs);
+  const expiresAt = now + Math.min(Math.max(expiresMs, 1000), maxExpiryMs);
   const begun = { ...options, ringtone: ringtone?.id ?? null, key, expiresAt, tried: 0 };
   const started = startAttempt(draft, objectsOf(draft, session), begun, context);
   changeObjects(draft, session.id, ({ calls }) => ({ calls: [...calls, started] }));

@@ -4,7 +4,7 @@ import { executeAudioCommand } from './audio-commands.ts';
 import { executeCallCommand } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
 import {
-  addNews,
+  addPending,
   changeObjects,
   CommandFailed,
   componentsOf,
@@ -15,7 +15,7 @@ import {
   isMeant,
   isSame,
   objectsOf,
-  tellSubscription,
+  reportToSubscription,
 } from '../model/objects.ts';
 import type { OwnCommand } from './own-command.ts';
 import { ownCommand } from './own-command.ts';
@@ -26,18 +26,18 @@ const subscriptionLimit = 50;
 
 function subscribe(context: FlowContext, command: CommandOf<'subscribe'>): void {
   const { draft, session, key } = context;
-  const { component, events, range, most } = command;
+  const { component, events, range } = command;
   const objects = objectsOf(draft, session);
   const isLive = componentsOf(draft, session.id).some((known) => isSame(known, component));
   const past = objects.events.filter((event) => isMeant({ component, events }, event));
   if (!isLive && past.length === 0) throw new CommandFailed(`The ${component.type} has ended`);
   if (objects.subscriptions.length >= subscriptionLimit)
     throw new CommandFailed(`A session can have at most ${subscriptionLimit} subscriptions`);
-  const subscription = { key, component, events, left: most };
+  const subscription = { key, component, events, left: command.most };
   changeObjects(draft, session.id, ({ subscriptions }) => ({
     subscriptions: [...subscriptions, subscription],
   }));
-  tellSubscription(draft, session.id, key, range === 'new' ? [] : past);
+  reportToSubscription(draft, session.id, key, range === 'new' ? [] : past);
   if (range === 'history' || !isLive) endSubscription(draft, session.id, key);
 }
 
@@ -92,6 +92,6 @@ export function executeFlowCommand(context: FlowContext, command: FlowCommand, m
     perform(context, ownCommand(command, context.rowsOf(session.organizationId)), makeAudio);
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    addNews(draft, session.id, failure(key, error.message));
+    addPending(draft, session.id, failure(key, error.message));
   }
 }

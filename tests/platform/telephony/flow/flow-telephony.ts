@@ -19,7 +19,7 @@ import { keepRecording, lostRecording } from './keep-recording.ts';
 import { noticeChanges } from './notice.ts';
 import type { FlowObjects, FlowPlayer } from '../model/flow-objects.ts';
 import {
-  addNews,
+  addPending,
   answer,
   changeObjects,
   componentsOf,
@@ -27,7 +27,7 @@ import {
   failure,
   objectsOf,
   report,
-  tell,
+  reportEvent,
 } from '../model/objects.ts';
 import { releaseSession } from './release.ts';
 import { followRtp } from './rtp-commands.ts';
@@ -65,18 +65,18 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
     rowsOf: (organizationId) => ownRows(store, organizationId),
   });
 
-  /** Hands a session its news, one after the other, and forgets them. */
+  /** Hands a session its pending stimuli in order, and removes them. */
   async function deliver(sessions: FlowSessions, id: string): Promise<void> {
     if (delivering.has(id)) return;
     delivering.add(id);
     try {
       for (;;) {
-        const news = read().flows.get(id)?.news ?? [];
-        if (news.length === 0) return;
-        for (const stimulus of news)
+        const pending = read().flows.get(id)?.news ?? [];
+        if (pending.length === 0) return;
+        for (const stimulus of pending)
           await withDeadline(sessions.stimulate(id, stimulus), stimulusMs).catch(logError);
         await change((draft) =>
-          changeObjects(draft, id, ({ news: all }) => ({ news: all.slice(news.length) })),
+          changeObjects(draft, id, ({ news: all }) => ({ news: all.slice(pending.length) })),
         );
       }
     } finally {
@@ -143,11 +143,11 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
           if (outcome === null) continue;
           changeObjects(draft, id, (known) => ({ sounds: known.sounds.filter((one) => one !== made) }));
           const sound = { kind: 'entity', type: 'sound', id: made.soundId } as const;
-          const news =
+          const stimulus =
             outcome === 'available'
               ? answer(made.key, 'available', { sound })
               : failure(made.key, 'The audio of the sound could not be made');
-          addNews(draft, id, news);
+          addPending(draft, id, stimulus);
         }
     });
   }
@@ -165,7 +165,7 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
     key: string,
     name: 'started' | 'finished' | 'failed',
     next: (player: FlowPlayer) => FlowPlayer | null,
-    news: (player: FlowPlayer) => Parameters<typeof addNews>[2],
+    stimulusOf: (player: FlowPlayer) => Parameters<typeof addPending>[2],
   ): void => {
     change((draft) => {
       const player = draft.flows.get(sessionId)?.players.find((one) => one.key === key);
@@ -175,9 +175,9 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
       changeObjects(draft, sessionId, ({ players }) => ({
         players: players.flatMap((one) => (one === player ? (next(one) ?? []) : one)),
       }));
-      addNews(draft, sessionId, news(player));
+      addPending(draft, sessionId, stimulusOf(player));
       const component = { type: 'player', id: player.id } as const;
-      tell(draft, sessionId, { component, name, at: now(), fields: {} });
+      reportEvent(draft, sessionId, { component, name, at: now(), fields: {} });
     }).catch(logError);
   };
 
@@ -225,14 +225,14 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
             recorders: recorders.filter((one) => one.key !== key),
           }));
           const recording = { kind: 'entity', type: 'recording', id: recordingId } as const;
-          addNews(
+          addPending(
             draft,
             objects.id,
             error === null ? answer(key, 'available', { recording }) : failure(key, error),
           );
           const name = error === null ? 'available' : 'failed';
           const component = { type: 'recorder', id } as const;
-          tell(draft, objects.id, { component, name, at: now(), fields: {} });
+          reportEvent(draft, objects.id, { component, name, at: now(), fields: {} });
         });
       void kept.then(tellSession).catch(logError);
     },
@@ -289,7 +289,7 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
       return [...draft.flows.values()].flatMap(({ id, recorders }) => {
         changeObjects(draft, id, () => ({ recorders: [] }));
         for (const { key } of recorders)
-          addNews(draft, id, failure(key, 'The recording was lost in a restart of the platform'));
+          addPending(draft, id, failure(key, 'The recording was lost in a restart of the platform'));
         return recorders.flatMap(({ recordingId }) =>
           rowOf(store, 'recording', recordingId)?.deleteDate === null ? lostRecording(recordingId) : [],
         );

@@ -11,7 +11,7 @@ import { stopRecorder } from './audio-commands.ts';
 import { followAttempts } from './attempts.ts';
 import type { FlowTools } from './context.ts';
 import {
-  addNews,
+  addPending,
   answer,
   changeObjects,
   componentsOf,
@@ -19,13 +19,13 @@ import {
   failure,
   isSame,
   report,
-  tell,
+  reportEvent,
 } from '../model/objects.ts';
 
 const ownEndings: readonly LineEnding[] = ['hungUp', 'declined', 'transferred'];
 
 /** The stimuli by which a session learns how one of its channels has changed. */
-function newsOf(
+function stimuliOf(
   draft: Draft,
   before: FlowLeg | undefined,
   leg: FlowLeg,
@@ -61,13 +61,13 @@ function fieldsOf(event: ChannelEvent): Values {
 }
 
 /** Reports the events of a channel to those who follow it. */
-function tellChannel(draft: Draft, sessionId: string, before: FlowLeg | undefined, leg: FlowLeg): void {
+function reportChannel(draft: Draft, sessionId: string, before: FlowLeg | undefined, leg: FlowLeg): void {
   const component = { type: 'channel', id: leg.id } as const;
   const created = { ...channelFor(leg), version: 1 };
   const known =
     before === undefined ? created : channelEventsFor(before, created).reduce(reduceChannel, created);
   for (const event of channelEventsFor(leg, known))
-    tell(draft, sessionId, {
+    reportEvent(draft, sessionId, {
       component,
       name: event.type,
       at: Date.parse(event.at),
@@ -93,10 +93,15 @@ function dropOrphans(draft: Draft, sessionId: string, now: number): void {
     wires: wires.filter(({ from, to }) => isLive(from) && isLive(to)),
   }));
   for (const { id, key } of silenced) {
-    tell(draft, sessionId, { component: { type: 'player', id }, name: 'stopped', at: now, fields: {} });
-    addNews(draft, sessionId, answer(key, 'stopped'));
+    reportEvent(draft, sessionId, {
+      component: { type: 'player', id },
+      name: 'stopped',
+      at: now,
+      fields: {},
+    });
+    addPending(draft, sessionId, answer(key, 'stopped'));
   }
-  for (const { key } of unsent) addNews(draft, sessionId, failure(key, 'The channel has ended'));
+  for (const { key } of unsent) addPending(draft, sessionId, failure(key, 'The channel has ended'));
   for (const { key, component } of subscriptions)
     if (!isLive(component)) endSubscription(draft, sessionId, key);
   for (const { id, from } of recorders)
@@ -116,11 +121,11 @@ export function noticeChanges(before: Phones, draft: Draft, tools: FlowTools): v
     const { sessionId } = leg;
     const was = isFlowLeg(known) ? known : undefined;
     changed.add(sessionId);
-    addNews(draft, sessionId, ...newsOf(draft, was, leg, tools));
+    addPending(draft, sessionId, ...stimuliOf(draft, was, leg, tools));
     const attempt = draft.flows.get(sessionId)?.calls.find(({ legId }) => legId === leg.id);
     const rings = leg.state !== 'trying' && (was?.state ?? 'trying') === 'trying';
-    if (attempt !== undefined && rings) addNews(draft, sessionId, report(attempt.key, 'ringing'));
-    tellChannel(draft, sessionId, was, leg);
+    if (attempt !== undefined && rings) addPending(draft, sessionId, report(attempt.key, 'ringing'));
+    reportChannel(draft, sessionId, was, leg);
   }
   for (const [id, objects] of draft.flows) {
     if (!changed.has(id) && before.flows.get(id) === objects) continue;

@@ -4,7 +4,7 @@ import { speechLanguages } from '../../../../src/domain/entities/sound/schema.ts
 import { silent } from '../../areas/sounds/write.ts';
 import { create, datesFrom, patch } from '../../store/write.ts';
 import type { DeviceScope, FlowContext } from './context.ts';
-import { addNews, answer, changeObjects, CommandFailed, report } from '../model/objects.ts';
+import { addPending, answer, changeObjects, CommandFailed, report } from '../model/objects.ts';
 import type { OwnCommandOf } from './own-command.ts';
 
 function settingsOf(source: OwnCommandOf<'createSound'>['source']): SoundSettings {
@@ -45,7 +45,7 @@ function createSound(
   );
   afterwards.push(() => makeAudio({ id, organizationId }));
   changeObjects(draft, session.id, ({ sounds }) => ({ sounds: [...sounds, { key, soundId: id }] }));
-  addNews(draft, session.id, report(key, 'created', { sound: { kind: 'entity', type: 'sound', id } }));
+  addPending(draft, session.id, report(key, 'created', { sound: { kind: 'entity', type: 'sound', id } }));
 }
 
 const isInScope = (ownerUser: string | null, scope: DeviceScope): boolean =>
@@ -100,5 +100,5 @@ export function executeRowCommand(
   if (command.type === 'createSound') return createSound(context, command, makeAudio);
   if (command.type === 'setProperties') setProperties(context, command);
   else logInOrOut(context, command);
-  addNews(draft, session.id, answer(key, 'done'));
+  addPending(draft, session.id, answer(key, 'done'));
 }

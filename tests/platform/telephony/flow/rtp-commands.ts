@@ -5,27 +5,27 @@ import { requireRoom } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
 import type { FlowRtpEndpoint } from '../model/flow-objects.ts';
 import {
-  addNews,
+  addPending,
   answer,
   changeObjects,
   CommandFailed,
   failure,
   flowLimits,
-  tell,
+  reportEvent,
 } from '../model/objects.ts';
 
 type RtpCommand = Extract<FlowCommand, { type: 'openRtp' | 'updateRtp' | 'closeRtp' }>;
 type Opening = Extract<RtpCommand, RtpSettings>;
 
-const shortestMs = 10;
+const minIntervalMs = 10;
 /** Packets with more would not fit into one datagram of a common network. */
-const longestMs = { alaw: 100, mulaw: 100, g722: 100, linear16Mono16K: 40 } as const;
+const maxIntervalMs = { alaw: 100, mulaw: 100, g722: 100, linear16Mono16K: 40 } as const;
 
 /** Throws CommandFailed if nobody can send packets like these. */
 function requireSettings({ payload, intervalMs }: RtpSettings): void {
-  const longest = longestMs[payload];
-  if (!Number.isInteger(intervalMs) || intervalMs < shortestMs || intervalMs > longest)
-    throw new CommandFailed(`The interval of ${payload} must be between ${shortestMs} and ${longest} ms`);
+  const maxMs = maxIntervalMs[payload];
+  if (!Number.isInteger(intervalMs) || intervalMs < minIntervalMs || intervalMs > maxMs)
+    throw new CommandFailed(`The interval of ${payload} must be between ${minIntervalMs} and ${maxMs} ms`);
 }
 
 const endpointOf = (draft: Draft, sessionId: string, id: string): FlowRtpEndpoint | undefined =>
@@ -64,7 +64,8 @@ function update(context: FlowContext, command: Opening): void {
     throw new CommandFailed('The RTP endpoint is not open');
   requireSettings(settings);
   const { change } = endpoint;
-  if (change !== null) addNews(draft, session.id, failure(change.key, 'The RTP endpoint was updated again'));
+  if (change !== null)
+    addPending(draft, session.id, failure(change.key, 'The RTP endpoint was updated again'));
   replace(draft, session.id, endpoint, { ...endpoint, change: { key, settings } });
 }
 
@@ -72,7 +73,7 @@ function close({ draft, session, now }: FlowContext, id: string): void {
   const endpoint = endpointOf(draft, session.id, id);
   if (endpoint === undefined) return;
   replace(draft, session.id, endpoint, null);
-  tell(draft, session.id, {
+  reportEvent(draft, session.id, {
     component: { type: 'userRtpEndpoint', id },
     name: 'closed',
     at: now,
@@ -107,24 +108,24 @@ export function followRtp(change: (work: (draft: Draft) => void) => void, now: (
             change: null,
             local,
           });
-          return addNews(draft, sessionId, answer(key, 'done'));
+          return addPending(draft, sessionId, answer(key, 'done'));
         }
         // After a restart of the platform its session knows its port already.
         if (endpoint.local !== null) return;
         replace(draft, sessionId, endpoint, { ...endpoint, local });
-        addNews(draft, sessionId, answer(key, 'opened', { ...local }));
+        addPending(draft, sessionId, answer(key, 'opened', { ...local }));
         const component = { type: 'userRtpEndpoint', id } as const;
-        tell(draft, sessionId, { component, name: 'opened', at: now(), fields: {} });
+        reportEvent(draft, sessionId, { component, name: 'opened', at: now(), fields: {} });
       }),
     rtpFailed: ({ sessionId, endpointId: id, key }, error, remains) =>
       change((draft) => {
         const endpoint = endpointOf(draft, sessionId, id);
         if (endpoint === undefined) return;
         replace(draft, sessionId, endpoint, remains ? { ...endpoint, change: null } : null);
-        addNews(draft, sessionId, failure(key, error));
+        addPending(draft, sessionId, failure(key, error));
         const component = { type: 'userRtpEndpoint', id } as const;
         if (!remains && endpoint.local !== null)
-          tell(draft, sessionId, { component, name: 'failed', at: now(), fields: { error } });
+          reportEvent(draft, sessionId, { component, name: 'failed', at: now(), fields: { error } });
       }),
   };
 }

@@ -3,7 +3,7 @@ import { receiveTone } from '../model/commands.ts';
 import type { Draft } from '../model/state.ts';
 import { isFlowLeg, peerOf } from '../model/state.ts';
 import type { KeySequence } from '../model/flow-objects.ts';
-import { addNews, answer, changeObjects } from '../model/objects.ts';
+import { addPending, answer, changeObjects } from '../model/objects.ts';
 
 /** Sends the keys of a sequence that are due. Returns what is left of it. */
 function sendDue(draft: Draft, sequence: KeySequence, now: number, tones: FollowUp[]): KeySequence | null {
@@ -25,7 +25,7 @@ export function sendDigits(draft: Draft, now: number): readonly FollowUp[] {
       rest: sendDue(draft, sequence, now, tones),
     }));
     changeObjects(draft, id, () => ({ sending: left.flatMap(({ rest }) => rest ?? []) }));
-    for (const { key, rest } of left) if (rest === null) addNews(draft, id, answer(key, 'sent'));
+    for (const { key, rest } of left) if (rest === null) addPending(draft, id, answer(key, 'sent'));
   }
   return tones;
 }

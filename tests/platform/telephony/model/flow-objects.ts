@@ -80,7 +80,7 @@ export interface FlowObjects extends ActingSession {
   readonly depth: number;
   /** The keys of its last commands, so that a repeated one does nothing. */
   readonly executed: readonly string[];
-  /** Stimuli that the session has not taken yet, the oldest first. */
+  /** Pending stimuli, which the session has not taken yet, the oldest first. Stored under this name. */
   readonly news: readonly Stimulus[];
   readonly calls: readonly OutgoingCall[];
   readonly sending: readonly KeySequence[];

@@ -9,7 +9,7 @@ import type { ComponentEvent, FlowObjects, Subscription } from './flow-objects.t
 
 export const flowLimits = {
   executed: 1000,
-  news: 1000,
+  pending: 1000,
   events: 200,
   objects: 64,
   rtpEndpoints: 32,
@@ -57,8 +57,14 @@ export function changeObjects(
   if (known !== undefined) draft.flows.set(sessionId, { ...known, ...change(known) });
 }
 
-export const addNews = (draft: Pick<Draft, 'flows'>, sessionId: string, ...news: readonly Stimulus[]): void =>
-  changeObjects(draft, sessionId, (known) => ({ news: [...known.news, ...news].slice(-flowLimits.news) }));
+export const addPending = (
+  draft: Pick<Draft, 'flows'>,
+  sessionId: string,
+  ...stimuli: readonly Stimulus[]
+): void =>
+  changeObjects(draft, sessionId, (known) => ({
+    news: [...known.news, ...stimuli].slice(-flowLimits.pending),
+  }));
 
 export const answer = (key: string, output: string, values: Values = {}): Stimulus => ({
   type: 'answer',
@@ -109,7 +115,7 @@ const eventValue = ({ name, at, component, fields }: ComponentEvent): FlowValue 
   ]);
 
 /** Reports events to a subscription, and ends it after its last one. */
-export function tellSubscription(
+export function reportToSubscription(
   draft: Pick<Draft, 'flows'>,
   sessionId: string,
   key: string,
@@ -117,12 +123,16 @@ export function tellSubscription(
 ): void {
   const found = draft.flows.get(sessionId)?.subscriptions.find((one) => one.key === key);
   if (found === undefined) return;
-  const told = events.slice(0, found.left ?? events.length);
-  const left = found.left === null ? null : found.left - told.length;
+  const reported = events.slice(0, found.left ?? events.length);
+  const left = found.left === null ? null : found.left - reported.length;
   changeObjects(draft, sessionId, ({ subscriptions }) => ({
     subscriptions: subscriptions.map((one) => (one.key === key ? { ...one, left } : one)),
   }));
-  addNews(draft, sessionId, ...told.map((event) => report(key, 'event', { event: eventValue(event) })));
+  addPending(
+    draft,
+    sessionId,
+    ...reported.map((event) => report(key, 'event', { event: eventValue(event) })),
+  );
   if (left !== null && left <= 0) endSubscription(draft, sessionId, key);
 }
 
@@ -132,7 +142,7 @@ export function endSubscription(draft: Pick<Draft, 'flows'>, sessionId: string, 
   changeObjects(draft, sessionId, ({ subscriptions }) => ({
     subscriptions: subscriptions.filter((one) => one.key !== key),
   }));
-  addNews(draft, sessionId, answer(key, 'ended'));
+  addPending(draft, sessionId, answer(key, 'ended'));
 }
 
 export const isMeant = (
@@ -141,10 +151,10 @@ export const isMeant = (
 ): boolean => isSame(component, event.component) && (events.length === 0 || events.includes(event.name));
 
 /** Keeps an event of a component, and reports it to those who follow it. */
-export function tell(draft: Pick<Draft, 'flows'>, sessionId: string, event: ComponentEvent): void {
+export function reportEvent(draft: Pick<Draft, 'flows'>, sessionId: string, event: ComponentEvent): void {
   changeObjects(draft, sessionId, ({ events }) => ({
     events: [...events, event].slice(-flowLimits.events),
   }));
   for (const subscription of draft.flows.get(sessionId)?.subscriptions ?? [])
-    if (isMeant(subscription, event)) tellSubscription(draft, sessionId, subscription.key, [event]);
+    if (isMeant(subscription, event)) reportToSubscription(draft, sessionId, subscription.key, [event]);
 }

@@ -10,15 +10,15 @@ import {
   snapped,
   visibleGridLevels,
   zoomBy,
-  zoomLaw,
+  zoomRange,
   zoomOfViewScale,
   viewScaleOf,
-} from '../../../../src/features/flow-editor/geometry/law.ts';
+} from '../../../../src/features/flow-editor/geometry/constants.ts';
 
-describe('laws', () => {
+describe('constants', () => {
   // Proves S1-9-17.
   test('zoom has its limits, its steps and its default, and arrow keys move by 50', () => {
-    expect(zoomLaw).toEqual({ least: -3, most: 4, step: 0.15, initial: 1.5 });
+    expect(zoomRange).toEqual({ min: -3, max: 4, step: 0.15, initial: 1.5 });
     expect(zoomBy(1.5, 1)).toBeCloseTo(1.65);
     expect(zoomBy(1.5, -2)).toBeCloseTo(1.2);
     expect(panStep).toBe(50);
@@ -34,7 +34,7 @@ describe('laws', () => {
 
   // Proves S1-9-18.
   test('a label is 13.4 pixels high at the default zoom', () => {
-    expect(labelFont * scaleOf(zoomLaw.initial)).toBeCloseTo(13.4, 1);
+    expect(labelFont * scaleOf(zoomRange.initial)).toBeCloseTo(13.4, 1);
     expect(zoomOfViewScale(viewScaleOf(1.5))).toBeCloseTo(1.5);
   });
 

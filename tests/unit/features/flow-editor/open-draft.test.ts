@@ -76,9 +76,9 @@ test('leaving the page stores what is pending, and what the user sees', async ()
 test('what is pending is stored at once when the flow can only be read from now on', async () => {
   const drafts = memoryDrafts();
   const flow = await open(drafts, fakeBrowser());
-  flow.store.learn({ permission: 'granted' });
+  flow.store.updateAccess({ permission: 'granted' });
   rename(flow, 'Other');
-  flow.store.learn({ permission: 'withheld' });
+  flow.store.updateAccess({ permission: 'withheld' });
   // Well before the pause after a change.
   await vi.waitFor(async () => expect(await drafts.read('f')).not.toBeNull(), { timeout: 100, interval: 5 });
 });
@@ -145,8 +145,8 @@ test('a tab that lost the draft stays a reader, whatever its user may do', async
   const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
   const [first, second] = [await open(drafts, browser), await open(drafts, browser)];
   await second.editHere();
-  first.store.learn({ permission: 'withheld' });
-  first.store.learn({ permission: 'granted' });
+  first.store.updateAccess({ permission: 'withheld' });
+  first.store.updateAccess({ permission: 'granted' });
   expect(first.store.read().access).toBe('read');
 });
 

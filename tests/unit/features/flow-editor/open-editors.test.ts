@@ -37,9 +37,9 @@ function openEditor(userId: string) {
 test('the browser asks while a tab has unsaved edits that no other tab has', () => {
   const { key, store, close } = openEditor('ann');
   expect([asks(), [...unsavedWork.get()]]).toEqual([true, ['ann']]);
-  store.learn({ editor: 'elsewhere' });
+  store.updateAccess({ editor: 'elsewhere' });
   expect([asks(), unsavedWork.get().size]).toEqual([false, 0]);
-  store.learn({ editor: 'here' });
+  store.updateAccess({ editor: 'here' });
   closeEditor(key);
   expect(close).toHaveBeenCalledWith('discard');
   expect(asks()).toBe(false);

@@ -31,22 +31,22 @@ test('a step selects, and undo gives back what was selected before it', () => {
 test('nothing is performed or undone where the flow may only be read', () => {
   const store = createFlowEditorStore(base());
   store.perform('setName', setName(store.read().document, 'Other'));
-  store.learn({ editor: 'elsewhere' });
+  store.updateAccess({ editor: 'elsewhere' });
   const before = store.read();
   store.perform('setName', setName(before.document, 'Third'));
   expect(store.undo()).toBeUndefined();
   expect(store.read()).toBe(before);
-  store.learn({ permission: 'withheld' });
-  store.learn({ editor: 'here' });
+  store.updateAccess({ permission: 'withheld' });
+  store.updateAccess({ editor: 'here' });
   expect(store.read().access).toBe('read');
-  store.learn({ permission: 'granted' });
+  store.updateAccess({ permission: 'granted' });
   expect(store.read().access).toBe('edit');
 });
 
 test('nothing of a deleted flow is selected', () => {
   const store = createFlowEditorStore(base());
   store.select({ nodes: ['log'], edges: [] });
-  store.learn({ flow: 'deleted' });
+  store.updateAccess({ flow: 'deleted' });
   expect(store.read().selection.nodes).toEqual([]);
   store.select({ nodes: ['log'], edges: [] });
   expect(store.read().selection.nodes).toEqual([]);
@@ -109,7 +109,7 @@ test('what undo skipped is told until the next change', () => {
   const theirs = applyChanges(start, setName(start, 'Theirs')).document;
   store.rebaseOnto({ ...base(), document: theirs }, theirs);
   store.undo();
-  expect(store.read().travelled?.skipped.map(({ address }) => address.at)).toEqual(['name']);
+  expect(store.read().lastUndo?.skipped.map(({ address }) => address.at)).toEqual(['name']);
   store.perform('setName', setName(store.read().document, 'Mine'));
-  expect(store.read().travelled).toBeNull();
+  expect(store.read().lastUndo).toBeNull();
 });

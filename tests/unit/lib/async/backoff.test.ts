@@ -9,10 +9,10 @@ test('waits between half and all of 2^n s, and never longer than 30 s', () => {
       fc.nat(60),
       fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
       (attempt, chance) => {
-        const most = Math.min(2 ** attempt, 30) * 1000;
+        const maxMs = Math.min(2 ** attempt, 30) * 1000;
         const wait = backoff(attempt, () => chance);
-        expect(wait).toBeGreaterThanOrEqual(most / 2);
-        expect(wait).toBeLessThan(most + 1e-6);
+        expect(wait).toBeGreaterThanOrEqual(maxMs / 2);
+        expect(wait).toBeLessThan(maxMs + 1e-6);
       },
     ),
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { excerpt } from '../../../../src/lib/text/excerpt.ts';
 
-const shown = (text: string, marked: readonly (readonly [number, number])[], most: number): string =>
+const shown = (text: string, marked: readonly (readonly [number, number])[], maxLength: number): string =>
   excerpt(
     text,
     marked.map(([from, to]) => ({ from, to })),
-    most,
+    maxLength,
   )
     .map((segment) => (segment.match ? `[${segment.text}]` : segment.text))
     .join('');

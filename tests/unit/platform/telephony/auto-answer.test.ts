@@ -53,8 +53,8 @@ function outputsOf(draft: Draft, callees: readonly Callee[], autoAnswer = true):
   const context = { ...tools, draft, session, key: newId(), writes: [], afterwards: [] };
   executeFlowCommand(context, command, () => undefined);
   noticeChanges(before, draft, tools);
-  const news = draft.flows.get(session.id)?.news ?? [];
-  return news.flatMap((one) => ('output' in one ? one.output : []));
+  const pending = draft.flows.get(session.id)?.news ?? [];
+  return pending.flatMap((one) => ('output' in one ? one.output : []));
 }
 
 test('a web phone and a desk phone answer the call of a flow by themselves', () => {

@@ -72,8 +72,8 @@ function pickUp(draft: Draft, userId: string): readonly string[] {
     { type: 'pickUp', channel: channel?.id ?? '', users: [userId], minimumRingingMs: 0 },
     () => undefined,
   );
-  const news = draft.flows.get(session.id)?.news ?? [];
-  return news.flatMap((one) => ('output' in one ? one.output : []));
+  const pending = draft.flows.get(session.id)?.news ?? [];
+  return pending.flatMap((one) => ('output' in one ? one.output : []));
 }
 
 test('a flow picks up a call that rings at a user of its organization', () => {

@@ -7,7 +7,7 @@ import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 
-/** A block with the shape of a new one. Its options have their defaults. */
+/** A new block with its initial shape and default options. */
 export const newBlock = (
   id: string,
   type: BlockType,
@@ -21,11 +21,11 @@ export const newBlock = (
   config: { shape: { ...catalogue[type].newShape, ...shape }, options: {}, modes: {} },
 });
 
-/** Whether a document takes so many blocks and wires more. */
+/** Whether a document has room for this many more blocks and wires. */
 export const hasRoom = ({ nodes, edges }: FlowDocument, blocks: number, wires: number): boolean =>
   nodes.size + blocks <= contentsLimits.nodes && edges.size + wires <= contentsLimits.edges;
 
-/** Adds a block, unless the document is full or has one of this id. */
+/** Adds a block, unless the document is full or already has a block with this id. */
 export const addBlock = (document: FlowDocument, node: FlowNode): readonly Change[] =>
   hasRoom(document, 1, 0) && !document.nodes.has(node.id)
     ? [changeTo(document, { at: 'node', id: node.id }, node)]

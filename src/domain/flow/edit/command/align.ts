@@ -47,7 +47,7 @@ const moved = (
     new Map(spans.map((span, index) => [span.id, { ...span.place, [axis]: startOf(span, index) }])),
   );
 
-/** Moves blocks to one edge, or to one middle line, of the rectangle that they fill together. */
+/** Aligns blocks with an edge or a centre line of their bounding box. */
 export function align(
   document: FlowDocument,
   ids: readonly string[],
@@ -56,16 +56,16 @@ export function align(
 ): readonly Change[] {
   const axis = ['left', 'centre', 'right'].includes(alignment) ? 'x' : 'y';
   const spans = spansOf(document, ids, sizeOf, axis);
-  const least = Math.min(...spans.map(({ from }) => from));
-  const most = Math.max(...spans.map(({ to }) => to));
+  const min = Math.min(...spans.map(({ from }) => from));
+  const max = Math.max(...spans.map(({ to }) => to));
   return moved(document, spans, axis, ({ from, to }) => {
-    if (alignment === 'left' || alignment === 'top') return least;
-    const room = most - least - (to - from);
-    return least + (alignment === 'right' || alignment === 'bottom' ? room : room / 2);
+    if (alignment === 'left' || alignment === 'top') return min;
+    const room = max - min - (to - from);
+    return min + (alignment === 'right' || alignment === 'bottom' ? room : room / 2);
   });
 }
 
-/** Moves blocks so that the gaps between them are equal; the outermost two stay. */
+/** Spaces blocks evenly. The outermost two stay. */
 export function distribute(
   document: FlowDocument,
   ids: readonly string[],

@@ -5,7 +5,7 @@ const corner = (points: readonly CanvasPoint[]): CanvasPoint => ({
   y: Math.min(...points.map(({ y }) => y)),
 });
 
-/** Moves arranged boxes together, so that their upper left corner stays where it was. */
+/** Moves arranged boxes together, so that their upper left corner stays in place. */
 export function placedAtCorner(boxes: readonly CanvasBox[], places: CanvasPlaces): CanvasPlaces {
   const arranged = boxes.filter(({ id }) => places.has(id));
   if (arranged.length === 0) return new Map();

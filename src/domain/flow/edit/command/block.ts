@@ -3,12 +3,12 @@ import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 
-/** Gives a block a name of its own; an empty one takes it away. */
+/** Names a block; an empty name removes the name. */
 export const renameBlock = (document: FlowDocument, id: string, name: string): readonly Change[] => [
   changeTo(document, { at: 'blockName', id }, name === '' ? undefined : name),
 ];
 
-/** Sets a field of a block's shape. Options and wires of what the shape then lacks stay, with a finding. */
+/** Sets a field of a block's shape. Options and wires that no longer match the shape stay, with a finding. */
 export const setShape = (
   document: FlowDocument,
   id: string,
@@ -19,7 +19,7 @@ export const setShape = (
 export const setNote = (document: FlowDocument, id: string, text: string): readonly Change[] =>
   setShape(document, id, 'text', text);
 
-/** Sets an option; undefined gives it its default. */
+/** Sets an option; undefined resets it to its default. */
 export const setOption = (
   document: FlowDocument,
   id: string,
@@ -27,7 +27,7 @@ export const setOption = (
   value: Expression | undefined,
 ): readonly Change[] => [changeTo(document, { at: 'option', id, option }, value)];
 
-/** Decides how an option is shown. */
+/** Sets the mode in which an option is shown. */
 export const setMode = (
   document: FlowDocument,
   id: string,

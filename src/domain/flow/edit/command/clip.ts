@@ -13,14 +13,14 @@ import { placedAt } from '../place.ts';
 import type { Selection } from '../step.ts';
 import { hasRoom } from './add-block.ts';
 
-/** Blocks, with the wires among them, that can be pasted. */
+/** Blocks and the wires between them, as copied and pasted. */
 export type Clip = Pick<Contents, 'nodes' | 'edges'>;
 
-/** The first member of the text on the clipboard. */
+/** Identifies the format in the clipboard text. */
 const format = 'portal-flow/1';
 const clipSchema = v.object({ format: v.literal(format), contents: v.unknown() });
 
-/** The selected blocks, and the wires that begin and end in them (S1-5-52). */
+/** The selected blocks, and the wires between them (S1-5-52). */
 export function clipOf({ nodes, edges }: FlowDocument, selection: Pick<Selection, 'nodes'>): Clip {
   const chosen = new Set(selection.nodes);
   return {
@@ -34,7 +34,7 @@ export const clipText = (clip: Clip): string =>
   JSON.stringify({ format, contents: contentsJson({ ...emptyContents, ...clip }) });
 
 export type ClipOutcome =
-  /** `ignored` counts the blocks and wires that cannot be read. */
+  /** `ignored` counts unreadable blocks and wires. */
   | { readonly ok: true; readonly clip: Clip; readonly ignored: number }
   | { readonly ok: false; readonly reason: 'otherText' | 'tooLarge' | 'unreadable' };
 
@@ -46,7 +46,7 @@ function parsedText(text: string): unknown {
   }
 }
 
-/** Reads text from the clipboard, which may come from anywhere. */
+/** Parses clipboard text, which may come from any application. */
 export function readClip(text: string): ClipOutcome {
   if (!text.trimStart().startsWith('{')) return { ok: false, reason: 'otherText' };
   if (text.length > contentsLimits.size) return { ok: false, reason: 'tooLarge' };
@@ -61,14 +61,14 @@ export function readClip(text: string): ClipOutcome {
   return { ok: true, clip: { nodes, edges: inner }, ignored: lost };
 }
 
-/** Whether the contents stay small enough to be saved. The ids of the copies are as long as those of the originals. */
+/** Whether the contents stay small enough to save. New ids have the length of the original ones. */
 const fits = (document: FlowDocument, clip: Clip): boolean =>
   clipText(clip).length + JSON.stringify(documentJson(document)).length <= contentsLimits.size;
 
 const withId = (node: AnyNode, id: string): AnyNode =>
   isBroken(node) ? { ...node, id, raw: { ...Object(node.raw), id } } : { ...node, id };
 
-/** How far pasted blocks are from the copied ones (S1-5-52). */
+/** The offset of pasted blocks from the copied ones (S1-5-52). */
 export const pasteOffset = 5;
 
 export interface Pasted {
@@ -76,7 +76,7 @@ export interface Pasted {
   readonly selection: Selection;
 }
 
-/** Pastes blocks with new ids (S1-5-52), unless the document has no room for them. */
+/** Pastes blocks with new ids (S1-5-52), if the document has room for them. */
 export function paste(
   document: FlowDocument,
   { nodes, edges }: Clip,

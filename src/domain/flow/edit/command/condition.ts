@@ -2,7 +2,7 @@ import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 
-/** Removes the conditions on these parameters from all others (S1-5-54). */
+/** Removes all conditions on these parameters from the other parameters (S1-5-54). */
 export const removeConditions = (document: FlowDocument, ids: ReadonlySet<string>): readonly Change[] =>
   [...document.parameters.values()]
     .filter(({ id, visibilityMap }) => !ids.has(id) && Object.keys(visibilityMap).some((one) => ids.has(one)))

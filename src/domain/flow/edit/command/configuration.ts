@@ -5,19 +5,19 @@ import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 import { renameReferences } from './reference.ts';
 
-/** Adds a key that the configuration must give, or changes its hint. */
+/** Adds a required configuration key, or changes its hint. */
 export const setConfigurationKey = (document: FlowDocument, key: string, hint: string): readonly Change[] =>
   Object.hasOwn(document.configuration, key) ||
   (key !== '' && Object.keys(document.configuration).length < contentsLimits.configuration)
     ? [changeTo(document, { at: 'configuration', key }, hint)]
     : [];
 
-/** Removes a key. Its value stays, so that nothing is lost if the key comes back. */
+/** Removes a required key. Its value stays, in case the key is added again. */
 export const removeConfigurationKey = (document: FlowDocument, key: string): readonly Change[] => [
   changeTo(document, { at: 'configuration', key }, undefined),
 ];
 
-/** Gives a key another name, with its hint, its value and the expressions that refer to it; not that of another key. */
+/** Renames a key with its hint, its value and all references. Refused if the new name is taken. */
 export function renameConfigurationKey(document: FlowDocument, key: string, name: string): readonly Change[] {
   const { configuration, config } = document;
   const hint = Object.hasOwn(configuration, key) ? configuration[key] : undefined;

@@ -14,11 +14,11 @@ const connectsTheSame = (a: FlowEdge, b: FlowEdge): boolean =>
   a.to.nodeId === b.to.nodeId &&
   a.to.input === b.to.input;
 
-/** Whether another wire connects the same terminals (S1-4-48). */
+/** Whether another wire already connects these terminals (S1-4-48). */
 const isDuplicate = ({ edges }: FlowDocument, edge: FlowEdge): boolean =>
   [...edges.values()].some((other) => other.id !== edge.id && connectsTheSame(other, edge));
 
-/** Draws a wire between two ends in either order (S1-4-46), unless it would be a duplicate (S1-4-48). */
+/** Connects two ends in either order (S1-4-46), unless the wire would be a duplicate (S1-4-48). */
 export function connect(document: FlowDocument, id: string, a: WireEnd, b: WireEnd): readonly Change[] {
   const edge = edgeBetween(id, a, b);
   return edge === undefined || isDuplicate(document, edge) || !hasRoom(document, 0, 1)
@@ -26,7 +26,7 @@ export function connect(document: FlowDocument, id: string, a: WireEnd, b: WireE
     : [changeTo(document, { at: 'edge', id }, edge)];
 }
 
-/** Moves one end of a wire. Dropped on nothing, or where it becomes a duplicate, the wire is deleted (S1-4-48). */
+/** Moves one end of a wire. The wire is deleted if it is dropped on nothing or becomes a duplicate (S1-4-48). */
 export function reconnect(
   document: FlowDocument,
   id: string,
@@ -45,7 +45,7 @@ export function reconnect(
   return [changeTo(document, { at: 'edge', id }, after)];
 }
 
-/** The terminals of a block that a wire from this end can lead to, in the order of its layout. */
+/** The terminals of a block that a wire from this end can connect to, in layout order. */
 export function fittingTerminals(
   document: FlowDocument,
   macros: Macros,
@@ -63,7 +63,7 @@ export function fittingTerminals(
   });
 }
 
-/** The nearest terminal for a wire that is dropped on a block. */
+/** The nearest matching terminal for a wire dropped on a block. */
 export const nearestTerminal = (
   terminals: readonly string[],
   distanceTo: (terminal: string) => number,

@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 
-/* The fields that a flow or macro has once. */
+/* Commands for the fields of the flow itself. */
 
 export const setName = (document: FlowDocument, name: string): readonly Change[] => [
   changeTo(document, { at: 'name' }, name),

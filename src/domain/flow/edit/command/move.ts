@@ -12,7 +12,7 @@ export const moveBlocks = (document: FlowDocument, places: ReadonlyMap<string, P
       : [],
   );
 
-/** Moves blocks by the same distance. */
+/** Moves blocks by an offset. */
 export const moveBlocksBy = (
   document: FlowDocument,
   ids: readonly string[],

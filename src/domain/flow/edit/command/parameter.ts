@@ -9,7 +9,7 @@ import type { FlowDocument } from '../document.ts';
 import { removeConditions } from './condition.ts';
 import { renameReferences } from './reference.ts';
 
-/** A name that no parameter has yet. */
+/** An unused parameter name. */
 function freeName({ parameters }: FlowDocument): string {
   const names = new Set([...parameters.values()].map(({ name }) => name));
   let number = parameters.size + 1;
@@ -32,7 +32,7 @@ export const newParameter = (id: string, name: string): MacroParameter => ({
   visibilityMap: {},
 });
 
-/** Adds a parameter without a simple mode, at the end. */
+/** Appends a parameter without a simple mode. */
 export function addParameter(
   document: FlowDocument,
   id: string,
@@ -45,23 +45,23 @@ export function addParameter(
 }
 
 /**
- * Removes a parameter, with the conditions on it (S1-5-54). Blocks that stand for the macro keep what they gave it, with
- * a finding.
+ * Removes a parameter and all conditions on it (S1-5-54). Blocks that use the macro keep their values for it, with a
+ * finding.
  */
 export const removeParameter = (document: FlowDocument, id: string): readonly Change[] =>
   document.parameters.has(id)
     ? [...removeConditions(document, new Set([id])), changeTo(document, { at: 'parameter', id }, undefined)]
     : [];
 
-/** Moves a parameter; `to` is its index among the others. */
+/** Moves a parameter. `to` is its index in the list without it. */
 export function moveParameter(document: FlowDocument, id: string, to: number): readonly Change[] {
   const order = [...document.parameters.keys()];
   return [changeTo(document, { at: 'parameterOrder' }, moveItem(order, order.indexOf(id), to))];
 }
 
 /**
- * Sets a field of a parameter other than its name, which expressions refer to. One that is neither enumeration nor
- * toggle any more takes the conditions on it along, because no form shows them (S1-5-53).
+ * Sets a field of a parameter other than its name. If the parameter is neither an enumeration nor a toggle any more,
+ * the conditions on it are removed, because no form shows them (S1-5-53).
  */
 export function setParameter<Field extends Exclude<ParameterField, 'name'>>(
   document: FlowDocument,
@@ -79,8 +79,8 @@ export function setParameter<Field extends Exclude<ParameterField, 'name'>>(
 }
 
 /**
- * Gives a parameter another name, with the expressions that refer to it. A name that another parameter has is refused:
- * their references could not be told apart any more.
+ * Renames a parameter with all references. A name that another parameter has is refused, because their references
+ * would become indistinguishable.
  */
 export function renameParameter(document: FlowDocument, id: string, name: string): readonly Change[] {
   const from = document.parameters.get(id)?.name;

@@ -11,14 +11,14 @@ interface Renaming {
   readonly to: string;
 }
 
-/** The JSON of an expression with another name in its references; the same value if it has none of them. */
+/** The JSON of an expression with renamed references; the same value if there are none. */
 function renamed(json: unknown, { op, from, to }: Renaming): unknown {
   if (typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) {
     const items = json.map((item: unknown) => renamed(item, { op, from, to }));
     return items.some((item, index) => item !== json[index]) ? items : json;
   }
-  // An operation of a newer version may hold anything.
+  // An operation of a newer version may contain anything.
   if ('op' in json && (typeof json.op !== 'string' || !isOp(json.op))) return json;
   if ('op' in json && json.op === op && 'name' in json && json.name === from) return { ...json, name: to };
   const members = Object.entries(json).map(
@@ -28,10 +28,10 @@ function renamed(json: unknown, { op, from, to }: Renaming): unknown {
 }
 
 const renamedIn = (expression: Expression, renaming: Renaming): Expression =>
-  // Renaming keeps the form of an expression.
+  // Renaming does not change the structure of an expression.
   renamed(expression, renaming) as Expression;
 
-/** Lets every expression of a document follow a name that is changed. Text that cannot be read stays. */
+/** Renames the references in all expressions of a document. Unreadable text stays. */
 export function renameReferences(document: FlowDocument, renaming: Renaming): readonly Change[] {
   const changes: Change[] = [];
   for (const node of document.nodes.values()) {

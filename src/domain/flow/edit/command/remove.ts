@@ -3,7 +3,7 @@ import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 import type { Selection } from '../step.ts';
 
-/** Removes blocks with their wires, and wires. */
+/** Removes wires, and blocks with their wires. */
 export function remove(document: FlowDocument, { nodes, edges }: Selection): readonly Change[] {
   const [blocks, wires] = [new Set(nodes), new Set(edges)];
   const gone = [...document.edges.values()].filter(

@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 
-/** Gives an option of a block another name, with its value and mode. */
+/** Renames an option of a block, with its value and mode. */
 export function renameOption(
   document: FlowDocument,
   id: string,
@@ -31,7 +31,7 @@ export function renameOption(
   ];
 }
 
-/** Lets the wires from an output of a block go out from another. */
+/** Moves the wires of an output to another output of the block. */
 export const renameOutput = (
   document: FlowDocument,
   id: string,

@@ -4,7 +4,7 @@ import { differences } from '../differences.ts';
 import type { FlowDocument } from '../document.ts';
 import { documentOf } from '../document.ts';
 
-/** Gives the document the contents of another version. Its name, summary and configuration stay. */
+/** Replaces the contents of the document with those of another version. Its name, summary and configuration stay. */
 export const restore = (document: FlowDocument, contents: Contents): readonly Change[] => [
   ...differences(document, documentOf(document, contents)),
 ];

@@ -2,7 +2,7 @@ import { stop } from '../tree/error.ts';
 import type { FlowValue } from '../value/value.ts';
 import { isKind, kindOf } from '../value/value.ts';
 
-/** JavaScript has no dates beyond. */
+/** The range of JavaScript dates, in ms. */
 const farthestDate = 8.64e15;
 
 function number(value: number): FlowValue {
@@ -20,7 +20,7 @@ function date(at: number): FlowValue {
   return { kind: 'date', at };
 }
 
-/** The value that cannot be calculated with is the right one if the left one could be. */
+/** Blames the right operand if the left one is supported. */
 const unsupported = (left: FlowValue, right: FlowValue) =>
   stop('unsupportedType', {
     type: kindOf(['number', 'duration', 'date'].includes(kindOf(left)) ? right : left),
@@ -69,7 +69,7 @@ export type ArithmeticSign = keyof typeof arithmetic;
 
 export const isArithmetic = (sign: string): sign is ArithmeticSign => Object.hasOwn(arithmetic, sign);
 
-/** The value with the opposite sign. */
+/** The negated value. */
 export function negated(value: FlowValue): FlowValue {
   if (typeof value === 'number') return -value;
   if (isKind(value, 'duration')) return duration(-value.ms);

@@ -10,7 +10,7 @@ import { arithmetic, isArithmetic } from './arithmetic.ts';
 import type { EvaluationBudget } from './budget.ts';
 import { matchesPattern } from './matches.ts';
 
-/** The operators whose right side is always evaluated. */
+/** The operators that always evaluate both operands. */
 export type EagerSign = Exclude<Sign, '??' | 'and' | 'or'>;
 
 function contains(whole: FlowValue, part: FlowValue, { spend }: EvaluationBudget): boolean {
@@ -58,7 +58,7 @@ const compared: {
   '&': (left, right) => valueText(left) + valueText(right),
 };
 
-/** The value of a binary operator that evaluates both sides. */
+/** The result of a binary operator that always evaluates both operands. */
 export function binaryValue(
   sign: EagerSign,
   left: FlowValue,

@@ -4,7 +4,7 @@ import type { ExpressionOf } from '../tree/expression.ts';
 import type { FlowValue } from '../value/value.ts';
 import type { EvaluationBudget } from './budget.ts';
 
-/** The names that an expression can refer to. Each answer is undefined if there is no such name. */
+/** Resolves the names in an expression. Each function returns undefined for an unknown name. */
 export interface ExpressionContext extends Pick<FunctionHost, 'now' | 'random' | 'entity'> {
   readonly variable: (scope: 'session' | 'global', name: string) => FlowValue | undefined;
   readonly parameter: (name: string) => FlowValue | undefined;
@@ -12,18 +12,18 @@ export interface ExpressionContext extends Pick<FunctionHost, 'now' | 'random' |
   readonly value: (name: string) => FlowValue | undefined;
   /** The item of a loop block. */
   readonly item: (name: string) => FlowValue | undefined;
-  /** The budget of which the evaluation is a part; one of its own unless given. */
+  /** The enclosing budget; by default the evaluation has its own. */
   readonly budget?: EvaluationBudget;
 }
 
-/** The names that a `let` or a `for` gives, innermost first. */
+/** The names bound by `let` and `for`, innermost first. */
 export interface Scope {
   readonly name: string;
   readonly value: FlowValue;
   readonly outer: Scope | undefined;
 }
 
-/** The value of a name given by a `let` or a `for`, or by a loop block. */
+/** The value of a name bound by `let`, `for` or a loop block. */
 function boundValue(
   scope: Scope | undefined,
   name: string,
@@ -33,7 +33,7 @@ function boundValue(
   return item(name);
 }
 
-/** The value that a name refers to. */
+/** The value of a reference. */
 export function referenceValue(
   node: ExpressionOf<'variable' | 'parameter' | 'config' | 'value' | 'item'>,
   context: ExpressionContext,

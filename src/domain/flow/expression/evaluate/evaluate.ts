@@ -10,7 +10,7 @@ export type EvaluationOutcome =
   | { readonly ok: true; readonly value: FlowValue }
   | { readonly ok: false; readonly error: ExpressionError };
 
-/** The value of an expression, or its error. It depends on nothing but its arguments. */
+/** Evaluates an expression to its value or error. The result depends on the arguments only. */
 export function evaluate(expression: Expression, context: ExpressionContext): EvaluationOutcome {
   try {
     return { ok: true, value: new Evaluation(context).value(expression) };

@@ -19,10 +19,10 @@ const truth = (value: FlowValue): boolean => {
   return value;
 };
 
-/** The steps that it takes to find an entity. */
+/** The cost of an entity lookup, in steps. */
 const entitySteps = 50;
 
-/** One evaluation: its context, and what it has used of the limits. */
+/** One evaluation, with its context and its usage of the limits. */
 export class Evaluation {
   readonly #context: ExpressionContext;
   readonly #budget: EvaluationBudget;

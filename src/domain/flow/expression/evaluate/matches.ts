@@ -1,13 +1,13 @@
-/** Whether one character of a pattern accepts a character: `?` any, `#` a digit. */
+/** Whether a pattern character matches a character: `?` matches any, `#` a digit. */
 const accepts = (pattern: string, character: string): boolean =>
   pattern === '?' || (pattern === '#' ? character >= '0' && character <= '9' : pattern === character);
 
-/** The characters that are compared in a step. */
+/** The characters compared in one step. */
 const charactersOfStep = 16;
 
 /**
- * Whether a whole text fits a pattern, in which `*` stands for any characters. It returns to the last `*` alone, which
- * bounds its work by the product of both lengths.
+ * Whether a text matches a pattern, in which `*` matches any characters. The algorithm backtracks to the last `*`
+ * only, so its work is bounded by the product of both lengths.
  */
 export function matchesPattern(
   text: string,

@@ -4,7 +4,7 @@ import { endpointText, fromJson, valueText } from '../value/text.ts';
 import type { FlowValue, ValueOfKind } from '../value/value.ts';
 import { entryOf, isListValue, kindOf } from '../value/value.ts';
 
-/** The value of a key or position, or undefined if there is none. */
+/** The member at a key or position; undefined if there is none. */
 export function memberAt(from: FlowValue, key: FlowValue): FlowValue | undefined {
   if (typeof from !== 'object' || from === null) throw stop('unsupportedType', { type: kindOf(from) });
   if (isListValue(from)) {
@@ -35,7 +35,7 @@ const endpointField = ({ endpoint }: ValueOfKind['endpoint'], name: string): Flo
   return field && fromJson(field[1]);
 };
 
-/** The field of a value, or undefined if values of its kind have no such field. */
+/** The field of a value; undefined if values of this kind have no such field. */
 function fieldValue(from: FlowValue, name: string, host: FunctionHost): FlowValue | undefined {
   if (typeof from !== 'object' || from === null || isListValue(from))
     throw stop('unsupportedType', { type: kindOf(from) });
@@ -45,7 +45,7 @@ function fieldValue(from: FlowValue, name: string, host: FunctionHost): FlowValu
     case 'entity': {
       if (name === 'id' || name === 'type') return from[name];
       const fields = host.entity(from.type, from.id) ?? {};
-      // An entity can be deleted at any time; its fields are then None.
+      // An entity can be deleted at any time. Its fields are None then.
       return Object.hasOwn(fields, name) ? fields[name] : null;
     }
     case 'component':

@@ -2,26 +2,26 @@ import type { FlowValue, ValueKind, ValueOfKind } from '../value/value.ts';
 import { kindOf } from '../value/value.ts';
 import { stop } from '../tree/error.ts';
 
-/** The clock, the source of chance and the limits that functions use. */
+/** The clock, randomness, entities and limits available to functions. */
 export interface FunctionHost {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** At least 0, and less than 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** The fields of an entity, or undefined if it does not exist. */
+  /** The fields of an entity; undefined if it does not exist. */
   readonly entity: (type: string, id: string) => { readonly [field: string]: FlowValue } | undefined;
-  /** Stops the evaluation if a value of this size is too large; for functions that multiply sizes. */
+  /** Stops the evaluation if a value of this size is too large. For functions that multiply sizes. */
   readonly reserve: (size: number) => void;
-  /** Pays for work, before it is done. The arguments have been paid for, unless the function says otherwise. */
+  /** Charges for work before it is done. Arguments are charged already, unless the function says otherwise. */
   readonly spend: (steps: number) => void;
-  /** Pays for reading a value so many times. */
+  /** Charges for reading a value this many times. */
   readonly read: (value: FlowValue, times?: number) => void;
 }
 
 export interface FunctionParameter<Kind extends ValueKind = ValueKind> {
-  /** No kinds: anyValue value. */
+  /** Empty: values of any kind. */
   readonly kinds: readonly Kind[];
-  /** The value of an argument that is not given. */
+  /** The value of an omitted argument. */
   readonly default?: FlowValue;
 }
 
@@ -30,16 +30,16 @@ export interface LibraryFunction {
   /** Whether the last parameter takes any number of arguments. */
   readonly repeats: boolean;
   readonly result: ValueKind | 'any';
-  /** How often it reads its arguments; once unless given. */
+  /** How often the function reads its arguments; once by default. */
   readonly reads?: number;
   readonly apply: (args: readonly FlowValue[], host: FunctionHost) => FlowValue;
 }
 
-/** A parameter that accepts values of these kinds. */
+/** A parameter of these kinds. */
 export const of = <Kind extends ValueKind>(...kinds: readonly Kind[]): FunctionParameter<Kind> => ({ kinds });
 export const anyValue: FunctionParameter = { kinds: [] };
 
-/** A parameter that need not be given. */
+/** An optional parameter. */
 export const optional = <Kind extends ValueKind>(
   kind: Kind,
   value: ValueOfKind[Kind],
@@ -57,7 +57,7 @@ function checked({ kinds }: FunctionParameter, value: FlowValue): FlowValue {
   return value;
 }
 
-/** Defines a function whose arguments have names. */
+/** Defines a function with named parameters. */
 export function define<Parameters extends Record<string, FunctionParameter>>(
   parameters: Parameters,
   result: ValueKind | 'any',
@@ -75,13 +75,13 @@ export function define<Parameters extends Record<string, FunctionParameter>>(
         name,
         args[index] === undefined ? (parameter.default ?? null) : checked(parameter, args[index]),
       ]);
-      // The kinds were checked one by one, which the compiler cannot follow.
+      // Each kind has been checked, which TypeScript cannot follow.
       return apply(Object.fromEntries(named) as NamedArguments<Parameters>, host);
     },
   };
 }
 
-/** Defines a function of any number of values, given as arguments or as one list. */
+/** Defines a variadic function. A single list argument counts as the list of arguments. */
 export const defineOfMany = (
   result: ValueKind | 'any',
   apply: (values: readonly FlowValue[], host: FunctionHost) => FlowValue,

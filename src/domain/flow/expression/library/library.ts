@@ -5,7 +5,6 @@ import { numberFunctions } from './number.ts';
 import { textFunctions } from './text.ts';
 import { timeFunctions } from './time.ts';
 
-/** Every function of the language. */
 export const library = {
   ...textFunctions,
   ...numberFunctions,
@@ -15,10 +14,10 @@ export const library = {
 } as const satisfies Readonly<Record<string, LibraryFunction>>;
 export type FunctionName = keyof typeof library;
 
-/** The function of a name if it takes this many arguments. */
+/** The function with this name, if it accepts this many arguments. */
 export function functionOf(name: string, count: number): LibraryFunction | undefined {
   if (!Object.hasOwn(library, name)) return undefined;
-  // Own: the name is no member of every object.
+  // Own members only, not those that every object inherits.
   const found: LibraryFunction = library[name as FunctionName];
   const parameters = Object.values(found.parameters);
   const needed = parameters.filter((one) => !('default' in one)).length;

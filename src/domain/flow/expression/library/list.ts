@@ -16,7 +16,7 @@ function rangeOf(start: number, count: number): readonly number[] {
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => start + index);
 }
 
-/** Joins lists, or dictionaries, of which later ones replace the keys of earlier ones. */
+/** Concatenates lists, or merges dictionaries. Later keys win. */
 function merged(values: readonly FlowValue[]): FlowValue {
   const lists = values.filter((value) => isKind(value, 'list'));
   const dictionaries = values.filter((value) => isKind(value, 'dictionary'));
@@ -36,7 +36,7 @@ function sorted(values: readonly FlowValue[], { read }: FunctionHost): readonly 
   });
 }
 
-/** The first of equal values. Their JSON has sorted keys, because the order of keys does not count. */
+/** The distinct values. They are compared by JSON with sorted keys, because the order of keys does not matter. */
 function uniqueOf(values: readonly FlowValue[]): readonly FlowValue[] {
   const seen = new Set<string>();
   return values.filter((value) => {
@@ -47,7 +47,7 @@ function uniqueOf(values: readonly FlowValue[]): readonly FlowValue[] {
   });
 }
 
-/** Pays for comparing a part with each item, or with each place of a text. */
+/** Charges for comparing a part with each item of a list, or each position of a text. */
 function paySearch(whole: string | readonly FlowValue[], part: FlowValue, { spend }: FunctionHost): void {
   if (typeof whole !== 'string') spend(compareSteps(whole, part));
   else if (typeof part === 'string') spend(searchSteps(whole, part));
@@ -75,7 +75,7 @@ export const listFunctions = {
     if (typeof part !== 'string') throw stop('unsupportedType', { type: kindOf(part) });
     return whole.includes(part);
   }),
-  /** None if there is none. */
+  /** None if not found. */
   indexOf: define({ in: of('text', 'list'), part: anyValue }, 'number', ({ in: whole, part }, host) => {
     paySearch(whole, part, host);
     if (typeof whole === 'string' && typeof part !== 'string')
@@ -86,7 +86,7 @@ export const listFunctions = {
         : whole.findIndex((item) => sameValue(item, part));
     return index < 0 ? null : index;
   }),
-  /** Positions below zero count from the end. */
+  /** Negative positions count from the end. */
   slice: define(
     { of: of('text', 'list'), from: of('number'), to: { kinds: ['number', 'none'], default: null } },
     'any',

@@ -8,7 +8,7 @@ import { stop } from '../tree/error.ts';
 const audio = (source: FlowAudio): FlowValue => ({ kind: 'audio', source });
 const reference = of('entity', 'text');
 
-/** The audio of a sound or recording, named by the entity or its id. */
+/** The audio of a sound or recording, given as an entity or an id. */
 const stored = (type: 'sound' | 'recording') =>
   define({ of: reference }, 'audio', ({ of: given }) => {
     if (typeof given === 'string') return audio({ type, id: given });
@@ -16,7 +16,7 @@ const stored = (type: 'sound' | 'recording') =>
     return audio({ type, id: given.id });
   });
 
-/** None, and entities that are deleted or unknown, do not exist. */
+/** Whether a value exists. None does not, and neither do deleted and unknown entities. */
 function doesExist(value: FlowValue, { entity }: FunctionHost): boolean {
   if (value === null) return false;
   if (typeof value !== 'object' || !('kind' in value) || value.kind !== 'entity') return true;
@@ -30,7 +30,7 @@ export const mediaFunctions = {
   silence: define({ duration: of('duration') }, 'audio', ({ duration }) =>
     audio({ type: 'silence', ms: duration.ms }),
   ),
-  /** The language is English in flows, and not Dutch as in the settings of a sound (S1-9-06). */
+  /** The default language is English, unlike Dutch in the settings of a sound (S1-9-06). */
   speech: define(
     { text: of('text'), language: optional('text', 'en'), gender: optional('text', 'female') },
     'audio',
@@ -40,7 +40,7 @@ export const mediaFunctions = {
       return audio({ type: 'speech', text, language, gender });
     },
   ),
-  /** The endpoint that a number is dialled at. */
+  /** The endpoint to dial for a number. */
   dial: define({ number: of('text') }, 'endpoint', ({ number }) => ({
     kind: 'endpoint',
     endpoint: { type: 'number', number: null, displayName: null, rawNumber: number },

@@ -5,13 +5,13 @@ import type { LibraryFunction } from './define.ts';
 import { define, defineOfMany, of, optional } from './define.ts';
 import { stop } from '../tree/error.ts';
 
-/** The values of a function of many: its arguments, or the items of its only one. */
+/** The operands: the arguments, or the items of a single list argument. */
 const manyOf = (values: readonly FlowValue[]): readonly FlowValue[] => {
   const [first] = values;
   return values.length === 1 && first !== undefined && isListValue(first) ? first : values;
 };
 
-/** The value that no other exceeds in this direction; None of none. */
+/** The maximum (1) or minimum (-1); None if there are no values. */
 function extreme(values: readonly FlowValue[], direction: 1 | -1): FlowValue {
   return manyOf(values).reduce<FlowValue>((best, value, index) => {
     if (index === 0) return value;
@@ -35,7 +35,7 @@ function sumOf(given: readonly FlowValue[]): FlowValue {
   return durations ? { kind: 'duration', ms: sum } : sum;
 }
 
-/** Rounds half up. More places than a number has leave it as it is. */
+/** Rounds half up. More places than the number has leave it unchanged. */
 function rounded(number: number, places: number): number {
   const scale = 10 ** Math.round(places);
   const scaled = number * scale;
@@ -50,9 +50,9 @@ export const numberFunctions = {
   min: defineOfMany('any', (values) => extreme(values, -1)),
   max: defineOfMany('any', (values) => extreme(values, 1)),
   sum: defineOfMany('any', sumOf),
-  /** A whole number between two others, both included. */
-  random: define({ least: of('number'), most: of('number') }, 'number', ({ least, most }, { random }) => {
-    const [low, high] = [Math.ceil(Math.min(least, most)), Math.floor(Math.max(least, most))];
+  /** A random integer between two numbers, both inclusive. */
+  random: define({ min: of('number'), max: of('number') }, 'number', ({ min, max }, { random }) => {
+    const [low, high] = [Math.ceil(Math.min(min, max)), Math.floor(Math.max(min, max))];
     return Math.min(high, low + Math.floor(random() * (high - low + 1)));
   }),
 } as const satisfies Readonly<Record<string, LibraryFunction>>;

@@ -7,10 +7,10 @@ import type { FlowValue } from '../value/value.ts';
 import { anyValue, define, of, optional } from './define.ts';
 
 const text = of('text');
-/** The steps of cutting a text at one place, and the characters that a step draws by chance. */
+/** The steps of one cut of a text, and the random characters generated in one step. */
 const [cutSteps, drawnInStep] = [0.5, 8];
 
-/** None for text that is no number. */
+/** The number in a text; None if there is none. */
 function toNumber(given: string): number | null {
   const number = Number(given);
   return given.trim() === '' || !Number.isFinite(number) ? null : number;
@@ -27,8 +27,8 @@ function parsed(text: string): FlowValue {
 }
 
 /**
- * Pays for cutting a text at each place of a part, and for what it becomes if so much is added at each. Nothing is made
- * before all of that is known.
+ * Charges for cutting a text at each occurrence of a part, and reserves the result with this much added at each cut.
+ * Nothing is allocated before.
  */
 function payCuts(text: string, part: string, added: number, { spend, reserve }: FunctionHost): void {
   spend(searchSteps(text, part));
@@ -58,7 +58,7 @@ export const textFunctions = {
   }),
   join: define({ list: of('list'), by: optional('text', '') }, 'text', ({ list, by }, { reserve, read }) => {
     read(list, textReads);
-    // An item takes more as JSON than as a value: escapes, and marks around it.
+    // As JSON, an item is larger than as a value, because of escapes and quotes.
     reserve(sizeOf(list) + list.length * by.length);
     return list.map(valueText).join(by);
   }),
@@ -71,7 +71,7 @@ export const textFunctions = {
   ),
   text: define({ of: anyValue }, 'text', (args) => valueText(args.of), textReads),
   json: define({ of: anyValue }, 'text', (args) => JSON.stringify(toJson(args.of)), textReads),
-  /** None for text that is no JSON. */
+  /** None if the text is not JSON. */
   parseJson: define({ text }, 'any', (args) => parsed(args.text), 32),
   randomText: define({ length: optional('number', 12) }, 'text', ({ length }, { random, reserve, spend }) => {
     reserve(length);

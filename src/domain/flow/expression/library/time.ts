@@ -4,11 +4,11 @@ import { define, of, optional } from './define.ts';
 import { stop } from '../tree/error.ts';
 import { dictionaryOf } from '../value/value.ts';
 
-/** The steps of looking a zone's clock up, and the characters of its name. */
+/** The cost of a time zone lookup in steps, and the maximum length of a zone name. */
 const zoneSteps = 50;
 const maxZoneLength = 100;
 
-/** The date and time that a zone's clock shows. */
+/** The local date and time in a zone. */
 function zoned(at: number, zone: string, { spend }: Pick<FunctionHost, 'spend'>): Temporal.ZonedDateTime {
   spend(zoneSteps);
   try {
@@ -45,7 +45,7 @@ function durationFormat(ms: number, pattern: string): string {
   return (ms < 0 ? '-' : '') + pattern.replaceAll(fieldPattern, (field) => fields[field] ?? field);
 }
 
-/** The pattern `000.00` asks for at least three digits and exactly two decimals. */
+/** Formats a number: the pattern `000.00` has at least three digits and exactly two decimals. */
 function numberFormat(number: number, pattern: string): string {
   const [whole = '', decimals = ''] = pattern.split('.');
   const fixed = Math.abs(number).toFixed(Math.min(decimals.length, 20));
@@ -72,7 +72,7 @@ export const timeFunctions = {
     { of: of('date', 'duration', 'number'), pattern: of('text'), zone },
     'text',
     ({ of: value, pattern, zone: zoneName }, host) => {
-      // A field is at most three times as long as its letters.
+      // The output is at most three times as long as the pattern.
       host.reserve(3 * pattern.length);
       if (typeof value === 'number') return numberFormat(value, pattern);
       return value.kind === 'date'

@@ -5,7 +5,7 @@ import type { FlowAudio } from '../value/value.ts';
 
 const call = (name: string, ...args: readonly Expression[]): Expression => ({ op: 'call', name, args });
 
-/** The call that makes an audio. */
+/** The function call for an audio source. */
 export function audioCall(source: FlowAudio): Expression {
   switch (source.type) {
     case 'sound':
@@ -20,7 +20,7 @@ export function audioCall(source: FlowAudio): Expression {
   }
 }
 
-/** The audio that a call with fixed arguments makes; undefined for all others. */
+/** The audio source of a function call with constant arguments; undefined for all other expressions. */
 export function audioOfCall(expression: Expression): FlowAudio | undefined {
   if (!hasOp(expression, 'call')) return undefined;
   const { name, args } = expression;

@@ -1,6 +1,6 @@
 import type { FlowAudio } from '../value/value.ts';
 
-/** How an option is set without an expression. */
+/** The control that sets an option without an expression. */
 export type SimpleKind =
   | { readonly name: 'text' | 'number' | 'toggle' | 'duration' | 'date' | 'audioList' }
   | { readonly name: 'enum'; readonly values: readonly string[] }
@@ -8,18 +8,18 @@ export type SimpleKind =
 export type SimpleKindName = SimpleKind['name'];
 export type SimpleKindOf<Name extends SimpleKindName> = SimpleKind & { readonly name: Name };
 
-/** The simple value of each kind. Where nothing is set it is null, which stands for None. */
+/** The type of the simple value of each kind. An unset value is null, which means None. */
 export interface SimpleValues {
   readonly text: string;
   readonly number: number;
   readonly toggle: boolean;
   readonly enum: string;
-  /** The id. */
+  /** The entity's id. */
   readonly entity: string;
   readonly entityList: readonly string[];
   /** Milliseconds. */
   readonly duration: number;
-  /** An instant in UTC, as `Date.prototype.toISOString` writes it. */
+  /** An instant in UTC, in the format of `Date.prototype.toISOString`. */
   readonly date: string;
   readonly audioList: readonly FlowAudio[];
 }

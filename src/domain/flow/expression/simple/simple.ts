@@ -12,7 +12,7 @@ interface Converter<Name extends SimpleKindName> {
 const entityId = (expression: Expression, type: string): string | undefined =>
   hasOp(expression, 'entity') && expression.type === type ? expression.id : undefined;
 
-/** The items of a list, or undefined if it is none or if an item cannot be read. */
+/** The items of a list; undefined if it is no list or has an item without a simple value. */
 function readAll<Item>(
   expression: Expression,
   readItem: (item: Expression) => Item | undefined,
@@ -49,8 +49,8 @@ const converters: { readonly [Name in SimpleKindName]: Converter<Name> } = {
 const converterOf = <Name extends SimpleKindName>(name: Name): Converter<Name> => converters[name];
 
 /**
- * The simple value of an expression, or undefined if it is not compatible with simple mode (S1-5-60). `fromSimple`
- * makes an equal expression of it, so that switching modes never changes a document.
+ * The simple value of an expression; undefined if simple mode cannot show it (S1-5-60). `fromSimple` restores an
+ * equal expression, so that switching modes never changes a document.
  */
 export const toSimple = <Name extends SimpleKindName>(
   kind: SimpleKindOf<Name>,
@@ -64,6 +64,6 @@ export const fromSimple = <Name extends SimpleKindName>(
   value: SimpleValues[Name] | null,
 ): Expression => (value === null ? null : converterOf<Name>(kind.name).write(value, kind));
 
-/** Whether an expression can be shown in simple mode. */
+/** Whether simple mode can show an expression. */
 export const isSimple = (kind: SimpleKind, expression: Expression): boolean =>
   toSimple(kind, expression) !== undefined;

@@ -3,11 +3,11 @@ import { ReadStop } from './read-problem.ts';
 import type { TextToken } from './token.ts';
 import { spacePattern, templatePattern, tokenKinds, tokenPattern } from './token.ts';
 
-/** Walks over a text, token by token. */
+/** Reads a text token by token. */
 export class Cursor {
   readonly #text: string;
   #end = 0;
-  /** The end of the token before the next one. */
+  /** The end of the last token taken. */
   #behind = 0;
   next: TextToken;
 
@@ -36,7 +36,7 @@ export class Cursor {
     return { kind: tokenKinds[index - 1] ?? 'sign', text, at: this.#end - text.length };
   }
 
-  /** Returns the next token and moves behind it. */
+  /** Returns the next token and moves past it. */
   take(): TextToken {
     const token = this.next;
     this.#behind = this.#end;
@@ -44,13 +44,13 @@ export class Cursor {
     return token;
   }
 
-  /** Whether the next token is this word or sign. */
+  /** Whether the next token is this word or operator. */
   is(text: string): boolean {
     const { kind } = this.next;
     return (kind === 'word' || kind === 'sign') && this.next.text === text;
   }
 
-  /** Moves behind this word or sign if it is next. */
+  /** Moves past this word or operator if it is next. */
   accept(text: string): boolean {
     const found = this.is(text);
     if (found) this.take();
@@ -61,12 +61,12 @@ export class Cursor {
     if (!this.accept(text)) throw this.stop();
   }
 
-  /** Moves behind the opening quote of a template, whose text is read by `templatePart`. */
+  /** Moves past the opening quote of a template. `templatePart` reads its text. */
   openTemplate(): void {
     this.#behind = this.#end;
   }
 
-  /** Reads the text of a template up to its end or to a brace, and moves behind that. */
+  /** Reads the text of a template up to its end or a brace, and moves past it. */
   templatePart(): { readonly text: string; readonly end: boolean } {
     const from = this.#behind;
     templatePattern.lastIndex = from;
@@ -81,7 +81,7 @@ export class Cursor {
     return { text, end: close === '"' };
   }
 
-  /** Moves to the text behind the brace that ends an expression in a template. */
+  /** Moves past the brace that ends an expression in a template. */
   closeBrace(): void {
     if (!this.is('}')) throw this.stop();
     this.#behind = this.#end;

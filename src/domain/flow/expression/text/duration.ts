@@ -2,7 +2,7 @@ const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as cons
 type Unit = keyof typeof units;
 const isUnit = (text: string): text is Unit => Object.hasOwn(units, text);
 
-/** Writes milliseconds as `1h30m`; zero is `0s`. */
+/** Formats milliseconds as `1h30m`; zero is `0s`. */
 export function durationText(ms: number): string {
   let rest = ms;
   let text = '';
@@ -14,7 +14,7 @@ export function durationText(ms: number): string {
   return text === '' ? '0s' : text;
 }
 
-/** Reads `1h30m` as milliseconds, or undefined if they are too many to count exactly. */
+/** Parses `1h30m` into milliseconds; undefined if the number is too large to be exact. */
 export function durationValue(text: string): number | undefined {
   let sum = 0;
   for (const [, count = '', unit = ''] of text.matchAll(/(\d+)([a-z]+)/g))

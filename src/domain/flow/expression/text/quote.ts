@@ -1,15 +1,15 @@
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** Resolves the escapes of a text: those of JSON, and `\{` and `\}`. */
+/** Unescapes a text: the escapes of JSON, and `\{` and `\}`. */
 export const unescaped = (text: string): string =>
   text.replaceAll(/\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g, (_, code: string | undefined, character: string) =>
     code === undefined ? (escapes[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Writes a text in quotes. */
+/** Quotes a text. */
 export const quoted = (text: string): string => JSON.stringify(text);
 
-/** Writes a text as a part of a template. */
+/** Escapes a text for a template. */
 export const templateText = (text: string): string =>
   quoted(text)
     .slice(1, -1)

@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts';
 
-/** Reads items up to the closing bracket, with commas, or other separators, between them. */
+/** Parses items up to the closing bracket, separated by commas or another separator. */
 export function readItems<Item>(
   reader: Reader,
   close: string,

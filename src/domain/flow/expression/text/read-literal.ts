@@ -14,7 +14,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Reads a node that this version has no text for, written as its JSON. */
+/** Parses a node without a text form in this version, which is written as JSON. */
 function readUnsupported(reader: Reader): Expression {
   const { cursor } = reader;
   const json = jsonOf(unescaped(cursor.next.text.slice(2, -1)));
@@ -25,7 +25,7 @@ function readUnsupported(reader: Reader): Expression {
   return parsed;
 }
 
-/** Reads text with expressions in it, `t"Hello {name}"`. */
+/** Parses a template, `t"Hello {name}"`. */
 function readTemplate(reader: Reader): Expression {
   const { cursor } = reader;
   const parts: Expression[] = [];
@@ -42,7 +42,7 @@ function readTemplate(reader: Reader): Expression {
   }
 }
 
-/** Reads a literal; undefined if none is next. */
+/** Parses a literal; undefined if the next token is none. */
 export function readLiteral(reader: Reader): Expression | undefined {
   const { cursor } = reader;
   const { kind, text } = cursor.next;

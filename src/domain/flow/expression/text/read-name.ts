@@ -5,7 +5,7 @@ import type { Namespace } from './word.ts';
 import { readItems } from './read-items.ts';
 import { unescaped } from './quote.ts';
 
-/** Reads a word or a name in backticks; `reserved` words are names where nothing else can stand. */
+/** Parses a name, with or without backticks. With `allowed`, reserved words are names too. */
 export function readName({ cursor }: Reader, reserved: 'refused' | 'allowed'): string {
   const { kind, text } = cursor.next;
   if (kind === 'quotedName') {
@@ -30,7 +30,7 @@ function namespaced(namespace: Namespace, name: string): Expression {
   }
 }
 
-/** Reads what begins with a name: a reference, a call or an entity. */
+/** Parses an expression that begins with a name: a reference, a call or an entity. */
 export function readNamed(reader: Reader): Expression {
   const { cursor } = reader;
   const { kind, text } = cursor.next;

@@ -4,7 +4,7 @@ import { readName } from './read-name.ts';
 import { readPrimary } from './read-primary.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads a primary expression and the members taken from it. */
+/** Parses a primary expression with its member accesses. */
 function readPostfix(reader: Reader): Expression {
   const { cursor } = reader;
   let from = readPrimary(reader);
@@ -23,7 +23,7 @@ function readPostfix(reader: Reader): Expression {
   }
 }
 
-/** Reads behind a minus. A minus before a number belongs to the number. */
+/** Parses the operand of a minus. A minus before a number is part of the number. */
 function readNegative(reader: Reader): Expression {
   const { cursor } = reader;
   const { kind, at, text } = cursor.next;
@@ -40,7 +40,7 @@ function readPrefix(reader: Reader, level: number): Expression {
   return readPostfix(reader);
 }
 
-/** Reads operators that bind at least this tightly, by precedence climbing (Pratt). */
+/** Parses operators of at least this precedence, by precedence climbing (Pratt). */
 export function readOperators(reader: Reader, level: number): Expression {
   const { cursor } = reader;
   reader.enter();

@@ -11,7 +11,7 @@ const constants = new Map<string, Expression>([
   ['none', null],
 ]);
 
-/** Reads behind `[`: a list, or a list made of another, `[for user in list where user.free: user.name]`. */
+/** Parses the rest of a list after `[`, or of a list comprehension, `[for user in list where user.free: user.name]`. */
 function readList(reader: Reader): Expression {
   const { cursor } = reader;
   if (!cursor.accept('for')) return readItems(reader, ']', () => reader.expression());
@@ -27,7 +27,7 @@ function readList(reader: Reader): Expression {
   });
 }
 
-/** Reads behind `{`. */
+/** Parses the rest of a dictionary after `{`. */
 function readDictionary(reader: Reader): Expression {
   const { cursor } = reader;
   const entries = readItems(reader, '}', (): readonly [string, Expression] => {
@@ -39,7 +39,7 @@ function readDictionary(reader: Reader): Expression {
   return { op: 'dictionary', entries };
 }
 
-/** Reads behind `switch`. */
+/** Parses the rest of a `switch`. */
 function readSwitch(reader: Reader): Expression {
   const { cursor } = reader;
   const on = cursor.is('{') ? {} : { on: reader.bracketed(() => reader.expression()) };
@@ -63,7 +63,7 @@ function readSwitch(reader: Reader): Expression {
   return { op: 'switch', ...on, cases, ...rest };
 }
 
-/** Reads an expression that no operator divides. */
+/** Parses a primary expression. */
 export function readPrimary(reader: Reader): Expression {
   const { cursor } = reader;
   reader.count();

@@ -1,20 +1,19 @@
 /** Why a text cannot be read. */
 export type ReadFailure =
-  /** Something else should stand here. */
+  /** Another token is expected here. */
   | 'unexpected'
   /** The text ends too early. */
   | 'unfinished'
-  /** A comparison compares the outcome of another. */
+  /** A comparison has another comparison as operand. */
   | 'chained'
   | 'tooLarge';
 
 export interface ReadProblem {
   readonly failure: ReadFailure;
-  /** The position in the text. */
   readonly at: number;
 }
 
-/** Ends the reading of a text; `read` turns it into its answer. */
+/** Aborts parsing; `readExpression` turns it into its outcome. */
 export class ReadStop extends Error {
   override readonly name = 'ReadStop';
   readonly problem: ReadProblem;

@@ -40,12 +40,12 @@ export type ReadOutcome =
   | { readonly ok: true; readonly expression: Expression }
   | { readonly ok: false; readonly problem: ReadProblem };
 
-/** Longer texts are not read: the texts of an expression, each character escaped, are shorter. */
-const longestText = 2 * 1024 * 1024;
+/** Longer texts are refused. Even a fully escaped expression of the maximum size is shorter. */
+const maxTextLength = 2 * 1024 * 1024;
 
-/** Reads the text form of an expression. */
+/** Parses the text form of an expression. */
 export function readExpression(text: string): ReadOutcome {
-  if (text.length > longestText) return { ok: false, problem: { failure: 'tooLarge', at: 0 } };
+  if (text.length > maxTextLength) return { ok: false, problem: { failure: 'tooLarge', at: 0 } };
   try {
     const reader = new Reader(new Cursor(text), readWhole);
     const expression = reader.expression();
@@ -59,7 +59,7 @@ export function readExpression(text: string): ReadOutcome {
   }
 }
 
-/** The expression of a text; text that cannot be read is kept as a broken expression. */
+/** Parses a text. Unreadable text becomes a broken expression, which keeps it. */
 export function expressionOf(text: string): Expression {
   const outcome = readExpression(text);
   return outcome.ok ? outcome.expression : { op: 'broken', text };

@@ -2,16 +2,16 @@ import type { Expression } from '../tree/expression.ts';
 import { expressionLimits } from '../tree/limits.ts';
 import type { Cursor } from './cursor.ts';
 
-/** How deep readers call each other: parentheses nest them without adding a level to the tree. */
+/** The recursion limit. Parentheses add recursion without adding a level to the tree. */
 const nestingLimit = 8 * expressionLimits.depth;
 
-/** The state of reading one text. */
+/** The state of parsing one text. */
 export class Reader {
   readonly cursor: Cursor;
-  /** The names that a `let` or a `for` around the position gives. */
+  /** The names bound by an enclosing `let` or `for`. */
   readonly bound: string[] = [];
   readonly #read: (reader: Reader) => Expression;
-  /** In the value of a `let`, `in` ends the value, outside brackets. */
+  /** Whether `in` ends the expression, as in the value of a `let` outside brackets. */
   endsAtIn = false;
   #nesting = 0;
   #nodes = 0;
@@ -21,13 +21,13 @@ export class Reader {
     this.#read = read;
   }
 
-  /** Counts a node; an endless text must not become an endless tree. */
+  /** Counts a node, to limit the size of the tree. */
   count(): void {
     this.#nodes += 1;
     if (this.#nodes > expressionLimits.nodes) throw this.cursor.stop('tooLarge');
   }
 
-  /** Begins a level of recursion, which `leave` ends. */
+  /** Enters a level of recursion, which `leave` exits. */
   enter(): void {
     this.#nesting += 1;
     if (this.#nesting > nestingLimit) throw this.cursor.stop('tooLarge');
@@ -37,7 +37,7 @@ export class Reader {
     this.#nesting -= 1;
   }
 
-  /** Reads an expression that a bracket or word around it ends. */
+  /** Parses a full expression. */
   expression(): Expression {
     this.enter();
     const expression = this.#read(this);
@@ -45,7 +45,7 @@ export class Reader {
     return expression;
   }
 
-  /** Reads within brackets, where `in` compares again. */
+  /** Parses within brackets, where `in` is an operator again. */
   bracketed<Result>(read: () => Result): Result {
     const { endsAtIn } = this;
     this.endsAtIn = false;
@@ -54,7 +54,7 @@ export class Reader {
     return result;
   }
 
-  /** Reads what can refer to a name. */
+  /** Parses an expression that can refer to a bound name. */
   binding(name: string): Expression {
     this.bound.push(name);
     const expression = this.expression();

@@ -28,7 +28,7 @@ export const tokenKinds: readonly TokenKind[] = [
   'sign',
 ];
 const quote = String.raw`"[^"\\]*(?:\\[\s\S][^"\\]*)*"`;
-/** Matches one token and the space before it; which group it is, is its kind. */
+/** Matches one token and the space before it. The matching group tells its kind. */
 export const tokenPattern = new RegExp(
   [
     String.raw`\s*(?:(t")`,
@@ -43,6 +43,6 @@ export const tokenPattern = new RegExp(
   ].join('|'),
   'uy',
 );
-/** Matches the text of a template up to its end or to a brace. */
+/** Matches the text of a template up to its end or a brace. */
 export const templatePattern = /[^"\\{}]*(?:\\[\s\S][^"\\{}]*)*/y;
 export const spacePattern = /\s*/y;

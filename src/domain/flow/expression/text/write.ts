@@ -7,12 +7,12 @@ import { durationText } from './duration.ts';
 import { quoted, templateText } from './quote.ts';
 import { nameText } from './word.ts';
 
-/** The names that a `let` or a `for` around an expression gives. */
+/** The names bound by an enclosing `let` or `for`. */
 type Bound = readonly string[];
 
 const isNegative = (number: number): boolean => number < 0 || Object.is(number, -0);
 
-/** How tightly the outermost operator binds. */
+/** The precedence of the outermost operator. */
 function levelOf(expression: Expression): number {
   if (typeof expression === 'number' && isNegative(expression)) return expressionLevel.negate;
   if (!isNode(expression)) return expressionLevel.postfix;
@@ -30,7 +30,7 @@ function levelOf(expression: Expression): number {
   }
 }
 
-/** Writes an expression as an operand, in parentheses where it binds more loosely than this. */
+/** Formats an expression as an operand, in parentheses if its precedence is lower than this. */
 function operand(expression: Expression, level: number, bound: Bound): string {
   const text = write(expression, bound);
   return levelOf(expression) < level ? `(${text})` : text;
@@ -38,7 +38,7 @@ function operand(expression: Expression, level: number, bound: Bound): string {
 
 const numberText = (number: number): string => (Object.is(number, -0) ? '-0' : String(number));
 
-/** Adjacent texts would be read as one, and empty texts not at all; these are written as expressions. */
+/** Adjacent texts would be parsed as one, and empty texts as none. These are written as expressions. */
 function templateParts(parts: readonly Expression[], bound: Bound): string {
   let isBehindText = false;
   let text = '';
@@ -54,7 +54,7 @@ function templateParts(parts: readonly Expression[], bound: Bound): string {
   return `t"${text}"`;
 }
 
-/** In the value of a `let`, `in` would end the value. */
+/** An `in` would end the value of a `let`. */
 function letText(node: Extract<ExpressionNode, { op: 'let' }>, bound: Bound): string {
   const be = write(node.be, bound);
   const compares = partsOf(node.be).some((part) => hasOp(part, 'binary') && part.sign === 'in');
@@ -63,7 +63,7 @@ function letText(node: Extract<ExpressionNode, { op: 'let' }>, bound: Bound): st
 
 function switchText(node: Extract<ExpressionNode, { op: 'switch' }>, bound: Bound): string {
   const on = node.on === undefined ? '' : write(node.on, bound);
-  // A brace would open the cases.
+  // A brace would start the cases.
   const head = on.startsWith('{') ? ` (${on})` : on === '' ? '' : ` ${on}`;
   const cases = node.cases.map(({ when, value }) => `${write(when, bound)}: ${write(value, bound)}`);
   const rest = node.default === undefined ? [] : [`default: ${write(node.default, bound)}`];
@@ -82,7 +82,7 @@ function binaryText(node: Extract<ExpressionNode, { op: 'binary' }>, bound: Boun
   return `${operand(node.left, left, bound)} ${node.sign} ${operand(node.right, level + 1, bound)}`;
 }
 
-/** A number behind a minus would be read as a negative number. */
+/** A number after a minus would be parsed as a negative number. */
 const negateText = (of: Expression, bound: Bound): string =>
   typeof of === 'number' && !isNegative(of) ? `-(${of})` : `-${operand(of, expressionLevel.negate, bound)}`;
 
@@ -147,6 +147,6 @@ function write(expression: Expression, bound: Bound): string {
   return isNode(expression) ? nodeText(expression, bound) : `!${quoted(JSON.stringify(expression))}`;
 }
 
-/** Writes the text form of an expression; `expressionOf` reads it back. */
+/** Formats an expression as text, which `expressionOf` parses back. */
 export const expressionText = (expression: Expression): string =>
   hasOp(expression, 'broken') ? expression.text : write(expression, []);

@@ -6,7 +6,7 @@ export type ExpressionPlace = readonly (string | number)[];
 
 type Visitor = (child: Expression, ...place: ExpressionPlace) => void;
 
-/** Visits the direct parts of an expression in the order of its text, each with its path in it. */
+/** Visits the direct parts of an expression in the order of its text, each with its path. */
 export function visitChildren(expression: Expression, visit: Visitor): void {
   if (isList(expression)) return expression.forEach((item, index) => visit(item, index));
   if (!isNode(expression)) return;
@@ -55,7 +55,7 @@ export function visitChildren(expression: Expression, visit: Visitor): void {
   }
 }
 
-/** Every part of an expression, itself included; iterative, so that no depth overflows the stack. */
+/** Every part of an expression, including itself. Iterative, so that no depth overflows the stack. */
 export function partsOf(expression: Expression): readonly Expression[] {
   const parts: Expression[] = [expression];
   for (let next = 0; next < parts.length; next += 1)
@@ -65,7 +65,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
   return parts;
 }
 
-/** Where a node stands in an expression. */
+/** The path of a node in an expression. */
 export function placeOf(root: Expression, node: Expression): ExpressionPlace {
   const open: (readonly [Expression, ExpressionPlace])[] = [[root, []]];
   for (const [part, place] of open) {

@@ -2,7 +2,7 @@ import type { ExpressionPlace } from './children.ts';
 import type { Expression } from './expression.ts';
 import { expressionLimits } from './limits.ts';
 
-/** The errors of an evaluation, in the specification's words (S1-5-59); those marked are ours. */
+/** The errors of evaluations, in the words of the specification (S1-5-59), followed by our own. */
 const messages = {
   unsupportedType: ({ type }: { readonly type: string }) => `Unsupported type ${type}`,
   variableNotDeclared: ({ name }: { readonly name: string }) => `Variable "${name}" is not declared`,
@@ -16,7 +16,7 @@ const messages = {
   notMergeable: () => 'Only lists or dictionaries can be merged',
   mixedMerge: () => 'Lists and dictionaries cannot be merged with each other',
   rangeTooLarge: () => `List range too large (max ${expressionLimits.range})`,
-  /* Ours. */
+  /* Not in the specification. */
   unfinished: () => 'Unfinished expression',
   divisionByZero: () => 'Division by zero',
   unknownFunction: ({ name, count }: { readonly name: string; readonly count: number }) =>
@@ -36,14 +36,14 @@ export interface ExpressionError {
   readonly place: ExpressionPlace;
 }
 
-/** A key or name in a message can be as long as a value. */
-const longestMessage = 300;
+/** Messages are cut off, because a key or name in them can be as long as a value. */
+const maxMessageLength = 300;
 
-/** Ends an evaluation; `evaluate` turns it into its answer. */
+/** Aborts an evaluation; `evaluate` turns it into its outcome. */
 export class EvaluationStop extends Error {
   override readonly name = 'EvaluationStop';
   readonly code: ErrorCode;
-  /** The innermost node whose evaluation failed. */
+  /** The innermost failed node. */
   node: Expression | undefined;
 
   constructor(code: ErrorCode, message: string) {
@@ -52,9 +52,9 @@ export class EvaluationStop extends Error {
   }
 }
 
-/** Makes the error of a code from what its message names. */
+/** Makes the error with a code and the details of its message. */
 export function stop<Code extends ErrorCode>(code: Code, ...details: DetailsOf<Code>): EvaluationStop {
-  // Code by code the compiler knows this; for all codes at once it does not.
+  // TypeScript knows this for each code, but not for the union of all.
   const message = messages[code] as (...named: DetailsOf<Code>) => string;
-  return new EvaluationStop(code, message(...details).slice(0, longestMessage));
+  return new EvaluationStop(code, message(...details).slice(0, maxMessageLength));
 }

@@ -3,7 +3,7 @@ import { expressionLimits } from './limits.ts';
 import { jsonBound, jsonDepth } from './measure.ts';
 import { signs } from './sign.ts';
 
-/** One walk over an expression, which ends at the first part that is refused. */
+/** The state of one walk over an expression. The walk ends at the first invalid part. */
 interface Walk {
   nodes: number;
   text: number;
@@ -11,7 +11,7 @@ interface Walk {
   hasUnsupported: boolean;
 }
 
-/** Tests a part of a node at this depth of the expression. */
+/** Tests a member of a node at this depth of the expression. */
 type Test = (json: unknown, walk: Walk, depth: number) => boolean;
 
 const isText: Test = (json) => typeof json === 'string';
@@ -24,7 +24,7 @@ const isListOf =
     Array.isArray(json) && json.every((item) => test(item, walk, depth));
 const knownSigns: ReadonlySet<unknown> = new Set(signs);
 
-/** Years with four digits, to which the canonical form gives no sign. */
+/** Only years with four digits have a canonical form without a sign. */
 function isCanonicalDate(json: unknown): boolean {
   if (typeof json !== 'string' || !/^\d{4}-/.test(json)) return false;
   const time = Date.parse(json);
@@ -60,7 +60,7 @@ const isExpression: Test = (json, walk, depth) => isPart(json, walk, depth + 1);
 const named = { name: isName };
 const optional: Optional = { optional: isExpression };
 
-/** The members of a node beside its `op`. */
+/** The members of each node besides `op`. */
 const members: { readonly [Name in Op]: Tests } = {
   duration: { ms: (json) => Number.isSafeInteger(json) && Number(json) >= 0 },
   date: { at: isCanonicalDate },
@@ -102,7 +102,7 @@ interface MemberTest {
   readonly isNeeded: boolean;
 }
 
-/** Tests by member, prepared once: contents hold tens of thousands of nodes. */
+/** The tests by member, prepared once: contents have tens of thousands of nodes. */
 interface MemberTests {
   readonly byName: ReadonlyMap<string, MemberTest>;
   readonly needed: number;
@@ -124,7 +124,7 @@ const caseMembers = memberTests({ when: isExpression, value: isExpression });
 const isRecord = (json: unknown): json is { readonly [member: string]: unknown } =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** Whether an object has the members that are needed, and none that are not known. */
+/** Whether an object has all required members, and no unknown ones. */
 function hasMembers(json: unknown, { byName, needed }: MemberTests, walk: Walk, depth: number): boolean {
   if (!isRecord(json)) return false;
   let missing = needed;
@@ -145,7 +145,7 @@ function isNode(json: object, walk: Walk, depth: number): boolean {
   return true;
 }
 
-/** Recursive: the limit of depth keeps it from overflowing the stack. */
+/** Recursive. The depth limit keeps it from overflowing the stack. */
 function isPart(json: unknown, walk: Walk, depth: number): boolean {
   walk.nodes += 1;
   if (!isWithin(walk, depth)) return false;
@@ -166,13 +166,13 @@ function isPart(json: unknown, walk: Walk, depth: number): boolean {
   }
 }
 
-/** Why JSON is no expression: it has an unknown form, or goes beyond the limits of nodes, depth or text. */
+/** The reason that JSON is no expression: an invalid structure, or too many nodes, levels or characters. */
 export type ExpressionFault = 'invalid' | 'tooLarge';
 
 /**
- * Why JSON is no expression; null if it is one. Tests are looked up by `op`, and one walk sees to all of them; schemas
- * for each member take several times as long. Nodes are strict: one with a member that we do not know is not silently
- * reduced. Of operations of newer versions everything is accepted.
+ * Validates an expression; null if it is valid. One walk looks up the tests by `op`, because schemas for each member
+ * take several times as long. Validation is strict: a node with an unknown member must not lose it silently.
+ * Operations of newer versions accept anything.
  */
 export function expressionFault(json: unknown): ExpressionFault | null {
   const walk: Walk = { nodes: 0, text: 0, isTooLarge: false, hasUnsupported: false };

@@ -1,6 +1,6 @@
 import type { Sign } from './sign.ts';
 
-/** A name: of a flow value, a key of the configuration, a parameter, or an item of a loop. */
+/** A reference by name: to a flow value, a configuration key, a parameter, or an item of a loop. */
 interface NamedReference {
   readonly name: string;
 }
@@ -12,17 +12,17 @@ interface SwitchCase {
 
 interface Operations {
   readonly duration: { readonly ms: number };
-  /** An instant in UTC, as `Date.prototype.toISOString` writes it. */
+  /** An instant in UTC, in the format of `Date.prototype.toISOString`. */
   readonly date: { readonly at: string };
   readonly entity: { readonly type: string; readonly id: string };
   readonly dictionary: { readonly entries: readonly (readonly [string, Expression])[] };
-  /** Text with the values of expressions in it. */
+  /** A template of texts and expressions. */
   readonly text: { readonly parts: readonly Expression[] };
   readonly variable: { readonly scope: 'session' | 'global'; readonly name: string };
   readonly parameter: NamedReference;
   readonly config: NamedReference;
   readonly value: NamedReference;
-  /** The item of a loop, or the value that a `let` names. */
+  /** The item of a loop, or a value bound by `let`. */
   readonly item: NamedReference;
   readonly get: { readonly from: Expression; readonly key: Expression; readonly default?: Expression };
   readonly field: { readonly from: Expression; readonly name: string };
@@ -31,7 +31,7 @@ interface Operations {
   readonly binary: { readonly sign: Sign; readonly left: Expression; readonly right: Expression };
   readonly if: { readonly when: Expression; readonly value: Expression; readonly else: Expression };
   readonly switch: {
-    /** Without it the first case whose condition is true applies. */
+    /** Without it, the first case with a true condition applies. */
     readonly on?: Expression;
     readonly cases: readonly SwitchCase[];
     readonly default?: Expression;
@@ -44,23 +44,23 @@ interface Operations {
     readonly to: Expression;
   };
   readonly call: { readonly name: string; readonly args: readonly Expression[] };
-  /** Text that cannot be read; kept so that it can be completed. */
+  /** Unreadable text, kept so that the user can correct it. */
   readonly broken: { readonly text: string };
 }
 
 export type Op = keyof Operations;
 
 declare const unknownOp: unique symbol;
-/** A node of a newer version of the language. It is kept as it is, and its evaluation fails. */
+/** A node of a newer version of the language. It is saved unchanged, and its evaluation fails. */
 export interface UnsupportedExpression {
   readonly op: string & { readonly [unknownOp]: true };
 }
 
-/** A node of an operation that this version knows. */
+/** A node of a known operation. */
 export type ExpressionNode = { [Name in Op]: Operations[Name] & { readonly op: Name } }[Op];
 export type ExpressionOf<Name extends Op> = Extract<ExpressionNode, { readonly op: Name }>;
 
-/** None, booleans, numbers, texts and lists stand for themselves; everything else is a node. */
+/** Literals of None, booleans, numbers, texts and lists are plain JSON; everything else is a node. */
 export type Expression =
   | null
   | boolean
@@ -94,16 +94,14 @@ const ops: { readonly [Name in Op]: true } = {
   broken: true,
 };
 
-/** Whether this version of the language has an operation. */
 export const isOp = (text: string): text is Op => Object.hasOwn(ops, text);
 
-/** `Array.isArray` does not narrow readonly lists. */
+/** `Array.isArray` does not narrow readonly arrays. */
 export const isList = (expression: Expression): expression is readonly Expression[] =>
   Array.isArray(expression);
 
 export const isNode = (expression: Expression): expression is ExpressionNode =>
   typeof expression === 'object' && expression !== null && !isList(expression) && isOp(expression.op);
 
-/** Whether an expression is a node of this operation. */
 export const hasOp = <Name extends Op>(expression: Expression, op: Name): expression is ExpressionOf<Name> =>
   isNode(expression) && expression.op === op;

@@ -1,23 +1,23 @@
 import { expressionLimits } from './limits.ts';
 
-/** Characters that JSON may write in up to six: `\u0000`. */
+/** Characters that JSON may escape with up to six characters: `\u0000`. */
 const escaped = /["\\\p{Cc}\p{Cs}]/u;
-/** Text with its quotes and the sign behind it. */
-const longestText = (text: string): number => (escaped.test(text) ? 6 : 1) * text.length + 3;
-/** Any number, boolean or null, with the sign behind it. */
-const longestScalar = 26;
+/** A text with its quotes and the separator after it. */
+const maxTextSize = (text: string): number => (escaped.test(text) ? 6 : 1) * text.length + 3;
+/** Any number, boolean or null, with the separator after it. */
+const maxScalarSize = 26;
 
 /**
- * A bound of the characters that a JSON value has as text; null if it nests deeper than this. Iterative, because a
- * deeper value would overflow the stack.
+ * An upper bound for the length of a JSON value as text; null if it is nested too deeply. Iterative, because a deep
+ * value would overflow the stack.
  */
 export function jsonBound(json: unknown, depth: number): number | null {
   let characters = 0;
   let next: object[] = [];
   const add = (value: unknown): void => {
-    if (typeof value === 'string') characters += longestText(value);
+    if (typeof value === 'string') characters += maxTextSize(value);
     else if (typeof value === 'object' && value !== null) next.push(value);
-    else characters += longestScalar;
+    else characters += maxScalarSize;
   };
   add(json);
   for (let left = depth; next.length > 0; left -= 1) {
@@ -25,12 +25,12 @@ export function jsonBound(json: unknown, depth: number): number | null {
     const level = next;
     next = [];
     for (const value of level) {
-      // Its brackets, and the sign behind them.
+      // The brackets, and the separator after them.
       characters += 3;
       if (Array.isArray(value)) for (const item of value) add(item);
       else
         for (const name of Object.keys(value)) {
-          characters += longestText(name);
+          characters += maxTextSize(name);
           add((value as { readonly [name: string]: unknown })[name]);
         }
     }
@@ -38,5 +38,5 @@ export function jsonBound(json: unknown, depth: number): number | null {
   return characters;
 }
 
-/** Each level of an expression nests at most three levels of JSON: `{cases: [{when}]}`. */
+/** Each level of an expression takes at most three levels of JSON: `{cases: [{when}]}`. */
 export const jsonDepth = 3 * expressionLimits.depth + 3;

@@ -9,6 +9,6 @@ export const expressionSchema: v.GenericSchema<unknown, Expression> = v.custom<E
     expressionFault(input) === 'tooLarge' ? 'The expression is too large' : 'The expression is invalid',
 );
 
-/** The expression in a JSON value, or undefined if it holds none. */
+/** Parses a JSON value as an expression; undefined if it is invalid. */
 export const parsedExpression = (json: unknown): Expression | undefined =>
   expressionFault(json) === null ? (json as Expression) : undefined;

@@ -1,12 +1,9 @@
-/**
- * The binary operators by how tightly they bind, loosest first. All are left-associative; comparisons cannot be
- * chained.
- */
+/** The binary operators by precedence, lowest first. All are left-associative. Comparisons cannot be chained. */
 const levels = [
   ['??'],
   ['or'],
   ['and'],
-  // The level of `not`.
+  // The precedence of `not`.
   [],
   ['==', '!=', '<', '<=', '>', '>=', 'in', 'matches'],
   ['&'],
@@ -22,11 +19,11 @@ const levelOfSign = new Map<Sign, number>(
 );
 const signOfText = new Map<string, Sign>(signs.map((sign) => [sign, sign]));
 
-/** How tightly an operator binds. */
+/** The precedence of an operator. */
 export const signLevel = (sign: Sign): number => levelOfSign.get(sign) ?? 0;
 
-/** The operator of a text, or undefined if it is none. */
+/** Parses an operator; undefined if the text is none. */
 export const signOf = (text: string): Sign | undefined => signOfText.get(text);
 
-/** The levels of everything that is not a binary operator. */
+/** The precedence of all other expressions. */
 export const expressionLevel = { open: 0, not: 4, comparison: 5, negate: 9, postfix: 10 } as const;

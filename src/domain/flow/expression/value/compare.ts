@@ -10,7 +10,7 @@ const sameEntries = (a: Members, b: { readonly [key: string]: FlowValue }): bool
     return other !== undefined && sameValue(value, other);
   });
 
-/** Whether two values are equal; the order of a dictionary's keys does not count. */
+/** Whether two values are equal. The order of dictionary keys does not matter. */
 export function sameValue(a: FlowValue, b: FlowValue): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (isListValue(a) || isListValue(b))
@@ -25,7 +25,7 @@ export function sameValue(a: FlowValue, b: FlowValue): boolean {
   return a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Less than, equal to or greater than zero, or undefined if the values have no common order. */
+/** Negative, zero or positive; undefined if the values have no common order. */
 export function compareValues(a: FlowValue, b: FlowValue): number | undefined {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;

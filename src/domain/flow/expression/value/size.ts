@@ -1,9 +1,12 @@
-/** Bytes, about as many as JSON takes: nothing is free. A text has them beside its characters, a key beside its name. */
+/**
+ * The bytes of each kind of value, about as many as in JSON. A text has them in addition to its characters, a key in
+ * addition to its name.
+ */
 export const overhead = { scalar: 8, text: 8, list: 16, object: 16, key: 16 } as const;
 
-/** A measure is the size and, in its lowest digits, the depth. */
+/** A measure encodes the size and, in its lowest digits, the depth. */
 const depths = 256;
-/** Values do not change, and their parts are measured once. */
+/** Values are immutable, so each part is measured once. */
 const measures = new WeakMap<object, number>();
 
 function measured(json: object): number {
@@ -34,8 +37,8 @@ function measureOf(json: unknown): number {
   return measure;
 }
 
-/** The size of a value, or of other JSON that does not change. */
+/** The size of a value, or of other immutable JSON. */
 export const sizeOf = (json: unknown): number => Math.floor(measureOf(json) / depths);
 
-/** The levels of lists and objects within each other. */
+/** The nesting depth of lists and objects. */
 export const depthOf = (json: unknown): number => measureOf(json) % depths;

@@ -8,7 +8,7 @@ import { dictionaryOf, isListValue } from './value.ts';
 
 const emptyDictionary = sizeOf(dictionaryOf([]));
 
-/** A value as JSON, in which dictionaries are objects and dates and durations are texts. */
+/** Converts a value to JSON. Dictionaries become objects, dates and durations become texts. */
 export function toJson(value: FlowValue): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isListValue(value)) return value.map(toJson);
@@ -28,12 +28,12 @@ export function toJson(value: FlowValue): unknown {
   }
 }
 
-/** How often a value is read, at the cost of reading, until its text or JSON is made. */
+/** How many reads it costs to convert a value to text or JSON. */
 export const textReads = 4;
 
 /**
- * The value of JSON: objects are dictionaries. Numbers that JSON writes but no number holds are None. Throws
- * EvaluationStop beyond the bounds of values, or of this size.
+ * Converts JSON to a value. Objects become dictionaries; numbers beyond the range of numbers become None. Throws
+ * EvaluationStop beyond the limits of values, or beyond `maxSize`.
  */
 export function fromJson(json: unknown, maxSize: number = valueLimits.size): FlowValue {
   let size = 0;
@@ -62,14 +62,14 @@ export function fromJson(json: unknown, maxSize: number = valueLimits.size): Flo
   return valueAt(json, 0);
 }
 
-/** The number as it is dialled, or else the name. */
+/** The dialled number, or else the name. */
 export const endpointText = (endpoint: Endpoint): string =>
   endpoint.number?.number ??
   ('rawNumber' in endpoint ? endpoint.rawNumber : null) ??
   endpoint.displayName ??
   '';
 
-/** A value as text: None is empty, what has no text of its own is JSON. */
+/** Converts a value to text. None is empty; values without a text form become JSON. */
 export function valueText(value: FlowValue): string {
   if (value === null) return '';
   if (typeof value !== 'object') return String(value);

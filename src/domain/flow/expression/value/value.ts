@@ -13,11 +13,11 @@ export type FlowAudio =
       readonly gender: SpeechGender;
     };
 
-/** The managed objects of a session that carry audio (S1-9-26). */
+/** The components of a session, which carry audio (S1-9-26). */
 export const componentTypes = ['channel', 'player', 'recorder', 'mixer', 'userRtpEndpoint'] as const;
 export type ComponentType = (typeof componentTypes)[number];
 
-/** Values that JSON has no kind of its own for; they say their kind. All are plain JSON. */
+/** Values without a JSON type. They are plain JSON tagged with their kind. */
 interface KindMembers {
   readonly dictionary: { readonly entries: { readonly [key: string]: FlowValue } };
   readonly entity: { readonly type: string; readonly id: string };
@@ -51,7 +51,7 @@ export const valueKinds = [
 ] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
-/** The values of each kind. */
+/** The type of values of each kind. */
 export interface ValueOfKind {
   readonly none: null;
   readonly boolean: boolean;
@@ -67,7 +67,7 @@ export interface ValueOfKind {
   readonly component: Extract<TaggedValue, { kind: 'component' }>;
 }
 
-/** `Array.isArray` does not narrow readonly lists. */
+/** `Array.isArray` does not narrow readonly arrays. */
 export const isListValue = (value: FlowValue): value is readonly FlowValue[] => Array.isArray(value);
 
 export function kindOf(value: FlowValue): ValueKind {
@@ -78,16 +78,15 @@ export function kindOf(value: FlowValue): ValueKind {
   return isListValue(value) ? 'list' : value.kind;
 }
 
-/** Narrows a value to a kind. */
 export const isKind = <Kind extends ValueKind>(value: FlowValue, kind: Kind): value is ValueOfKind[Kind] =>
   kindOf(value) === kind;
 
-/** A dictionary of entries. `Object.fromEntries` makes `__proto__` a key like any other. */
+/** Makes a dictionary. With `Object.fromEntries`, `__proto__` is a key like any other. */
 export const dictionaryOf = (entries: Iterable<readonly [string, FlowValue]>): ValueOfKind['dictionary'] => ({
   kind: 'dictionary',
   entries: Object.fromEntries(entries),
 });
 
-/** The value of a key, or undefined if the dictionary has no such key of its own. */
+/** The value of a key; undefined if the dictionary has no such key. */
 export const entryOf = (dictionary: ValueOfKind['dictionary'], key: string): FlowValue | undefined =>
   Object.hasOwn(dictionary.entries, key) ? dictionary.entries[key] : undefined;

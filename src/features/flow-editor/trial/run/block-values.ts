@@ -1,11 +1,11 @@
 import { pathOf } from '../../../../domain/flow/run/scope.ts';
 import type { Values } from '../../../../domain/flow/run/state.ts';
-import { blockSeen } from '../way/way.ts';
-import { isShownWhole, shownEvents } from './try-run.ts';
-import type { TryRun } from './try-run.ts';
+import { blockSeen } from '../path/run-path.ts';
+import { isShownWhole, shownEvents } from './test-run.ts';
+import type { TestRun } from './test-run.ts';
 
-/** The values with which a token last came to a block of the flow; undefined: none came yet. */
-export function valuesAt(run: TryRun, nodeId: string): Values | undefined {
+/** The values of the last token that entered a block of the flow; undefined if none has. */
+export function valuesAt(run: TestRun, nodeId: string): Values | undefined {
   const arrival = shownEvents(run).findLast(
     (event) =>
       event.kind === 'step' &&
@@ -16,20 +16,20 @@ export function valuesAt(run: TryRun, nodeId: string): Values | undefined {
   return arrival?.kind === 'step' ? (arrival.step.values ?? {}) : undefined;
 }
 
-/** The block of the step that is shown last; undefined before the first. */
-function lastBlock(run: TryRun): string | undefined {
+/** The block of the last shown step; undefined before the first. */
+function lastBlock(run: TestRun): string | undefined {
   const last = shownEvents(run).findLast((event) => event.kind === 'step');
   return last?.kind === 'step' ? blockSeen(last.step, []) : undefined;
 }
 
-/** The block that a token came to last: one that only says the end of a call is not where the run goes on. */
-export function reachedBlock(run: TryRun): string | undefined {
+/** The last block that a token entered. Output-only steps, such as the end of a call, do not count. */
+export function reachedBlock(run: TestRun): string | undefined {
   const last = shownEvents(run).findLast((event) => event.kind === 'step' && event.step.input !== undefined);
   return last?.kind === 'step' ? blockSeen(last.step, []) : lastBlock(run);
 }
 
-/** The blocks at which the run is: where tokens wait, or the block that is shown last. */
-export function currentBlocks(run: TryRun): ReadonlySet<string> {
+/** The current blocks of the run: those with waiting tokens, or the last shown block. */
+export function currentBlocks(run: TestRun): ReadonlySet<string> {
   const { state } = run;
   const waiting =
     isShownWhole(run) && state.status !== 'ended'

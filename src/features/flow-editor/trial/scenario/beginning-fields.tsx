@@ -22,7 +22,7 @@ const read = (text: string): unknown => {
   }
 };
 
-/** How a try begins: who calls which number, or the call of an API endpoint. */
+/** Edits the start of a test run: who calls which number, or which API endpoint is called. */
 export function BeginningFields({ questions, scenario, onChange }: Props) {
   const { t } = useLingui();
   const { begin } = scenario;

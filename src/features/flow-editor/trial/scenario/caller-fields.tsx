@@ -5,16 +5,16 @@ import styles from './scenario.module.css';
 
 type Props = { scenario: Scenario; onChange: (scenario: Scenario) => void };
 
-const mostQuestions = 100;
+const maxQuestions = 100;
 const keysOf = (text: string): string[] =>
   text
     .toUpperCase()
     .replaceAll(/[^\d*#A-D ]/g, '')
     .split(' ')
-    .slice(0, mostQuestions)
+    .slice(0, maxQuestions)
     .map((keys) => keys.slice(0, 32));
 
-/** The keys that the caller presses by itself, and when the caller hangs up. */
+/** Edits the keys that the caller presses, and when the caller hangs up. */
 export function CallerFields({ scenario, onChange }: Props) {
   const { t } = useLingui();
   const { keys, hangUpAfterMs } = scenario;

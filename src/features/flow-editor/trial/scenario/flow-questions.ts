@@ -10,7 +10,7 @@ export interface FlowQuestions {
   readonly hasCalls: boolean;
   readonly hasStart: boolean;
   readonly endpoints: readonly string[];
-  /** The parties that are called or transferred to, as scenarios name them. */
+  /** The called parties and transfer targets, as named in scenarios. */
   readonly parties: readonly string[];
   readonly schedules: readonly string[];
   readonly picksUp: boolean;
@@ -18,7 +18,7 @@ export interface FlowQuestions {
 
 const partyTypes = new Set(['user', 'device', 'trunk', 'number']);
 
-/** The parties that a block calls by name. Those that it works out are asked for when they are called. */
+/** The constant parties that a block calls. Computed parties become unknown facts of the test run. */
 function partiesOf(node: AnyNode): readonly string[] {
   if (isBroken(node) || (node.type !== 'outboundCall' && node.type !== 'transfer')) return [];
   const to = node.config.options[node.type === 'transfer' ? 'to' : 'destinations'];
@@ -36,7 +36,7 @@ function partiesOf(node: AnyNode): readonly string[] {
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** The questions about a flow with its macros. */
+/** The questions about a flow and its macros. */
 export function questionsOf(all: readonly Contents[]): FlowQuestions {
   const nodes = all.flatMap((contents) => contents.nodes);
   const has = (type: string) => nodes.some((node) => node.type === type);

@@ -9,13 +9,13 @@ import styles from './scenario.module.css';
 
 type Props = { plan: HttpPlan; onChange: (plan: HttpPlan | undefined) => void };
 
-/** A text as typed, and the body for which it stands. */
+/** A typed text, and its parsed body. */
 interface TypedBody {
   readonly text: string;
   readonly body: unknown;
 }
 
-/** JSON as typed; undefined while it is none. */
+/** Parses typed JSON; undefined while it is invalid. */
 function readJson(text: string): { readonly value: unknown } | undefined {
   if (text.trim() === '') return { value: null };
   try {
@@ -25,14 +25,14 @@ function readJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** The answer to web requests at a URL. */
+/** Edits the answer to web requests to a URL. */
 export function HttpAnswerFields({ plan, onChange }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<TypedBody>();
   const { answer } = plan;
   const isAnswered = answer.type === 'answered';
   const body: unknown = isAnswered ? answer.body : null;
-  // Another field can show the same answer, and this one another answer later.
+  // Another field can edit the same answer, and this field may show another answer later.
   const isOwn = typed !== undefined && typed.body === body;
   const text = isOwn ? typed.text : body === null ? '' : JSON.stringify(body);
   return (

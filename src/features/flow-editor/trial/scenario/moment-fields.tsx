@@ -8,7 +8,7 @@ import styles from './scenario.module.css';
 
 type Props = { scenario: Scenario; onChange: (scenario: Scenario) => void };
 
-/** The moment of a try, and the time zone in which it is said. */
+/** Edits the moment of a test run and its time zone. */
 export function MomentFields({ scenario, onChange }: Props) {
   const { t } = useLingui();
   const { at, zone } = scenario;

@@ -13,7 +13,7 @@ type Props = { to: string; scenario: Scenario; onChange: (scenario: Scenario) =>
 
 const usualMs = 5000;
 
-/** How a call to a party goes, and after how long. */
+/** Edits the outcome of a call to a party, and its delay. */
 export function PartyAnswer({ to, scenario, onChange }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();

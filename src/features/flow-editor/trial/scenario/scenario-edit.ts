@@ -9,7 +9,7 @@ import type { FlowQuestions } from './flow-questions.ts';
 export type CallPlan = Scenario['calls'][number];
 export type HttpPlan = Scenario['http'][number];
 
-/** The number of a party as a call brings it: a telephone number as the platform knows it, or as it is dialled. */
+/** The endpoint of a typed number: a valid phone number, or else a dialled number. */
 export function numberEndpoint(typed: string): Endpoint {
   const number = normalizePhoneNumber(typed);
   const isKnown = number.startsWith('+') || number === 'anonymous';
@@ -22,7 +22,7 @@ export function numberEndpoint(typed: string): Endpoint {
   };
 }
 
-/** The number as it was typed. */
+/** The number as typed. */
 export const typedNumber = (endpoint: Endpoint): string =>
   endpoint.type === 'number' ? (endpoint.rawNumber ?? '') : endpointText(endpoint);
 
@@ -37,7 +37,7 @@ export type Beginning = 'call' | 'start' | `endpoint:${string}`;
 export const beginningOf = ({ begin }: Scenario): Beginning =>
   begin.type === 'endpoint' ? `endpoint:${begin.name}` : begin.type;
 
-/** How tries of a flow can begin. */
+/** The possible starts of a test run of a flow. */
 export const beginningsOf = ({ hasCalls, hasStart, endpoints }: FlowQuestions): readonly Beginning[] => {
   const known: readonly Beginning[] = [
     ...(hasCalls ? (['call'] as const) : []),
@@ -49,7 +49,7 @@ export const beginningsOf = ({ hasCalls, hasStart, endpoints }: FlowQuestions): 
 
 const exampleCaller = '0612345678';
 
-/** A scenario that begins in another way. */
+/** The scenario with another start. */
 export function begunBy(scenario: Scenario, beginning: Beginning): Scenario {
   if (beginning === beginningOf(scenario)) return scenario;
   if (beginning === 'call')
@@ -61,14 +61,14 @@ export function begunBy(scenario: Scenario, beginning: Beginning): Scenario {
   };
 }
 
-/** The first scenario of a flow: it says no more than how and when the try begins. */
+/** The first scenario of a flow: it only says how and when the test run starts. */
 export function newScenario(questions: FlowQuestions, at: string, zone: string): Scenario {
   const [first = 'call'] = beginningsOf(questions);
   const begin = someCall(numberEndpoint(exampleCaller), numberEndpoint(''));
   return begunBy(v.parse(scenarioSchema, { begin, at, zone }), first);
 }
 
-/** Says how a call to a party goes; undefined: not known any more. */
+/** Sets the outcome of calls to a party; undefined makes it unknown. */
 export function withCall(scenario: Scenario, to: string, plan: Omit<CallPlan, 'to'> | undefined): Scenario {
   const others = scenario.calls.filter((one) => one.to !== to);
   return { ...scenario, calls: plan === undefined ? others : [...others, { to, ...plan }] };

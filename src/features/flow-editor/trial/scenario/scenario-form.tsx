@@ -18,7 +18,7 @@ type Props = {
   onChange: (scenario: Scenario) => void;
 };
 
-/** Whether a schedule is open, where the moment is not to decide. */
+/** Overrides whether a schedule is open at the moment of the test run. */
 export function ScheduleState({ id, scenario, onChange }: { id: string } & Omit<Props, 'questions'>) {
   const { t } = useLingui();
   return (
@@ -42,7 +42,7 @@ export function ScheduleState({ id, scenario, onChange }: { id: string } & Omit<
   );
 }
 
-/** Whether a call can be picked up. */
+/** Edits whether a call can be picked up. */
 export function PickUpState({ scenario, onChange }: Omit<Props, 'questions'>) {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ export function PickUpState({ scenario, onChange }: Omit<Props, 'questions'>) {
   );
 }
 
-/** The circumstances of a try. What they leave open is not known, and not guessed. */
+/** Edits the scenario of a test run. Facts that it leaves open are unknown, and never guessed. */
 export function ScenarioForm(props: Props) {
   const { questions, scenario, onChange } = props;
   const parties = [...new Set([...questions.parties, ...scenario.calls.map(({ to }) => to)])];
@@ -103,7 +103,7 @@ export function ScenarioForm(props: Props) {
           <Trans>Web requests</Trans>
         </legend>
         {scenario.http.map((plan, at) => (
-          // Answers have no id, and their fields show nothing but the answer.
+          // Answers have no id, and their fields have no other state.
           <HttpAnswerFields
             key={at}
             plan={plan}

@@ -3,22 +3,22 @@ import styles from './scenario.module.css';
 
 type Props = { label: string; value: number; onChange: (ms: number) => void };
 
-const mostSeconds = 86_400;
+const maxSeconds = 86_400;
 
-/** Seconds, for times that are kept in milliseconds. */
+/** Edits a time in seconds, stored in milliseconds. */
 export function SecondsInput({ label, value, onChange }: Props) {
   return (
     <span className={styles.seconds}>
       <InputBox
         type="number"
         min={0}
-        max={mostSeconds}
+        max={maxSeconds}
         step="any"
         aria-label={label}
         title={label}
         value={value / 1000}
         onChange={({ target }) => {
-          const seconds = Math.min(mostSeconds, Math.max(0, target.valueAsNumber));
+          const seconds = Math.min(maxSeconds, Math.max(0, target.valueAsNumber));
           if (Number.isFinite(seconds)) onChange(Math.round(seconds * 1000));
         }}
       />

@@ -4,14 +4,14 @@ import { stableKey } from '../../../../lib/value/stable-key.ts';
 
 type Expectations = Pick<FlowTestCase, 'expected' | 'never'>;
 
-/** The position among the expectations that a line of the comparison stands at. */
+/** The index among the expectations of a line of the comparison. */
 const positionOf = (lines: readonly JudgedLine[], at: number): number =>
   lines.slice(0, at).filter(({ type }) => type === 'met' || type === 'missing').length;
 
-/** The user's choices for a line of the comparison. */
+/** The verbs of a line of the comparison. */
 export type ExpectationVerb = 'expect' | 'forget' | 'forbid' | 'allow';
 
-/** The verbs that make sense at a line. */
+/** The verbs that apply to each type of line. */
 export const verbsAt: { readonly [Type in JudgedLine['type']]: readonly ExpectationVerb[] } = {
   met: ['forget'],
   missing: ['forget'],

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { recordedTestCase } from '../../../../domain/flow/simulate/test-case.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { newUuid } from '../../../../lib/secret/uuid.ts';
-import { isShownWhole } from '../run/try-run.ts';
-import type { TryRun } from '../run/try-run.ts';
+import { isShownWhole } from '../run/test-run.ts';
+import type { TestRun } from '../run/test-run.ts';
 import { TestNameDialog } from './name-dialog.tsx';
 import { useTestCalls } from './use-test-calls.ts';
 
-/** Makes a test case of a try that has come to its end: its scenario, and everything that was noticed. */
-export function MakeTest({ run }: { run: TryRun | null }) {
+/** Makes a test case of a finished test run: its scenario, and all of its observations. */
+export function MakeTest({ run }: { run: TestRun | null }) {
   const { t } = useLingui();
   const { blocked, create } = useTestCalls();
   // A repeat of the same creation is harmless.
@@ -17,18 +17,18 @@ export function MakeTest({ run }: { run: TryRun | null }) {
   const status = run === null || !isShownWhole(run) ? 'running' : run.state.status;
   const unfinished =
     status === 'running'
-      ? t`Run a try to its end first.`
+      ? t`Finish a test run first.`
       : status === 'unknown'
-        ? t`Fill in what is not known first.`
+        ? t`Enter the unknown values first.`
         : undefined;
   return (
     <>
       <Button size="small" disabledReason={unfinished ?? blocked} onClick={() => setNewId(newUuid())}>
-        <Trans>Create a test from this try</Trans>
+        <Trans>Create a test from this run</Trans>
       </Button>
       {newId !== null && run !== null && (
         <TestNameDialog
-          title={t`Create a test from this try`}
+          title={t`Create a test from this run`}
           submitLabel={t`Create test`}
           name=""
           blocked={blocked}

@@ -9,9 +9,9 @@ type Props = {
   title: string;
   submitLabel: string;
   name: string;
-  /** Why it cannot be sent now. */
+  /** The reason that it cannot be submitted now. */
   blocked: string | undefined;
-  /** Sends the name; the dialog stays open if that fails. */
+  /** Submits the name. The dialog stays open on failure. */
   onSubmit: (name: string) => Promise<boolean>;
   onClose: () => void;
 };

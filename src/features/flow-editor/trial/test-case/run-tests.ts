@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
-import { tryOutInSlices } from '../../../../domain/flow/simulate/advance.ts';
-import type { TryContext } from '../../../../domain/flow/simulate/context.ts';
+import { runToEndInSlices } from '../../../../domain/flow/simulate/advance.ts';
+import type { TestRunContext } from '../../../../domain/flow/simulate/context.ts';
 import type { Judgement } from '../../../../domain/flow/simulate/judge.ts';
 import { judged } from '../../../../domain/flow/simulate/judge.ts';
 import type { FlowTestCase } from '../../../../domain/flow/simulate/test-case.ts';
 import { testCaseSchema } from '../../../../domain/flow/simulate/test-case.ts';
 import { pause } from '../../../../lib/async/deadline.ts';
 import type { Store } from '../../../../lib/value/store.ts';
-import type { TestResult, TestRuns } from './test-runs.ts';
+import type { TestResult, TestCaseRuns } from './test-case-runs.ts';
 
-/** The longest time for which test cases keep the tab from painting and answering. */
+/** Test cases block the tab for at most this time. */
 const sliceMs = 12;
 
-/** The test case of a row; undefined if this version of the portal cannot read it. */
+/** Parses the test case of a row; undefined if this version of the portal cannot read it. */
 export function readTestCase({ name, scenario, expected, never }: FlowTest): FlowTestCase | undefined {
   const parsed = v.safeParse(testCaseSchema, { name, scenario, expected, never });
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Gives the browser its turn whenever a slice is over. */
+/** Yields to the browser after each slice. */
 function createTurns(): () => Promise<void> {
   let end = performance.now() + sliceMs;
   return async () => {
@@ -32,12 +32,12 @@ function createTurns(): () => Promise<void> {
 
 async function judge(
   row: FlowTest,
-  host: Omit<TryContext, 'scenario'>,
+  host: Omit<TestRunContext, 'scenario'>,
   turn: () => Promise<void>,
 ): Promise<Judgement | null> {
   const test = readTestCase(row);
   if (test === undefined) return null;
-  const work = tryOutInSlices({ ...host, scenario: test.scenario });
+  const work = runToEndInSlices({ ...host, scenario: test.scenario });
   let step = work.next();
   while (step.done !== true) {
     await turn();
@@ -46,12 +46,12 @@ async function judge(
   return judged(test, step.value);
 }
 
-/** Runs test cases one after another; false if another run has been asked for meanwhile. */
+/** Runs test cases one after another. Returns false if another run was requested meanwhile. */
 export async function runTests(
-  store: Store<TestRuns>,
+  store: Store<TestCaseRuns>,
   tests: readonly FlowTest[],
   document: FlowDocument,
-  host: Omit<TryContext, 'scenario'>,
+  host: Omit<TestRunContext, 'scenario'>,
 ): Promise<boolean> {
   const running = {};
   store.set({ ...store.get(), wanted: 'nothing', running });

@@ -4,19 +4,19 @@ import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
 import { useEditor, useEditorState } from '../../model/editor.ts';
-import { tryStoreOf } from '../run/try-store.ts';
+import { testRunStoreOf } from '../run/test-run-store.ts';
 import { UnknownText } from '../../../../fields/flow/trial/unknown-text.tsx';
 import { changedExpectations } from './expectation.ts';
 import { TestNameDialog } from './name-dialog.tsx';
 import { readTestCase } from './run-tests.ts';
 import styles from './test-case.module.css';
 import { TestLines } from './test-lines.tsx';
-import type { TestResult } from './test-runs.ts';
+import type { TestResult } from './test-case-runs.ts';
 import { useTestCalls } from './use-test-calls.ts';
 
 type Props = { test: FlowTest; result: TestResult | undefined };
 
-/** A test case with its expectations beside what happened, and its verbs. */
+/** A test case: its expectations beside the actual events, and its verbs. */
 export function TestDetails({ test, result }: Props) {
   const { t } = useLingui();
   const { store, dock } = useEditor();
@@ -24,7 +24,7 @@ export function TestDetails({ test, result }: Props) {
   const { blocked, update, remove } = useTestCalls();
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  /** The test as it was when a change of its expectations was sent. */
+  /** The test at the time a change of its expectations was sent. */
   const [changed, setChanged] = useState<FlowTest | null>(null);
   const read = readTestCase(test);
   const judgement = result?.test === test ? result.judgement : null;
@@ -47,11 +47,11 @@ export function TestDetails({ test, result }: Props) {
           disabledReason={read === undefined ? t`This test cannot be read.` : undefined}
           onClick={() => {
             if (read === undefined) return;
-            tryStoreOf(store).set({ scenario: read.scenario, begun: null, isPlaying: false });
-            dock.set('try');
+            testRunStoreOf(store).set({ scenario: read.scenario, begun: null, isPlaying: false });
+            dock.set('testRun');
           }}
         >
-          <Trans>Try it</Trans>
+          <Trans>Run</Trans>
         </Button>
         <Button size="small" icon="edit" disabledReason={blocked} onClick={() => setAsks('name')}>
           <Trans>Rename</Trans>
@@ -75,7 +75,7 @@ export function TestDetails({ test, result }: Props) {
         </p>
       )}
       {judgement?.unknown.map((fact, at) => (
-        // Facts have no id, and the list does not change.
+        // Facts have no id, but the list does not change.
         <p key={at} className={styles.unknown}>
           <UnknownText fact={fact} />
         </p>
@@ -83,7 +83,7 @@ export function TestDetails({ test, result }: Props) {
       {judgement !== null && read !== undefined && (
         <TestLines
           lines={judgement.lines}
-          // Another change now would be made of expectations that are no longer those of the test.
+          // Another change would be based on outdated expectations.
           blocked={changed === test ? t`The last change is being saved.` : blocked}
           onChange={(at, verb) => void change(changedExpectations(read, judgement.lines, at, verb))}
         />

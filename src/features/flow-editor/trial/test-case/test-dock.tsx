@@ -11,8 +11,8 @@ import { RefusedState } from '../../../../screens/refused-state.tsx';
 import { firstDifference } from './expectation.ts';
 import styles from './test-case.module.css';
 import { TestDetails } from './test-details.tsx';
-import type { TestResult } from './test-runs.ts';
-import { requestRun, stateOf, testRunsOf } from './test-runs.ts';
+import type { TestResult } from './test-case-runs.ts';
+import { requestRun, stateOf, testCaseRunsOf } from './test-case-runs.ts';
 import { TestStateBadge } from './test-state-badge.tsx';
 import { useFlowTests } from './use-flow-tests.ts';
 
@@ -38,12 +38,12 @@ function TestRow({ test, result, isShown, onShow }: RowProps) {
   );
 }
 
-/** The test cases of the flow, with what came out of them. */
+/** The test cases of the flow, with their results. */
 export function TestDock() {
   const { t } = useLingui();
   const { store, dock, tab } = useEditor();
   const tests = useFlowTests();
-  const runs = testRunsOf(store);
+  const runs = testCaseRunsOf(store);
   const { results, running } = useSyncExternalStore(runs.subscribe, runs.get);
   const [shownId, setShownId] = useState<string | null>(null);
   if (tab.kind === 'macro')
@@ -60,13 +60,14 @@ export function TestDock() {
         icon="check"
         title={t`No tests yet`}
         action={
-          <Button size="small" onClick={() => dock.set('try')}>
-            <Trans>Try the flow</Trans>
+          <Button size="small" onClick={() => dock.set('testRun')}>
+            <Trans>Open test run</Trans>
           </Button>
         }
       >
         <Trans>
-          Create a test from a try. Tests run after each save, and the flow is deployed only if they pass.
+          Create a test from a test run. Tests run after each save, and the flow is deployed only if they
+          pass.
         </Trans>
       </EmptyState>
     );

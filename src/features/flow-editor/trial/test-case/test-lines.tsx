@@ -38,7 +38,7 @@ export function TestLines({ lines, blocked, onChange }: Props) {
   return (
     <ol className={styles.lines} aria-label={t`Expectations`}>
       {lines.map((line, at) => (
-        // Lines stand for positions, and several can be alike.
+        // Lines are identified by position, because several can be equal.
         <li key={at} data-type={line.type}>
           <span className={styles.sign} aria-hidden="true">
             {signs[line.type]}

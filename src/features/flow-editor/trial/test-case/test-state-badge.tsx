@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Tone } from '../../../../kit/base/tone.ts';
 import { StatusBadge } from '../../../../kit/display/status-badge.tsx';
-import type { TestState } from './test-runs.ts';
+import type { TestState } from './test-case-runs.ts';
 
 const tones: { readonly [State in TestState]: Tone } = {
   notRun: 'neutral',

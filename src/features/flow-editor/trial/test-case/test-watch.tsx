@@ -4,18 +4,18 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../../../../kit/app/lazy-component.ts';
 import { CountBadge } from '../../../../kit/display/count-badge.tsx';
 import { useEditor } from '../../model/editor.ts';
-import { failingTests, testRunsOf } from './test-runs.ts';
+import { failingTests, testCaseRunsOf } from './test-case-runs.ts';
 import { useFlowTests } from './use-flow-tests.ts';
 
-const TestRunner = lazyComponent(async () => (await import('./test-runner.tsx')).TestRunner);
+const TestCaseRunner = lazyComponent(async () => (await import('./test-case-runner.tsx')).TestCaseRunner);
 
-/** Has the test cases run while the flow is open. Without any, nothing is loaded for it. */
+/** Runs the test cases while the flow is open. Without test cases, the runner is not loaded. */
 export function TestWatch() {
   const tests = useFlowTests();
   if (tests.state !== 'ready' || tests.rows.length === 0) return null;
   return (
     <Suspense>
-      <TestRunner tests={tests.rows} />
+      <TestCaseRunner tests={tests.rows} />
     </Suspense>
   );
 }
@@ -25,7 +25,7 @@ export function FailingTests() {
   const { t } = useLingui();
   const { store } = useEditor();
   const tests = useFlowTests();
-  const runs = testRunsOf(store);
+  const runs = testCaseRunsOf(store);
   const state = useSyncExternalStore(runs.subscribe, runs.get);
   const count = tests.state === 'ready' ? failingTests(state, tests.rows).length : 0;
   return (

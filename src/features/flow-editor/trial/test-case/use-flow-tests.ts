@@ -1,10 +1,10 @@
 import type { WholeSetView } from '../../../../client/data/use-whole-set.ts';
 import { useWholeSet } from '../../../../client/data/use-whole-set.ts';
-import { mostTests } from '../../../../domain/entities/flow-test/fields.ts';
+import { maxTests } from '../../../../domain/entities/flow-test/fields.ts';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { useEditor } from '../../model/editor.ts';
 
-/** The test cases of the open flow, the oldest first. A macro has none. */
+/** The test cases of the open flow, oldest first. A macro has none. */
 export function useFlowTests(): WholeSetView<FlowTest> {
   const { tab, organizationId } = useEditor();
   return useWholeSet(
@@ -18,7 +18,7 @@ export function useFlowTests(): WholeSetView<FlowTest> {
             { type: 'deleted', deleted: false },
           ],
           sorting: [{ by: 'createDate', dir: 'asc' }],
-          limit: mostTests,
+          limit: maxTests,
         },
   );
 }

@@ -12,9 +12,9 @@ import { useEditor } from '../../model/editor.ts';
 
 type Changes = Partial<Pick<FlowTestCase, 'name' | 'expected' | 'never'>>;
 
-/** The calls that change test cases. Each says whether it succeeded, and tells the user if it did not. */
+/** The calls that change test cases. Each returns whether it succeeded, and notifies the user of a failure. */
 export interface TestCalls {
-  /** Why test cases cannot be changed now. */
+  /** The reason that test cases cannot be changed now. */
   readonly blocked: string | undefined;
   readonly create: (id: string, test: FlowTestCase) => Promise<boolean>;
   readonly update: (id: string, changes: Changes) => Promise<boolean>;

@@ -11,12 +11,12 @@ import { Notice } from '../../../../kit/feedback/notice.tsx';
 import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
 import { useEditor, useEditorState } from '../../model/editor.ts';
 import styles from '../trial.module.css';
-import { TryLog } from '../try/try-log.tsx';
-import { FollowButton } from '../way/follow-button.tsx';
-import { useFollow } from '../way/use-follow.ts';
-import { useWayTexts } from '../way/use-way-texts.ts';
-import { wayMarks } from '../way/way-marks.ts';
-import { blockSeen, wayOf } from '../way/way.ts';
+import { RunLog } from '../test-run/run-log.tsx';
+import { FollowButton } from '../path/follow-button.tsx';
+import { useFollow } from '../path/use-follow.ts';
+import { usePathTexts } from '../path/use-path-texts.ts';
+import { pathMarks } from '../path/path-marks.ts';
+import { blockSeen, runPathOf } from '../path/run-path.ts';
 import { macroAt, pathsOf } from './macro-paths.ts';
 import { traceLines } from './trace-lines.ts';
 import { TraceFacts } from './trace-facts.tsx';
@@ -27,14 +27,14 @@ type Props = { session: FlowSession; freshness: Freshness };
 
 const main: readonly string[] = [];
 
-/** The way of a session so far, live while it runs, as marks on the canvas and in words. */
+/** Shows the path of a session as marks on the canvas and in words, live while the session runs. */
 export function LiveTrace({ session, freshness }: Props) {
   const { t } = useLingui();
   const { tab, marks } = useEditor();
   const { document } = useEditorState();
   const { steps, isCut, refusal } = useTrace(session.id);
   const deployed = useSessionContents(session.revisionId);
-  const texts = useWayTexts();
+  const texts = usePathTexts();
 
   const paths = pathsOf([...steps, ...session.waiting]);
   const own =
@@ -58,7 +58,7 @@ export function LiveTrace({ session, freshness }: Props) {
     const path = from === '' ? main : from.split('/');
     const current = new Set(waiting.flatMap((place) => blockSeen(place, path) ?? []));
     const failed = lastError === null ? [] : [{ ...lastError, error: lastError.message }];
-    marks.set('run', wayMarks(wayOf([...failed, ...steps], [...edges.values()], path), current, texts));
+    marks.set('run', pathMarks(runPathOf([...failed, ...steps], [...edges.values()], path), current, texts));
   }, [marks, steps, waiting, lastError, edges, from, texts]);
   useEffect(() => () => marks.set('run', new Map()), [marks]);
 
@@ -102,7 +102,7 @@ export function LiveTrace({ session, freshness }: Props) {
               <Trans>The session has not reached this macro.</Trans>
             </p>
           ) : (
-            <TryLog lines={lines} />
+            <RunLog lines={lines} />
           )}
         </section>
         <section className={styles.column} aria-label={t`Session`}>

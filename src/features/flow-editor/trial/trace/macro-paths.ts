@@ -1,7 +1,7 @@
 import type { Contents } from '../../../../domain/flow/contents/contents.ts';
 import { targetOfNode } from '../../../../domain/flow/graph/layout.ts';
 
-/** The macro to which a path of macro blocks leads; undefined if it leads to none that is known. */
+/** The macro at the end of a path of macro blocks; undefined if it is unknown. */
 export function macroAt(
   path: readonly string[],
   main: Contents,
@@ -19,7 +19,7 @@ export function macroAt(
   return macroId;
 }
 
-/** The paths of a trace, with all that lead to them, each once and the shortest first. */
+/** The distinct paths of a trace, including their prefixes, shortest first. */
 export function pathsOf(
   steps: readonly { readonly path: readonly string[] }[],
 ): readonly (readonly string[])[] {

@@ -12,20 +12,20 @@ const sessionStepSchema = v.object({
 /** A step of a running session. */
 export type SessionStep = Readonly<v.InferOutput<typeof sessionStepSchema>>;
 
-/** The steps that are kept: as many as the platform keeps. */
-export const mostSteps = 500;
+/** The number of kept steps, the same as on the platform. */
+export const maxSteps = 500;
 
 export interface SessionTrace {
   readonly steps: readonly SessionStep[];
-  /** Whether earlier steps are not there any more. */
+  /** Whether earlier steps are missing. */
   readonly isCut: boolean;
-  /** Why the platform sends no steps; null while it does. */
+  /** The reason that the platform sends no steps; null while it does. */
   readonly refusal: string | null;
 }
 
 export const emptyTrace: SessionTrace = { steps: [], isCut: false, refusal: null };
 
-/** Adds an event of the topic. Events that this version cannot read are left out. */
+/** Adds an event of the topic. Unreadable events are ignored. */
 export function traceWith(trace: SessionTrace, event: unknown, number: number): SessionTrace {
   const read = v.safeParse(sessionStepSchema, event);
   if (!read.success) return trace;
@@ -33,7 +33,7 @@ export function traceWith(trace: SessionTrace, event: unknown, number: number): 
   const isFirst = trace.steps.length === 0;
   return {
     ...trace,
-    steps: steps.slice(-mostSteps),
-    isCut: trace.isCut || (isFirst && number > 1) || steps.length > mostSteps,
+    steps: steps.slice(-maxSteps),
+    isCut: trace.isCut || (isFirst && number > 1) || steps.length > maxSteps,
   };
 }

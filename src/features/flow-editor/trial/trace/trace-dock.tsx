@@ -12,9 +12,9 @@ import { useEditor } from '../../model/editor.ts';
 import styles from '../trial.module.css';
 import { LiveTrace } from './live-trace.tsx';
 
-const mostSessions = 20;
+const maxSessions = 20;
 
-/** The sessions of the flow that are running, to choose one. */
+/** Lists the running sessions of the flow. */
 function RunningSessions() {
   const { t } = useLingui();
   const { tab, organizationId } = useEditor();
@@ -28,9 +28,9 @@ function RunningSessions() {
         { type: 'equals', field: 'terminated', value: null },
       ],
       sorting: [{ by: 'createDate', dir: 'desc' }],
-      limit: mostSessions,
+      limit: maxSessions,
     },
-    { limit: mostSessions },
+    { limit: maxSessions },
   );
   if (sessions.state === 'loading') return <SkeletonRows label={t`Loading…`} rows={3} />;
   if (sessions.state === 'refused') return <RefusedState code={sessions.code} />;
@@ -68,7 +68,7 @@ function OneSession({ id }: { id: string }) {
   return <LiveTrace key={id} session={found.entity} freshness={found.freshness} />;
 }
 
-/** Follows a running session in the flow, or in a macro that it is in. */
+/** Follows a running session in the flow, or in one of its macros. */
 export function TraceDock() {
   const { t } = useLingui();
   const { tab } = useEditor();

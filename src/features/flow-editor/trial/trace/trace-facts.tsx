@@ -11,13 +11,13 @@ import { BlockTitle } from '../words/block-title.tsx';
 
 type Props = {
   session: FlowSession;
-  /** The path of the flow or macro that is shown. */
+  /** The path of the shown flow or macro. */
   from: readonly string[];
-  /** The other macros that the session has been in. */
+  /** The other macros that the session has entered. */
   macros: readonly string[];
 };
 
-/** The tokens that wait in a session, its last error, and the macros that it has been in. */
+/** The waiting tokens of a session, its last error, and the macros that it has entered. */
 export function TraceFacts({ session, from, macros }: Props) {
   const { t } = useLingui();
   const { organizationId, tab } = useEditor();

@@ -3,7 +3,7 @@ import { useEntity } from '../../../../client/data/use-entity.ts';
 import type { Contents } from '../../../../domain/flow/contents/contents.ts';
 import { contentsOfRevision } from '../../../../fields/flow/trial/use-macro-contents.ts';
 
-/** The contents that a session runs: those of its deployment, with the macros of that time. */
+/** The contents that a session runs: those of its deployment, with the macro versions of that time. */
 export interface SessionContents {
   readonly main: Contents | undefined;
   readonly macro: (id: string) => Contents | undefined;

@@ -7,7 +7,7 @@ import { loadRefusalText } from '../../../../fields/form/load-refusal-text.ts';
 import type { SessionTrace } from './session-trace.ts';
 import { emptyTrace, traceWith } from './session-trace.ts';
 
-/** Follows the steps of a session while it is shown. They are never stored. */
+/** Subscribes to the steps of a session while it is shown. They are never stored. */
 export function useTrace(sessionId: string): SessionTrace {
   const { i18n } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? null);

@@ -4,7 +4,7 @@ import styles from '../trial.module.css';
 
 type Props = { path: readonly string[]; nodeId: string };
 
-/** The title of a block; of one within a macro, that of the macro's block. It leads to the block. */
+/** The title of a block, or of the macro block around it. A click goes to the block. */
 export function BlockTitle({ path, nodeId }: Props) {
   const editor = useEditor();
   const id = path[0] ?? nodeId;

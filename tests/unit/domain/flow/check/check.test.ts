@@ -50,7 +50,7 @@ test.each<[string, Contents, readonly string[]]>([
     ['macroDeleted error x'],
   ],
   [
-    'a deleted macro in the way: what is behind it is not judged by the values it would give',
+    'a deleted macro on the path: what is behind it is not judged by the values it would give',
     contentsOf(
       [
         node('call', 'inboundCall'),
@@ -113,7 +113,7 @@ test.each<[string, Contents, readonly string[]]>([
     ['valueUnknown hint log message caller'],
   ],
   [
-    'a flow value that only some ways set',
+    'a flow value that only some paths set',
     contentsOf(
       [...menu, node('log', 'log', { message: 'caller' })],
       [...menuWires, 'call.called log.in', 'call.hungUp log.in'],
@@ -171,7 +171,7 @@ test.each<[string, Contents, readonly string[]]>([
     ['unreachable warning a'],
   ],
   [
-    'a switch without a way for the rest',
+    'a switch without a path for the rest',
     contentsOf([...menu, node('s', 'switch')], [...menuWires, 'answer.done s.in']),
     ['neededOutputUnwired warning s default'],
   ],

@@ -8,7 +8,7 @@ import { newState } from '../../../../../src/domain/flow/run/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { inCall, inboundCall, now } from '../run/play.ts';
 
-const world = {
+const host = {
   now: () => now,
   random: () => 0,
   entity: () => undefined,
@@ -67,7 +67,7 @@ test.each(cases)('%s %s: what is called mistyped fails at run time: %s', (type, 
       compile(contents, () => undefined),
       newState,
       inboundCall,
-      world,
+      host,
     );
     expect({
       value,

@@ -34,7 +34,7 @@ const step = (
     at,
   });
 
-function travelled(outcome: ReturnType<typeof undo>) {
+function applied(outcome: ReturnType<typeof undo>) {
   if (outcome === undefined) throw new Error('There is no step');
   return outcome;
 }
@@ -43,11 +43,11 @@ test('a step is undone and done again exactly, with the order of blocks and wire
   const edited = step(start, 'delete', (document) => remove(document, { nodes: ['b'], edges: [] }));
   expect([...edited.document.nodes.keys()]).toEqual(['a', 'c']);
   expect(edited.document.edges.size).toBe(0);
-  const undone = travelled(undo(edited));
+  const undone = applied(undo(edited));
   expect(undone.skipped).toEqual([]);
   expect([...undone.document.nodes]).toEqual([...start.document.nodes]);
   expect([...undone.document.edges]).toEqual([...start.document.edges]);
-  const redone = travelled(redo(undone));
+  const redone = applied(redo(undone));
   expect(redone.document).toEqual(edited.document);
   expect(undo(start)).toBeUndefined();
   expect(redo(edited)).toBeUndefined();
@@ -58,7 +58,7 @@ test('typing in one place within half a second is one step', () => {
     step(edited, 'setOption', (document) => setOption(document, 'b', option, text), at);
   const typed = type(type(type(start, 'H', 0), 'He', 400), 'Hel', 900);
   expect(typed.history.steps).toHaveLength(1);
-  expect(travelled(undo(typed)).document).toEqual(start.document);
+  expect(applied(undo(typed)).document).toEqual(start.document);
   expect(type(typed, 'Help', 1401).history.steps).toHaveLength(2);
   expect(type(typed, 'warn', 1000, 'level').history.steps).toHaveLength(2);
   const other = step(typed, 'renameBlock', (document) => renameBlock(document, 'b', 'x'), 950);
@@ -68,7 +68,7 @@ test('typing in one place within half a second is one step', () => {
     step(edited, 'renameBlock', (document) => renameBlock(document, 'b', text), 0);
   expect(name(name(start, 'x'), '').history.steps).toHaveLength(0);
   // A step after an undo is its own, although it follows at once.
-  const undone = travelled(undo(type(typed, 'warn', 1000, 'level')));
+  const undone = applied(undo(type(typed, 'warn', 1000, 'level')));
   expect(type(undone, 'Helper', 1000).history.steps).toHaveLength(2);
 });
 
@@ -82,11 +82,11 @@ test('undo leaves alone what others have changed since, and names it', () => {
   const theirs = step({ ...mine, history: emptyHistory }, 'move', (document) =>
     moveBlocksBy(document, ['b'], { x: 0, y: 8 }),
   );
-  const undone = travelled(undo({ document: theirs.document, history: mine.history }));
+  const undone = applied(undo({ document: theirs.document, history: mine.history }));
   expect(undone.document.nodes.get('a')).toMatchObject({ x: 0, y: 0 });
   expect(undone.document.nodes.get('b')).toMatchObject({ x: 10, y: 8 });
   expect(undone.skipped.map(({ address }) => address)).toEqual([{ at: 'place', id: 'b' }]);
-  const redone = travelled(redo(undone));
+  const redone = applied(redo(undone));
   expect(redone.skipped).toEqual([]);
   expect(redone.document).toEqual(theirs.document);
 });
@@ -100,7 +100,7 @@ test('undo keeps a new block that others have wired', () => {
     { nodeId: 'new', side: 'input', terminal: 'in' },
   ] as const;
   const { document } = step(mine, 'connect', (before) => connect(before, 'wire', ends[1], ends[0]));
-  const undone = travelled(undo({ document, history: mine.history }));
+  const undone = applied(undo({ document, history: mine.history }));
   expect(undone.document).toBe(document);
   expect(undone.skipped).toHaveLength(1);
   expect(undone.history).toEqual({ steps: [], position: 0 });

@@ -17,7 +17,7 @@ const selection = { before: emptySelection, after: emptySelection };
 const performed = (edited: Edited, move: Move, at: number): Edited =>
   perform(edited, { ...commandOf(edited.document, move), selection, at });
 
-/** Goes one way to its end, and gives where it comes to. */
+/** Undoes or redoes all steps, and returns the result. */
 function all(edited: Edited, direction: typeof undo): Edited {
   let now = edited;
   for (let next = direction(now); next !== undefined; next = direction(now)) {

@@ -54,9 +54,9 @@ test('any graph is arranged on the grid, without an overlap, alike each time, it
               other.y + other.height <= one.y,
           ).toBe(true);
       }
-      const least = (of: readonly CanvasBox[], axis: 'x' | 'y') => Math.min(...of.map((one) => one[axis]));
+      const minOf = (of: readonly CanvasBox[], axis: 'x' | 'y') => Math.min(...of.map((one) => one[axis]));
       for (const axis of ['x', 'y'] as const)
-        expect(Math.abs(least(placed, axis) - least(graph.boxes, axis))).toBeLessThanOrEqual(
+        expect(Math.abs(minOf(placed, axis) - minOf(graph.boxes, axis))).toBeLessThanOrEqual(
           canvasGrid[axis],
         );
     }),

@@ -43,8 +43,8 @@ test('a wire is invalid when either end is (S1-5-49)', () => {
 
 // Proves S1-5-57.
 test('a zip block has 2 to 20 inputs, and not fewer than its highest connected one needs', () => {
-  expect(allowedZipInputs('z', [])).toEqual({ least: 2, most: 20 });
-  expect(allowedZipInputs('z', [edge('a.out z.e'), edge('a.out y.t')])).toEqual({ least: 5, most: 20 });
+  expect(allowedZipInputs('z', [])).toEqual({ min: 2, max: 20 });
+  expect(allowedZipInputs('z', [edge('a.out z.e'), edge('a.out y.t')])).toEqual({ min: 5, max: 20 });
 });
 
 describe('a macro block', () => {
@@ -96,7 +96,7 @@ describe('the values that a macro adds', () => {
   const values = (...contents: Parameters<typeof contentsOf>) =>
     macroInterface(contentsOf(...contents), noMacros).outputs[0]?.values;
 
-  test('are those that every way to its output sets', () => {
+  test('are those that every path to its output sets', () => {
     expect(values([input, set, done], ['i.out v.in', 'v.out o.in'])).toEqual({ vip: 'any' });
     expect(values([input, set, done], ['i.out v.in', 'v.out o.in', 'i.out o.in'])).toEqual({});
     const second = { ...done, id: 'p' };
@@ -178,7 +178,7 @@ describe('the values on wires', () => {
     node('zip', 'zip'),
   ];
 
-  test('are those of the outputs on the way', () => {
+  test('are those of the outputs on the path', () => {
     const wires = ['call.called answer.do', 'answer.done digits.start', 'digits.digits end.end'];
     expect(valuesOn('digits.digits end.end', nodes, wires)).toEqual({
       channel: 'component',
@@ -188,7 +188,7 @@ describe('the values on wires', () => {
     });
   });
 
-  test('are not sure where another way does not set them', () => {
+  test('are not sure where another path does not set them', () => {
     const wires = ['call.called answer.do', 'call.hungUp answer.do', 'answer.done end.end'];
     expect(valuesOn('answer.done end.end', nodes, wires)).toEqual({
       channel: 'component',

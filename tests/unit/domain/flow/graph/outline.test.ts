@@ -8,8 +8,8 @@ import { contentsOf, node } from '../contents/example.ts';
 function lineOf(row: OutlineRow): string {
   const indent = '  '.repeat(row.depth);
   if (row.kind === 'output') return `${indent}- ${row.output}${row.wires.length === 0 ? ' unwired' : ''}`;
-  const way = row.by === null || row.by.output === null ? '' : `${row.by.output}>`;
-  return `${indent}${way}${row.kind === 'link' ? `(${row.target.id})` : row.node.id}`;
+  const via = row.by === null || row.by.output === null ? '' : `${row.by.output}>`;
+  return `${indent}${via}${row.kind === 'link' ? `(${row.target.id})` : row.node.id}`;
 }
 const linesOf = (contents: Contents) => outlineOf(contents).map(lineOf);
 const at = (id: string, type: Parameters<typeof node>[1], y: number) => ({ ...node(id, type), y });

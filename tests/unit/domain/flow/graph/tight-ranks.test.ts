@@ -14,7 +14,7 @@ function ranked(count: number, edges: readonly Edge[]): readonly number[] {
 const slack = (ranks: readonly number[], [from, to, minlen]: Edge): number =>
   (ranks[to] ?? NaN) - (ranks[from] ?? NaN) - minlen;
 
-test('a block stands right before the next, although longer ways lead past it', () => {
+test('a block stands right before the next, although longer paths lead past it', () => {
   const edges: readonly Edge[] = [
     [0, 1, 2],
     [1, 2, 2],

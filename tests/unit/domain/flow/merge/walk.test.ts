@@ -129,7 +129,7 @@ test.each(seeds)(
 
 const entry = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('step' as const), move: anyMove('m') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('travel' as const), isUndo: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), isUndo: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('merge' as const), moves: movesOf('t', 6), side: fc.boolean() }),
@@ -150,7 +150,7 @@ test.each(seeds)(
               selection,
               at: index * 1000,
             });
-          else if (one.kind === 'travel') edited = (one.isUndo ? undo : redo)(edited) ?? edited;
+          else if (one.kind === 'undo') edited = (one.isUndo ? undo : redo)(edited) ?? edited;
           else {
             const theirs = walked(from, one.moves);
             const { conflicts } = merge(from, edited.document, theirs);

@@ -12,13 +12,13 @@ import { runLimits } from '../../../../../src/domain/flow/run/limits.ts';
 import { run } from '../../../../../src/domain/flow/run/run.ts';
 import type { FlowState, RunOutcome, Stimulus } from '../../../../../src/domain/flow/run/state.ts';
 import { isIdle, newState } from '../../../../../src/domain/flow/run/state.ts';
-import type { World } from '../../../../../src/domain/flow/run/world.ts';
+import type { RunHost } from '../../../../../src/domain/flow/run/run-host.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
 import { leaves } from '../expression/arbitrary-expression.ts';
 import { channel, commandsOf, inboundCall, start } from './play.ts';
 
-const world: World = {
+const host: RunHost = {
   now: () => 0,
   random: () => 0.5,
   entity: () => undefined,
@@ -164,16 +164,16 @@ test('any contents are checked and run without an exception, alike each time, an
       expect(Array.isArray(checkContents(contents, () => undefined))).toBe(true);
       const program = compile(contents, () => macro);
       let state: FlowState = newState;
-      const host = hostModel();
+      const model = hostModel();
       for (const next of [() => start, () => inboundCall, ...list]) {
         const before = JSON.stringify(state);
         const stimulus = next(state);
-        const outcome = run(program, state, stimulus, world);
+        const outcome = run(program, state, stimulus, host);
         expect(JSON.stringify(state)).toBe(before);
-        expect(JSON.stringify(run(program, JSON.parse(before) as FlowState, stimulus, world))).toBe(
+        expect(JSON.stringify(run(program, JSON.parse(before) as FlowState, stimulus, host))).toBe(
           JSON.stringify(outcome),
         );
-        host.follow(stimulus, state, outcome);
+        model.follow(stimulus, state, outcome);
         const taken = outcome.state.steps - state.steps;
         expect(taken).toBeLessThanOrEqual(runLimits.steps + 1);
         steps += taken;

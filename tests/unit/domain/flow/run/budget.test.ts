@@ -3,12 +3,12 @@ import { compile } from '../../../../../src/domain/flow/run/program.ts';
 import { runLimits } from '../../../../../src/domain/flow/run/limits.ts';
 import { runInSlices } from '../../../../../src/domain/flow/run/run.ts';
 import { newState } from '../../../../../src/domain/flow/run/state.ts';
-import type { World } from '../../../../../src/domain/flow/run/world.ts';
+import type { RunHost } from '../../../../../src/domain/flow/run/run-host.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { begin, log, logs, now, play, start } from './play.ts';
 
-const world: World = {
+const host: RunHost = {
   now: () => now,
   random: () => 0.5,
   entity: () => undefined,
@@ -24,7 +24,7 @@ function slicesOf(contents: Contents) {
     compile(contents, () => undefined),
     newState,
     start,
-    world,
+    host,
   );
   const times: number[] = [];
   for (;;) {

@@ -14,11 +14,11 @@ import type {
   Values,
 } from '../../../../../src/domain/flow/run/state.ts';
 import { newState } from '../../../../../src/domain/flow/run/state.ts';
-import type { World } from '../../../../../src/domain/flow/run/world.ts';
+import type { RunHost } from '../../../../../src/domain/flow/run/run-host.ts';
 import { contentsOf, node } from '../contents/example.ts';
 
 export const now = Date.parse('2026-11-23T10:00:00Z');
-const world: World = {
+const host: RunHost = {
   now: () => now,
   random: () => 0.5,
   entity: () => undefined,
@@ -40,8 +40,8 @@ export function play(contents: Contents, stimuli: readonly Stimulus[], macro?: M
   let state: FlowState = newState;
   const effects: Effect[] = [];
   for (const stimulus of stimuli) {
-    const outcome = run(program, JSON.parse(JSON.stringify(state)) as FlowState, stimulus, world);
-    expect(run(program, state, stimulus, world)).toEqual(outcome);
+    const outcome = run(program, JSON.parse(JSON.stringify(state)) as FlowState, stimulus, host);
+    expect(run(program, state, stimulus, host)).toEqual(outcome);
     ({ state } = outcome);
     effects.push(...outcome.effects);
   }

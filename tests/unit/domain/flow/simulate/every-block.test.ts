@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { BlockType } from '../../../../../src/domain/flow/catalogue/block-type.ts';
 import { blockTypes } from '../../../../../src/domain/flow/catalogue/block-type.ts';
 import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
-import { tryOut } from '../../../../../src/domain/flow/simulate/advance.ts';
+import { runToEnd } from '../../../../../src/domain/flow/simulate/advance.ts';
 import { contentsOf, node } from '../contents/example.ts';
-import { called } from './try.ts';
+import { called } from './test-run.ts';
 
 const scenario = {
   keys: ['12#'],
@@ -98,7 +98,7 @@ test.each(types)('a token goes through %s', (type) => {
     [node('call', 'inboundCall'), node('answer', 'answer'), block],
     ['call.called answer.do', ...(input === undefined ? [] : [`answer.done x.${input}`])],
   );
-  const state = tryOut(called(contents, scenario));
+  const state = runToEnd(called(contents, scenario));
   const steps = state.events.flatMap((event) => (event.kind === 'step' ? event.step : []));
   const left = steps.flatMap(({ nodeId, output, error }) =>
     nodeId !== 'x' ? [] : error === undefined ? (output ?? []) : 'failed',
@@ -135,13 +135,13 @@ const chains = fc
     );
   });
 
-test('a try is alike each time, and ends', () => {
+test('a test run is the same each time, and ends', () => {
   const ends = new Set<string>();
   fc.assert(
     fc.property(chains, (contents) => {
       const context = called(contents, scenario);
-      const state = tryOut(context);
-      expect(JSON.stringify(state)).toBe(JSON.stringify(tryOut(context)));
+      const state = runToEnd(context);
+      expect(JSON.stringify(state)).toBe(JSON.stringify(runToEnd(context)));
       expect(state.status).not.toBe('running');
       ends.add(state.status);
     }),

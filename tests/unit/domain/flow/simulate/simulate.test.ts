@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
-import { advance, beginTry, play, tryOut } from '../../../../../src/domain/flow/simulate/advance.ts';
+import { advance, startTestRun, play, runToEnd } from '../../../../../src/domain/flow/simulate/advance.ts';
 import { hangUp, press, scenarioOf } from '../../../../../src/domain/flow/simulate/interact.ts';
 import { contentsOf, node } from '../contents/example.ts';
-import type { TryFacts } from '../../../../../src/domain/flow/simulate/context.ts';
-import { called, told, way } from './try.ts';
+import type { TestRunFacts } from '../../../../../src/domain/flow/simulate/context.ts';
+import { called, eventTexts, visited } from './test-run.ts';
 
 const menu: Contents = contentsOf(
   [
@@ -39,34 +39,34 @@ test('the caller presses keys when they are asked for, parties answer, and time 
       { to: 'user:bob', outcome: 'answered', afterMs: 5000 },
     ],
   });
-  const state = tryOut(context);
-  expect(told(state).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+  const state = runToEnd(context);
+  expect(eventTexts(state).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     '0s answered',
     '0s heard',
     '0s asked',
     '1s pressed',
     '1s called',
   ]);
-  expect(way(state)).toEqual(['answer', 'welcome', 'keys', 'choice', 'sales']);
+  expect(visited(state)).toEqual(['answer', 'welcome', 'keys', 'choice', 'sales']);
   expect(state.status).toBe('waiting');
   expect(state.now).toBe(Date.parse('2026-11-23T10:00:06.000Z'));
 });
 
 test('no keys: the time is over, and the flow hangs up', () => {
-  const state = tryOut(called(menu));
-  expect(way(state)).toEqual(['answer', 'welcome', 'keys', 'sorry', 'bye']);
-  expect(told(state).slice(-2)).toEqual([
+  const state = runToEnd(called(menu));
+  expect(visited(state)).toEqual(['answer', 'welcome', 'keys', 'sorry', 'bye']);
+  expect(eventTexts(state).slice(-2)).toEqual([
     '5s heard [{"type":"speech","text":"Sorry","language":"en","gender":"female"}] {"type":"channel","id":"caller"}',
     '8s hungUp',
   ]);
   expect(state.status).toBe('ended');
 });
 
-test('what the scenario does not say is unknown, and the way ends there', () => {
-  const state = tryOut(called(menu, { keys: ['1'] }));
+test('what the scenario does not say is unknown, and the path ends there', () => {
+  const state = runToEnd(called(menu, { keys: ['1'] }));
   expect(state.status).toBe('unknown');
-  expect(told(state).at(-1)).toBe('1s unknown {"type":"call","to":["user:ann","user:bob"]}');
-  expect(way(state).at(-1)).toBe('sales');
+  expect(eventTexts(state).at(-1)).toBe('1s unknown {"type":"call","to":["user:ann","user:bob"]}');
+  expect(visited(state).at(-1)).toBe('sales');
 });
 
 test.each([
@@ -91,10 +91,10 @@ test.each([
       'x.out then.in',
     ],
   );
-  const state = tryOut(called(contents));
+  const state = runToEnd(called(contents));
   expect(state.status).toBe('unknown');
   expect(state.events.find(({ kind }) => kind === 'unknown')).toEqual({ at: 0, kind: 'unknown', fact });
-  expect(way(state)).toEqual(['before', 'x']);
+  expect(visited(state)).toEqual(['before', 'x']);
 });
 
 test('schedules, requests and variables are as the scenario or the organization has them', () => {
@@ -122,8 +122,8 @@ test('schedules, requests and variables are as the scenario or the organization 
       },
     ],
   };
-  const state = tryOut(called(contents, scenario, { entity: () => ({ name: 'Ann' }) }));
-  expect(told(state)).toContain('0.25s logged info [5,200,"Zoë","Ann","k"]');
+  const state = runToEnd(called(contents, scenario, { entity: () => ({ name: 'Ann' }) }));
+  expect(eventTexts(state)).toContain('0.25s logged info [5,200,"Zoë","Ann","k"]');
 });
 
 test('a player that is paused goes on with what was left', () => {
@@ -146,19 +146,19 @@ test('a player that is paused goes on with what was left', () => {
       'p.finished l.in',
     ],
   );
-  expect(told(tryOut(called(contents))).at(-1)).toBe('13s logged info done');
+  expect(eventTexts(runToEnd(called(contents))).at(-1)).toBe('13s logged info done');
 });
 
-test('a try goes on step by step, to a block, and by hand; it is then repeated by its scenario', () => {
+test('a test run continues step by step, to a block, and by hand, and its scenario then repeats it', () => {
   const context = called(menu);
-  const one = advance(beginTry(context), context);
+  const one = advance(startTestRun(context), context);
   expect(one.stimuli).toBe(1);
   const asked = play(one, context, 'keys');
-  expect(way(asked)).toEqual(['answer', 'welcome', 'keys']);
+  expect(visited(asked)).toEqual(['answer', 'welcome', 'keys']);
   const pressed = play(press(asked, '2'), context, 'sorry');
-  expect(way(pressed).at(-1)).toBe('sorry');
+  expect(visited(pressed).at(-1)).toBe('sorry');
   const ended = play(hangUp(pressed), context);
-  expect(told(ended).at(-1)).toBe('0s callerHungUp');
+  expect(eventTexts(ended).at(-1)).toBe('0s callerHungUp');
   const scenario = scenarioOf(ended, context.scenario);
   expect([scenario.keys, scenario.hangUpAfterMs]).toEqual([['2'], 0]);
 });
@@ -168,10 +168,10 @@ test('a flow that turns for ever, or talks for ever, ends at the limits', () => 
     [node('call', 'inboundCall'), node('d', 'delay', { duration: '1s' })],
     ['call.called d.start', 'd.elapsed d.start'],
   );
-  expect(tryOut(called(beat)).status).toBe('limit');
+  expect(runToEnd(called(beat)).status).toBe('limit');
 });
 
-test('a sound that cannot be played fails as on the platform, and one that the try has made does not', () => {
+test('a sound that cannot be played fails as on the platform, and one that the test run has made does not', () => {
   const contents = contentsOf(
     [
       node('call', 'inboundCall'),
@@ -189,9 +189,9 @@ test('a sound that cannot be played fails as on the platform, and one that the t
       'gone.failed sorry.in',
     ],
   );
-  const audioMs: TryFacts['audioMs'] = (audio) =>
+  const audioMs: TestRunFacts['audioMs'] = (audio) =>
     audio.type === 'sound' && audio.id !== 'kept' ? 'missing' : undefined;
-  const lines = told(tryOut(called(contents, {}, { audioMs })));
+  const lines = eventTexts(runToEnd(called(contents, {}, { audioMs })));
   expect(lines.filter((line) => line.includes('heard'))).toHaveLength(1);
   expect(lines.at(-1)).toContain('logged info The sound gone is not available');
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { tryOut } from '../../../../../src/domain/flow/simulate/advance.ts';
+import { runToEnd } from '../../../../../src/domain/flow/simulate/advance.ts';
 import type { Judgement } from '../../../../../src/domain/flow/simulate/judge.ts';
 import { runTest } from '../../../../../src/domain/flow/simulate/judge.ts';
 import { recordedTestCase, testCaseSchema } from '../../../../../src/domain/flow/simulate/test-case.ts';
 import { contentsOf, node } from '../contents/example.ts';
-import { called } from './try.ts';
+import { called } from './test-run.ts';
 
 const flowWith = (greeting: string, target: string) =>
   contentsOf(
@@ -37,9 +37,9 @@ const lines = ({ lines: list }: Judgement): readonly string[] =>
     [{ met: '=', other: '+', missing: '-', forbidden: '!' }[type], kind, ...Object.values(others)].join(' '),
   );
 
-test('a test case that was recorded from a try is passed until the flow does something else', () => {
+test('a test case that was recorded from a test run is passed until the flow does something else', () => {
   const context = called(flow, scenario);
-  const recorded = recordedTestCase('Busy', tryOut(context), context);
+  const recorded = recordedTestCase('Busy', runToEnd(context), context);
   expect(v.parse(testCaseSchema, JSON.parse(JSON.stringify(recorded)))).toEqual(recorded);
   const same = runTest(recorded, context);
   expect(lines(same)).toEqual([
@@ -104,7 +104,7 @@ test('100 test cases of 50 steps', () => {
     ['call.called answer.do', 'answer.done n0.play', ...wires],
   );
   const context = called(long);
-  const recorded = recordedTestCase('Long', tryOut(context), context);
+  const recorded = recordedTestCase('Long', runToEnd(context), context);
   expect(recorded.expected.length).toBeGreaterThan(10);
   const start = performance.now();
   for (let count = 0; count < 100; count += 1) expect(runTest(recorded, context).passed).toBe(true);

@@ -25,7 +25,7 @@ export const view = {
 export function openClaimed(claim: DraftClaim, saved: FlowBase, seen: SeenView = view): OpenFlow {
   const flow = openFlow(claim, saved, seen);
   if (flow === undefined) throw new Error('A saved version was given.');
-  flow.store.learn({ permission: 'granted' });
+  flow.store.updateAccess({ permission: 'granted' });
   return flow;
 }
 

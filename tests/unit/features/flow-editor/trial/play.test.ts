@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { playOn, showRun } from '../../../../../src/features/flow-editor/trial/run/play.ts';
-import { beginRun } from '../../../../../src/features/flow-editor/trial/run/try-run.ts';
-import type { TryView } from '../../../../../src/features/flow-editor/trial/run/try-store.ts';
+import { beginRun } from '../../../../../src/features/flow-editor/trial/run/test-run.ts';
+import type { TestRunView } from '../../../../../src/features/flow-editor/trial/run/test-run-store.ts';
 import { createStore } from '../../../../../src/lib/value/store.ts';
 import { documentOf } from '../../../../../src/domain/flow/edit/document.ts';
 import { contentsOf, node } from '../../../domain/flow/contents/example.ts';
-import { called } from '../../../domain/flow/simulate/try.ts';
+import { called } from '../../../domain/flow/simulate/test-run.ts';
 
 /** A flow that comes to no end. */
 const endless = contentsOf(
@@ -21,16 +21,16 @@ function playing() {
   const context = called(endless);
   const document = documentOf({ name: 'Flow', summary: '' }, endless);
   const begun = { run: beginRun(context), scenario: context.scenario, document, deleted: '' };
-  const store = createStore<TryView>({ scenario: null, begun, isPlaying: false });
+  const store = createStore<TestRunView>({ scenario: null, begun, isPlaying: false });
   return { store, context, done: playOn(store, null) };
 }
 
-test('a change of the circumstances does not stop what is played', async () => {
+test('a change of the scenario does not stop the run that is played', async () => {
   const { store, context, done } = playing();
   expect(store.get().isPlaying).toBe(true);
   store.set({ ...store.get(), scenario: { ...context.scenario, keys: ['1'] } });
   // Seen at once: after some slices the run reaches its limit.
-  const next = await new Promise<TryView>((resolve) => {
+  const next = await new Promise<TestRunView>((resolve) => {
     const stop = store.subscribe(() => {
       stop();
       resolve(store.get());

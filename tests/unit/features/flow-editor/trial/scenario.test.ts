@@ -38,7 +38,7 @@ test('a flow asks how it begins, who answers, and which schedules are open', () 
   expect(beginningsOf(questionsOf([contentsOf([], [])]))).toEqual(['call']);
 });
 
-test('a new scenario says how and when a try begins, and leaves the rest unknown', () => {
+test('a new scenario says how and when a test run starts, and leaves the rest unknown', () => {
   const scenario = newScenario(questionsOf([flow]), at, 'Europe/Amsterdam');
   expect(scenario).toMatchObject({ at, zone: 'Europe/Amsterdam', calls: [], http: [], schedules: {} });
   expect(beginningOf(scenario)).toBe('call');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FlowTest } from '../../../../../src/domain/entities/flow-test/model.ts';
 import { documentOf } from '../../../../../src/domain/flow/edit/document.ts';
-import { tryOut } from '../../../../../src/domain/flow/simulate/advance.ts';
+import { runToEnd } from '../../../../../src/domain/flow/simulate/advance.ts';
 import { runTest } from '../../../../../src/domain/flow/simulate/judge.ts';
 import { recordedTestCase } from '../../../../../src/domain/flow/simulate/test-case.ts';
 import {
@@ -9,15 +9,15 @@ import {
   firstDifference,
 } from '../../../../../src/features/flow-editor/trial/test-case/expectation.ts';
 import { runTests } from '../../../../../src/features/flow-editor/trial/test-case/run-tests.ts';
-import type { TestRuns } from '../../../../../src/features/flow-editor/trial/test-case/test-runs.ts';
+import type { TestCaseRuns } from '../../../../../src/features/flow-editor/trial/test-case/test-case-runs.ts';
 import {
   failingTests,
   requestRun,
   stateOf,
-} from '../../../../../src/features/flow-editor/trial/test-case/test-runs.ts';
+} from '../../../../../src/features/flow-editor/trial/test-case/test-case-runs.ts';
 import { createStore } from '../../../../../src/lib/value/store.ts';
 import { contentsOf, node } from '../../../domain/flow/contents/example.ts';
-import { called } from '../../../domain/flow/simulate/try.ts';
+import { called } from '../../../domain/flow/simulate/test-run.ts';
 
 const saying = (text: string) =>
   contentsOf(
@@ -30,7 +30,7 @@ const saying = (text: string) =>
     ['call.called answer.do', 'answer.done hello.play', 'hello.finished bye.do'],
   );
 const hello = called(saying('Hello'));
-const recorded = recordedTestCase('Greeting', tryOut(hello), hello);
+const recorded = recordedTestCase('Greeting', runToEnd(hello), hello);
 const row = (id: string, fields: Partial<FlowTest> = {}): FlowTest => ({
   id,
   organizationId: 'o',
@@ -43,7 +43,7 @@ const row = (id: string, fields: Partial<FlowTest> = {}): FlowTest => ({
   ...fields,
 });
 const document = documentOf({ name: 'Flow', summary: '' }, saying('Hello'));
-const runs = () => createStore<TestRuns>({ results: new Map(), wanted: 'run', running: null });
+const runs = () => createStore<TestCaseRuns>({ results: new Map(), wanted: 'run', running: null });
 
 test('says of each test case whether it passed, and counts those that fail', async () => {
   const store = runs();

@@ -3,7 +3,7 @@ import { macroAt, pathsOf } from '../../../../../src/features/flow-editor/trial/
 import type { SessionTrace } from '../../../../../src/features/flow-editor/trial/trace/session-trace.ts';
 import {
   emptyTrace,
-  mostSteps,
+  maxSteps,
   traceWith,
 } from '../../../../../src/features/flow-editor/trial/trace/session-trace.ts';
 import { traceLines } from '../../../../../src/features/flow-editor/trial/trace/trace-lines.ts';
@@ -18,8 +18,8 @@ test('keeps the last steps, leaves out what it cannot read, and says that earlie
   expect(one).toEqual({ ...emptyTrace, steps: [step({ output: 'done' })] });
   expect(traceWith(emptyTrace, step({}), 7).isCut).toBe(true);
   let many: SessionTrace = emptyTrace;
-  for (let number = 1; number <= mostSteps + 1; number += 1) many = traceWith(many, step({}), number);
-  expect([many.steps.length, many.isCut]).toEqual([mostSteps, true]);
+  for (let number = 1; number <= maxSteps + 1; number += 1) many = traceWith(many, step({}), number);
+  expect([many.steps.length, many.isCut]).toEqual([maxSteps, true]);
 });
 
 test('tells the steps of a macro with places within it', () => {

@@ -1,0 +1,72 @@
+import { layoutOfNode } from '../catalogue/catalogue.ts';
+import type { KnownKind } from '../catalogue/block.ts';
+import type { AnyNode } from '../contents/node.ts';
+import { isBroken } from '../contents/node.ts';
+import type { Change } from '../edit/change.ts';
+import { changeTo } from '../edit/change.ts';
+import type { FlowDocument } from '../edit/document.ts';
+import type { Expression } from '../expression/tree/expression.ts';
+import { allowedZipInputs } from '../graph/edges.ts';
+import { expressionKind } from './expression-kind.ts';
+import type { FlowFinding, FlowRule } from './finding.ts';
+
+type FixOfRule = (document: FlowDocument, finding: FlowFinding) => readonly Change[];
+
+const withoutWire: FixOfRule = (document, { subject: { id } }) => [
+  changeTo(document, { at: 'edge', id }, undefined),
+];
+
+const withoutOption: FixOfRule = (document, { subject: { id }, member: option = '' }) => [
+  changeTo(document, { at: 'option', id, option }, undefined),
+  changeTo(document, { at: 'mode', id, option }, undefined),
+];
+
+const withConfigKey: FixOfRule = (document, { detail: key = '' }) => [
+  changeTo(document, { at: 'configuration', key }, ''),
+];
+
+/** Removes the inputs after the last connected one. */
+const withFewerInputs: FixOfRule = (document, { subject: { id }, member }) => {
+  const { min } = allowedZipInputs(id, [...document.edges.values()]);
+  const node = document.nodes.get(id);
+  const outcome = node && layoutOfNode(node);
+  const isBehind = outcome?.ok === true && outcome.layout.inputs.indexOf(member ?? '') >= min;
+  return isBehind ? [changeTo(document, { at: 'shape', id, field: 'inputs' }, min)] : [];
+};
+
+/** The same value as another kind; undefined if the conversion is not certain. */
+function converted(value: Expression, kinds: readonly KnownKind[]): Expression | undefined {
+  if (typeof value === 'string') {
+    const number = Number(value);
+    if (kinds.includes('number') && value.trim() !== '' && Number.isFinite(number)) return number;
+    if (kinds.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true';
+  }
+  if (kinds.includes('text') && (typeof value === 'number' || typeof value === 'boolean'))
+    return String(value);
+  return kinds.includes('list') && expressionKind(value, undefined) === 'entity' ? [value] : undefined;
+}
+
+const optionOf = (node: AnyNode, option: string): Expression | undefined =>
+  isBroken(node) ? undefined : node.config.options[option];
+
+const withOtherKind: FixOfRule = (document, { subject: { id }, member: option = '' }) => {
+  const node = document.nodes.get(id);
+  const outcome = node && layoutOfNode(node);
+  const value = node && optionOf(node, option);
+  if (value === undefined || outcome?.ok !== true) return [];
+  const fixed = converted(value, outcome.layout.options[option]?.kinds ?? []);
+  return fixed === undefined ? [] : [changeTo(document, { at: 'option', id, option }, fixed)];
+};
+
+const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
+  configKeyUnknown: withConfigKey,
+  duplicateWire: withoutWire,
+  invalidWire: withoutWire,
+  mistypedExpression: withOtherKind,
+  orphanOption: withoutOption,
+  zipInputUnwired: withFewerInputs,
+};
+
+/** The changes that fix a finding; none if the user has to decide. */
+export const fixOf = (document: FlowDocument, finding: FlowFinding): readonly Change[] =>
+  (fixes[finding.rule]?.(document, finding) ?? []).filter(({ before, after }) => before !== after);

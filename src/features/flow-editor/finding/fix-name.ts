@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FlowRule } from '../../../domain/flow/check/finding.ts';
+
+const removeWire = msg({ message: 'Remove wire', context: 'finding' });
+
+/** The names of fixes, by rule. */
+const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
+  configKeyUnknown: msg({ message: 'Add key', context: 'finding' }),
+  duplicateWire: removeWire,
+  invalidWire: removeWire,
+  mistypedExpression: msg({ message: 'Convert value', context: 'finding' }),
+  orphanOption: msg({ message: 'Remove option', context: 'finding' }),
+  zipInputUnwired: msg({ message: 'Remove input', context: 'finding' }),
+};
+
+export const fixName = (rule: FlowRule): MessageDescriptor =>
+  fixNames[rule] ?? msg({ message: 'Correct', context: 'finding' });

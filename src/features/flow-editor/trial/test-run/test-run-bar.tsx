@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLink } from '../../../../client/connection/link.ts';
+import { Button } from '../../../../kit/button/button.tsx';
+import { useEditor, useEditorState } from '../../model/editor.ts';
+import { cursorOf } from '../../verb/cursor.ts';
+import styles from '../trial.module.css';
+import { FollowButton } from '../path/follow-button.tsx';
+import { clockText } from '../words/clock-text.ts';
+import { elapsedOf, isShownWhole } from '../run/test-run.ts';
+import { TestRunStatusBadge } from './test-run-status.tsx';
+import type { TestRunControl } from './use-test-run.ts';
+
+/** The verbs of a test run, its clock and its state. */
+export function TestRunBar({ control, children }: { control: TestRunControl; children: ReactNode }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  useEditorState();
+  const { begun, isPlaying, isComplete } = control;
+  const isOffline = useLink().status === 'disconnected';
+  const run = begun?.run;
+  const missing = isComplete
+    ? undefined
+    : isOffline
+      ? t`A macro of this flow, or something that it names, is not on this device.`
+      : t`Loading…`;
+  const isOver = run !== undefined && isShownWhole(run) && run.state.status !== 'running';
+  const over = isOver ? t`The test run has ended.` : undefined;
+  const cursor = cursorOf(editor);
+  const noCaller =
+    run?.context.scenario.begin.type === 'call' && run.state.status !== 'ended'
+      ? undefined
+      : t`Nobody is calling.`;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t`Test run`}>
+      <Button size="small" variant="primary" icon="play" disabledReason={missing} onClick={control.start}>
+        {begun === null ? <Trans>Start</Trans> : <Trans>Back to start</Trans>}
+      </Button>
+      <Button size="small" disabledReason={missing ?? over} onClick={control.step}>
+        <Trans>Step</Trans>
+      </Button>
+      {isPlaying ? (
+        <Button size="small" icon="pause" onClick={control.pause}>
+          <Trans>Pause</Trans>
+        </Button>
+      ) : (
+        <Button size="small" disabledReason={missing ?? over} onClick={() => control.play()}>
+          <Trans>Play</Trans>
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabledReason={missing ?? over ?? (cursor === undefined ? t`Select a block first.` : undefined)}
+        onClick={() => control.play(cursor)}
+      >
+        <Trans>To here</Trans>
+      </Button>
+      <Button size="small" icon="hang-up" disabledReason={noCaller} onClick={control.hangUp}>
+        <Trans>Hang up</Trans>
+      </Button>
+      {run !== undefined && (
+        <>
+          <span className={styles.clock} role="timer" aria-label={t`Test run time`} aria-live="off">
+            {clockText(elapsedOf(run))}
+          </span>
+          <TestRunStatusBadge run={run} isPlaying={isPlaying} />
+        </>
+      )}
+      <span className={styles.more}>
+        <FollowButton />
+        {children}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export function oddLimitNames(source: string): readonly string[];

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { checkContents } from '../../../../../src/domain/flow/check/check.ts';
+import { fixOf } from '../../../../../src/domain/flow/check/fix.ts';
+import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
+import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
+import {
+  contentsOf as contentsOfDocument,
+  documentOf,
+} from '../../../../../src/domain/flow/edit/document.ts';
+import { contentsOf, edge, node } from '../contents/example.ts';
+
+const macros = () => undefined;
+const menu = [node('call', 'inboundCall'), node('answer', 'answer')];
+const wires = ['call.called answer.do'];
+const behindAnswer = (block: ReturnType<typeof node>, input: string, more: readonly string[] = []) =>
+  contentsOf([...menu, block], [...wires, `answer.done ${block.id}.${input}`, ...more]);
+
+test.each<[string, Contents, string]>([
+  ['a wire without an end', contentsOf(menu, [...wires, 'call.gone answer.do']), 'invalidWire'],
+  [
+    'a wire drawn twice',
+    { ...contentsOf(menu, wires), edges: [edge(wires[0] ?? ''), { ...edge(wires[0] ?? ''), id: 'again' }] },
+    'duplicateWire',
+  ],
+  ['an orphan option', behindAnswer(node('l', 'log', { old: '1' }), 'in'), 'orphanOption'],
+  ['an unknown key', behindAnswer(node('l', 'log', { message: 'config.token' }), 'in'), 'configKeyUnknown'],
+  [
+    'zip inputs behind the last wire',
+    behindAnswer(node('z', 'zip', {}, { inputs: 4 }), 'a', ['answer.done z.b']),
+    'zipInputUnwired',
+  ],
+  [
+    'a number as text',
+    behindAnswer(node('d', 'collectDigits', { most: '"3"' }), 'start'),
+    'mistypedExpression',
+  ],
+  ['a truth as text', behindAnswer(node('c', 'condition', { when: '"true"' }), 'in'), 'mistypedExpression'],
+  [
+    'digits as a number',
+    behindAnswer(node('d', 'sendDigits', { tones: '12' }), 'send'),
+    'mistypedExpression',
+  ],
+  [
+    'one user where users are asked for',
+    behindAnswer(node('o', 'outboundCall', { destinations: 'user#"u"' }), 'call'),
+    'mistypedExpression',
+  ],
+])('%s is fixed, and nothing else is wrong then', (_, contents, rule) => {
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const [finding, ...others] = checkContents(contents, macros);
+  expect(finding?.rule).toBe(rule);
+  expect(others.every((other) => other.rule === rule)).toBe(true);
+  const changes = finding === undefined ? [] : fixOf(document, finding);
+  const fixed = applyChanges(document, changes);
+  expect(fixed.changes.length).toBeGreaterThan(0);
+  expect(checkContents(contentsOfDocument(fixed.document), macros)).toEqual([]);
+});
+
+test.each<[string, Contents]>([
+  ['an input before the last wire', behindAnswer(node('z', 'zip'), 'b')],
+  ['a text that is no number', behindAnswer(node('d', 'collectDigits', { most: '"many"' }), 'start')],
+  ['an empty option', behindAnswer(node('d', 'sendDigits'), 'send')],
+  ['an unknown variable', behindAnswer(node('l', 'log', { message: 'var.n' }), 'in')],
+])('%s is left to the user', (_, contents) => {
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const findings = checkContents(contents, macros);
+  expect(findings.map((finding) => fixOf(document, finding))).toEqual([[]]);
+});
