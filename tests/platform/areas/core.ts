@@ -41,7 +41,7 @@ export interface Core {
 export interface CoreOptions {
   readonly store: Store;
   readonly now: () => number;
-  /** The folder of the platform's files; null keeps them in memory. */
+  /** The folder of the platform's files; null: none outlives this process. */
   readonly folder: string | null;
   /** Encrypts secrets in the database; null: a key of the folder. */
   readonly secretKey: Buffer | null;
