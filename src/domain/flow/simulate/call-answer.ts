@@ -51,12 +51,15 @@ const answered = (key: string, { target }: CallAttempt, ms: number): LaterAnswer
     answeredBy: { kind: 'endpoint', endpoint: endpointOf(target) },
   });
 
-/** All at once: the first to answer wins, and otherwise the last to be tried decides. */
+/**
+ * Calls all parties at once. The first answer wins. Without one, the last attempt to end decides, as on the platform,
+ * where the call lasts as long as a leg rings; of attempts that end together, the last destination decides.
+ */
 function togetherEnd(attempts: readonly CallAttempt[], key: string, expiresMs: number): LaterAnswer {
   const ends = attempts.map((attempt) => ({ attempt, ...endOf(attempt, expiresMs) }));
   const [winner] = ends.filter(({ isAnswered }) => isAnswered).toSorted((a, b) => a.ms - b.ms);
   if (winner !== undefined) return answered(key, winner.attempt, winner.ms);
-  const last = ends.reduce((latest, end) => (end.ms > latest.ms ? end : latest));
+  const last = ends.reduce((latest, end) => (end.ms >= latest.ms ? end : latest));
   return after(last.ms, failedOutput(last.attempt, expiresMs));
 }
 
