@@ -238,4 +238,46 @@ export const platformFaults: readonly FaultGroup[] = [
       ),
     ],
   },
+  {
+    file: `${platform}/telephony/state-text.ts`,
+    tests: [`${unit}/telephony/stored-state.test.ts`, `${unit}/telephony/saved-phones.test.ts`],
+    faults: [
+      fault(
+        'one item that cannot be read takes all others along',
+        'return [];\n    });',
+        'throw new Error(issue.message);\n    });',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/telephony/saved-phones.ts`,
+    tests: [`${unit}/telephony/saved-phones.test.ts`],
+    faults: [
+      fault('rows of lost calls stay', '...remembered.map((leg) => [leg.id, leg] as const)', ''),
+      fault(
+        'lines that nothing names stay',
+        "...Array.from(rowsOf(store, 'webPhoneLine'), ({ id }) => id),",
+        '',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/telephony/end-broken.ts`,
+    tests: [`${unit}/telephony/stored-state.test.ts`],
+    faults: [
+      fault('a call goes on without its caller', 'if (!isIn(caller)) return null;', ''),
+      fault(
+        'a leg goes on without its call',
+        'if (!isLive(leg) || isPlaced(draft, leg)) continue;',
+        'continue;',
+      ),
+      fault('a lost account leaves its calls to nobody', 'restoreAccounts(draft, now);\n  for', 'for'),
+      fault('an account has two active lines', 'keepOneActiveLine(draft);\n  for', 'for'),
+      fault(
+        'a session waits for a call that was lost',
+        "for (const channel of lost) addNews(draft, id, { type: 'hungUp', channel });",
+        '',
+      ),
+    ],
+  },
 ];
