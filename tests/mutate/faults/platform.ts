@@ -275,7 +275,7 @@ export const platformFaults: readonly FaultGroup[] = [
       fault('an account has two active lines', 'keepOneActiveLine(draft);\n  for', 'for'),
       fault(
         'a session waits for a call that was lost',
-        "for (const channel of lost) addNews(draft, id, { type: 'hungUp', channel });",
+        "for (const channel of lost) addPending(draft, id, { type: 'hungUp', channel });",
         '',
       ),
     ],

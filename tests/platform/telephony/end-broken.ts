@@ -1,6 +1,6 @@
 import { activate, endLeg } from './call-transitions.ts';
 import type { FlowObjects, OutgoingCall } from './flow/objects.ts';
-import { addNews, failure, objectsOf } from './flow/objects.ts';
+import { addPending, failure, objectsOf } from './flow/objects.ts';
 import type { Draft, Leg, PhoneCall, Phones } from './state.ts';
 import { hasChannel, isFlowLeg, isLine, linesOf } from './state.ts';
 
@@ -66,8 +66,8 @@ function tellSession(draft: Draft, objects: FlowObjects, lost: readonly string[]
   };
   draft.flows.set(id, { ...objects, calls: calls.filter(isOwn) });
   for (const { key } of calls.filter((call) => !isOwn(call)))
-    addNews(draft, id, failure(key, 'The platform was restarted during the call'));
-  for (const channel of lost) addNews(draft, id, { type: 'hungUp', channel });
+    addPending(draft, id, failure(key, 'The platform was restarted during the call'));
+  for (const channel of lost) addPending(draft, id, { type: 'hungUp', channel });
 }
 
 /**
