@@ -4,6 +4,7 @@ import { largestFolders, readSources, sizesOf } from './house/files.mjs';
 import { oddLimitNames } from './house/limit-names.mjs';
 import { edgeCount, cyclesOf, folderImports, importsOf, mutualPairs } from './house/imports.mjs';
 import { duplicateTypeNames } from './house/type-names.mjs';
+import { duplicateValueNames } from './house/value-names.mjs';
 import { root } from './process.mjs';
 
 /*
@@ -29,6 +30,7 @@ const comments = (sources) => [...sources.values()].reduce((sum, text) => sum + 
 const imports = importsOf(code);
 const folders = folderImports(imports);
 const names = duplicateTypeNames(code);
+const valueNames = duplicateValueNames(code);
 const pairs = mutualPairs(folders);
 const folderCycles = cyclesOf(folders);
 const fileCycles = cyclesOf(imports);
@@ -48,6 +50,7 @@ const table = [
   ['headless comments', headless(code).length, headless(tests).length],
   ['limits not called max or min', limits(code).length, limits(tests).length],
   ['type names declared in several files', names.length, ''],
+  ['value names exported from several files', valueNames.length, ''],
   ['imports between folders', edgeCount(folders), ''],
   ['pairs of folders that import each other', pairs.length, ''],
   ['cycles of folders', folderCycles.length, ''],
@@ -68,6 +71,10 @@ const folderLines = (sources) =>
 list(
   'Type names declared in several files',
   names.map(({ name, paths }) => `${name}: ${paths.join(', ')}`),
+);
+list(
+  'Value names exported from several files',
+  valueNames.map(({ name, paths }) => `${name}: ${paths.join(', ')}`),
 );
 list('Limits not called max or min', [...limits(code), ...limits(tests)]);
 list(

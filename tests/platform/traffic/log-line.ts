@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { CodedText } from '../../../src/domain/entities/log-entry/log-text.ts';
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
-import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
+import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
 import { between, pick, randomId, timedId } from '../demo/random.ts';
 import type { Random } from '../demo/random.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../entities/channel/endpoint.ts';
-import { endpointText } from '../expression/value/text.ts';
+import { endpointNumberText } from '../expression/value/text.ts';
 import type { CallTarget, FlowCommand } from '../run/command.ts';
 import type { TestRunContext } from './context.ts';
 import type { LaterAnswer, Reaction } from './reaction.ts';
@@ -11,7 +11,7 @@ type PlannedCall = Scenario['calls'][number];
 
 /** The name of a party in scenarios and observations. */
 export const targetName = (target: CallTarget): string =>
-  target.type === 'endpoint' ? endpointText(target.endpoint) : `${target.type}:${target.id}`;
+  target.type === 'endpoint' ? endpointNumberText(target.endpoint) : `${target.type}:${target.id}`;
 
 export const plannedCall = ({ scenario }: TestRunContext, target: CallTarget): PlannedCall | undefined =>
   scenario.calls.find(({ to }) => to === targetName(target));
