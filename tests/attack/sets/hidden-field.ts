@@ -35,8 +35,8 @@ interface Oracle {
   readonly tally: Tally;
   /** A user who may see the rows, but not these fields. */
   readonly blind: Attacker;
-  /** A user who may see everything, and proves that the questions can tell the values apart. */
-  readonly seeing: Attacker;
+  /** A user who may see the field, and proves that the questions can tell the values apart; null for a secret. */
+  readonly seeing: Attacker | null;
 }
 
 /** The answers to all questions while the field has the value. */
@@ -61,7 +61,8 @@ async function answersWith(
 
 interface Shown {
   readonly blind: Awaited<ReturnType<typeof answersWith>>;
-  readonly seeing: string;
+  /** Null for a secret, which rows never show. */
+  readonly seeing: string | null;
 }
 
 /** The answers to both users while the field has the one value, and while it has the other. */
@@ -73,10 +74,10 @@ async function compare(oracle: Oracle, type: EntityName, leaf: HiddenLeaf): Prom
       ({ kind: 'event', type, id, event: { type: 'patch', fields: leaf.fieldsWith(given) } }) as const;
     const writes = [patch(leaf.row.id, value), patch(leaf.neighbour.id, leaf.middle)];
     await world.platform.control.write({ writes });
-    const shown = await answersWith(oracle, seeing, queries);
+    const shown = seeing === null ? null : await answersWith(oracle, seeing, queries);
     return {
       blind: await answersWith(oracle, blind, queries),
-      seeing: shown.map((one) => one.shown).join('\n'),
+      seeing: shown && shown.map((one) => one.shown).join('\n'),
     };
   };
   const [one, other] = leaf.values;
@@ -87,7 +88,7 @@ async function compare(oracle: Oracle, type: EntityName, leaf: HiddenLeaf): Prom
 const maxComparisons = 3;
 
 const isProof = ([first, second]: readonly [Shown, Shown]): boolean =>
-  first.seeing !== second.seeing &&
+  (first.seeing === null || first.seeing !== second.seeing) &&
   first.blind.every((one, index) => one.shown === second.blind[index]?.shown);
 
 /** Gives the field two values; whatever the blind user asks, the answers must be the same. */
@@ -105,6 +106,7 @@ async function ask(oracle: Oracle, type: EntityName, leaf: HiddenLeaf): Promise<
         : finding('the answer depends on the hidden value'),
       one.steps,
     );
+  if (seeing === null) return;
   tally.record(
     subject,
     first.seeing === second.seeing
@@ -146,21 +148,22 @@ async function listen(
   listener.close();
 }
 
-/** Every restricted field as an oracle: answers must not depend on a value that the user may not see. */
+/** Every restricted or secret field as an oracle: answers must not depend on a value that the user may not see. */
 export const hiddenFields: AttackSet = {
   name: 'hidden fields',
   async run(world, tally) {
     const [blind, seeing] = [await world.attacker('frontdesk'), await world.attacker('zorggroep')];
     await seeing.grant(permissions);
     for (const type of entityNames) {
-      const restricted = Object.entries(models[type].restricted ?? {});
-      if (restricted.length === 0) continue;
-      const lost = restricted.flatMap(([, policy]) => namedIn(policy));
+      const { restricted = {}, secrets = {} } = models[type];
+      const hidden = [...Object.keys(restricted), ...Object.keys(secrets)];
+      if (hidden.length === 0) continue;
+      const lost = Object.values(restricted).flatMap(namedIn);
       const held = permissions.filter((one) => !lost.includes(one));
       const needed = neededConstraints(type, held);
       await blind.grant(held);
-      const oracle = { world, tally, blind, seeing };
-      for (const [path] of restricted) {
+      for (const path of hidden) {
+        const oracle = { world, tally, blind, seeing: path in restricted ? seeing : null };
         const leaves = hiddenLeaves(world, blind, type, { field: path, needed });
         const chosen = world.isShort ? world.chance.some(leaves, 2) : leaves;
         if (chosen.length === 0)

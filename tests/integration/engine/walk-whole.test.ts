@@ -12,7 +12,7 @@ import type { WalkFailure } from './walk-support/walk.ts';
  * rights and sessions in this process. There is no HTTP and no Postgres: ten thousand steps would take an hour over
  * loopback. Time is virtual and randomness is seeded, so that a seed determines a walk:
  *
- *   WALK_SEED=15 WALK_STEPS=50 npx vitest run --project engine walk-whole
+ *   WALK_SEED=15 WALK_STEPS=50 npx vitest run --project engine-alone walk-whole
  *
  * WALK_SEED may list seeds and ranges (`7,20-90`). A failure prints a WALK_LIST: the same walk without the steps it does
  * not need, to be replayed with its seed.

@@ -82,7 +82,7 @@ export const protocolFaults: readonly FaultGroup[] = [
       ),
       fault(
         'excluded tags are not looked at',
-        ' &&\n        !constraint.without.some((tag) => tags.includes(tag))',
+        ' &&\n        !tags.some((tag) => isListed(constraint.without, tag))',
         '',
       ),
       fault(

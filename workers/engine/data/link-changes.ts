@@ -41,7 +41,9 @@ export class LinkChanges {
   }
 
   unlinked(): void {
-    const { context, loaded } = this.#options;
+    const { context, loaded, inbox } = this.#options;
+    // The rows are labelled with the time of the last message received, so they must have all of them.
+    inbox.drain();
     const at = context.uplink.lastHeardAt();
     const wasCurrent = context.sync.isCurrent;
     context.sync.unlinked();

@@ -49,12 +49,14 @@ test('another event session is a new one, whatever the platform calls it, and it
 });
 
 test('complete sets that were live are as old as the last message when the link is lost', () => {
-  const { sync, set, partition, changes } = linking();
+  const { sync, set, partition, changes, told } = linking();
   sync.linked('new', 's1', 0);
   set.registrationState = { kind: 'complete', id: 'r' };
   set.asOf = 100;
   partition.position = { eventSessionId: 's1', seq: 0, at: 100 };
   changes.unlinked();
+  // What was received before is in the rows.
+  expect(told).toEqual(['drained', 'dirty']);
   expect(set.asOf).toBe(lastHeardAt);
   expect(partition.position.at).toBe(lastHeardAt);
 });

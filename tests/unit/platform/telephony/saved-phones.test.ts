@@ -11,7 +11,7 @@ import { stateText } from '../../../platform/telephony/state-text.ts';
 import { resumeAfterRestart } from '../../../platform/telephony/timers.ts';
 import { accounts, PhoneWalk } from './walk.ts';
 
-const errors = vi.fn();
+const errors = vi.fn<typeof console.error>();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(errors));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -115,7 +115,8 @@ test.each([
   expect(errors).toHaveBeenCalledTimes(1);
   expect(errors.mock.calls[0]).toEqual([
     expect.stringContaining('legs'),
-    ...[instead?.id ?? null, expect.any(String)],
+    instead?.id ?? null,
+    expect.any(String),
   ]);
 });
 

@@ -89,8 +89,8 @@ test('any one item that is rubbish leaves all calls that do not touch it', () =>
     const draft = draftOf(read);
     endBroken(draft, missingLegs(read), now);
     const touched = callsOf(phones, hurt.kind, found.item);
-    for (const id of phones.calls.keys())
-      if (!touched.has(id)) expect(callWithLegs(draft, id)).toEqual(callWithLegs(phones, id));
+    const others = [...phones.calls.keys()].filter((id) => !touched.has(id));
+    for (const id of others) expect(callWithLegs(draft, id)).toEqual(callWithLegs(phones, id));
   });
   fc.assert(law, { numRuns: 200 });
   expect(damages).toBeGreaterThan(100);
@@ -210,6 +210,19 @@ function twoCalls() {
   expect(linesOf(draft, 'ada').map(({ state }) => state)).toEqual(['answered', 'answered']);
   return { draft, now: world.now };
 }
+
+test('a call ends without either of its legs, and the other call goes on', () => {
+  const { draft, now } = twoCalls();
+  expect(draft.legs.size).toBe(4);
+  for (const { id, callId } of draft.legs.values()) {
+    const without = draftOf(draft);
+    without.legs.delete(id);
+    endBroken(without, [id], now);
+    expect([...without.calls.keys()]).toEqual([...draft.calls.keys()].filter((one) => one !== callId));
+    const live = [...without.legs.values()].filter((leg) => leg.kind === 'machine' || leg.end === null);
+    expect(live.every((leg) => without.calls.has(leg.callId))).toBe(true);
+  }
+});
 
 test('calls of an account that is lost wait for a host to claim it', () => {
   const { draft, now } = twoCalls();

@@ -98,10 +98,10 @@ const brokenMoves = (before: Phones, { phones: after, told }: PhoneWalk): readon
     }
     for (const leg of after.legs.values()) {
       if (!isFlowLeg(leg) || leg.sessionId === null) continue;
-      const news = (told.get(leg.sessionId) ?? []).filter(
+      const stimuli = (told.get(leg.sessionId) ?? []).filter(
         (one) => 'channel' in one && one.channel === leg.id,
       );
-      const types = news.map(({ type }) => type);
+      const types = stimuli.map(({ type }) => type);
       law(
         leg.flow === null || types.length === 0 || types[0] === 'inboundCall',
         'a session learns of an incoming call first',
