@@ -76,7 +76,8 @@ function fillerOf({ kinds, simple }: BlockOption, own: (type: EntityName) => str
 
 /** Whether the block cannot work with the default: it is empty, or a value that calls do not have. */
 const isWanting = ({ needed, default: given }: BlockOption): boolean =>
-  needed && (isEmptyExpression(given) || (isNode(given) && hasOp(given, 'value') && given.name !== 'channel'));
+  needed &&
+  (isEmptyExpression(given) || (isNode(given) && hasOp(given, 'value') && given.name !== 'channel'));
 
 const maxWaitMs = 10_000;
 const isShortWait = (given: Expression): boolean =>

@@ -92,8 +92,10 @@ export async function checkTests(
     const passed =
       test.success &&
       performance.now() < deadline &&
-      judgementOf(test.output, await inSlices(runToEndInSlices({ ...context, scenario: test.output.scenario })))
-        .passed;
+      judgementOf(
+        test.output,
+        await inSlices(runToEndInSlices({ ...context, scenario: test.output.scenario })),
+      ).passed;
     if (!passed) failed.push(row);
   }
   if (failed.length === 0) return;

@@ -16,7 +16,10 @@ const label = (publicName: string, logo: string | null): Environment => ({
   components: [{ type: 'web', portalAssets: { logo: logo === null ? null : asset(logo), favicon: null } }],
 });
 const before = label('Old', 'a');
-const lost = (change: object) => ({ values: { ...whiteLabelValues(before), ...change }, before: assetIds(before) });
+const lost = (change: object) => ({
+  values: { ...whiteLabelValues(before), ...change },
+  before: assetIds(before),
+});
 
 it('finds a lost save that was made', () => {
   const renamed = lost({ publicName: 'New' });
