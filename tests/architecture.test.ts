@@ -4,8 +4,9 @@ import { join, normalize, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { headlessComments } from './run/house/comments.mjs';
+import { sizesOf } from './run/house/files.mjs';
+import { cyclesOf, folderImports, importsOf, manyImports, mutualPairs } from './run/house/imports.mjs';
 import { oddLimitNames } from './run/house/limit-names.mjs';
-import { cyclesOf, folderImports, importsOf, mutualPairs } from './run/house/imports.mjs';
 import { duplicateTypeNames } from './run/house/type-names.mjs';
 import { duplicateValueNames } from './run/house/value-names.mjs';
 
@@ -33,8 +34,37 @@ const layers = [
   'app',
   'main.tsx',
 ] as const;
-const layerOf = (path: string) => path.replace(/^src\//, '').split('/')[0] ?? '';
-const rank = (path: string) => layers.findIndex((layer) => layer === layerOf(path));
+/** The same for the reference platform; the files beside its folders come last (tests/platform/README.md). */
+const platformLayers = [
+  'base',
+  'outgoing',
+  'audio',
+  'store',
+  'writes',
+  'jobs',
+  'auth',
+  'data-sets',
+  'event-sessions',
+  'areas',
+  'flow',
+  'telephony',
+  'media',
+  'server',
+  'traffic',
+  'demo',
+  'life',
+  'control',
+  'main.ts',
+] as const;
+const platformRoot = 'tests/platform/';
+const entries = ['main-settings.ts', 'start-platform.ts'];
+
+/** The place of a file in its half of the code, from the left; -1 where it has none. */
+function rank(path: string): number {
+  const half: readonly string[] = path.startsWith(platformRoot) ? platformLayers : layers;
+  const [layer = ''] = path.replace(/^(?:src|tests\/platform)\//, '').split('/');
+  return half.indexOf(half === platformLayers && entries.includes(layer) ? 'main.ts' : layer);
+}
 
 /** The folder that closes a path off from its neighbours: one type's view, one feature. */
 const closedFolder = (path: string) =>
@@ -62,6 +92,7 @@ function breaksFlowOrder(path: string, target: string): boolean {
   return flowStep(own) < 0 || flowStep(other) < 0 || flowStep(own) <= flowStep(other);
 }
 
+const furtherRight = 'it stands further right';
 const databaseOpeners = ['src/client/store/database.ts', 'src/client/store/draft-name.ts'];
 
 /** Why `path` may not import `target`, a file of the repository or a package; undefined when it may. */
@@ -70,10 +101,11 @@ function objection(path: string, target: string): string | undefined {
   if (path.startsWith('src/domain/') && /^(?:react|@lingui|@tanstack|dexie)/.test(target))
     return 'domain knows no framework';
   if (!/^(?:src|workers|tests)\//.test(target)) return undefined;
-  if (path.startsWith('tests/platform/'))
-    return target.startsWith('tests/platform/') || shared.test(target)
-      ? undefined
-      : 'the platform shares only lib and domain';
+  if (path.startsWith(platformRoot)) {
+    if (shared.test(target)) return undefined;
+    if (!target.startsWith(platformRoot)) return 'the platform shares only lib and domain';
+    return rank(path) < rank(target) ? furtherRight : undefined;
+  }
   if (path.startsWith('tests/')) return undefined;
   if (target.startsWith('tests/')) return 'tests are not part of the portal';
   if (path.startsWith('workers/'))
@@ -82,7 +114,7 @@ function objection(path: string, target: string): string | undefined {
       : 'workers share lib, domain and the database alone';
   if (target.startsWith('workers/')) return 'a worker is reached by its URL';
   if (path.startsWith('src/kit/') && target.startsWith('src/domain/')) return 'kit knows no domain';
-  if (rank(path) < rank(target)) return 'it stands further right';
+  if (rank(path) < rank(target)) return furtherRight;
   if (breaksFlowOrder(path, target)) return 'it is a later step of flows';
   const [own, other] = [closedFolder(path), closedFolder(target)];
   return rank(path) === rank(target) && own && other && own !== other ? 'another closed folder' : undefined;
@@ -99,7 +131,8 @@ const imports = files.flatMap((path) =>
 
 describe('architecture', () => {
   it('knows the place of every source file', () => {
-    const strays = files.filter((path) => !path.startsWith('tests/') && rank(path) < 0);
+    const isPlaced = (path: string) => !path.startsWith('tests/') || path.startsWith(platformRoot);
+    const strays = files.filter((path) => isPlaced(path) && rank(path) < 0);
     expect(strays).toEqual([]);
     expect(imports.length).toBeGreaterThan(files.length);
   });
@@ -134,25 +167,50 @@ describe('architecture', () => {
     expect(objection('workers/engine.ts', 'src/entities/user/view.ts')).toBeDefined();
     expect(objection('tests/platform/main.ts', 'src/client/store/database.ts')).toBeDefined();
     expect(objection('workers/engine.ts', 'src/client/store/database.ts')).toBeUndefined();
+    const onPlatform = (from: string, to: string) => objection(platformRoot + from, platformRoot + to);
+    expect(onPlatform('store/store.ts', 'writes/publish.ts')).toBeDefined();
+    expect(onPlatform('areas/core.ts', 'telephony/switchboard.ts')).toBeDefined();
+    expect(onPlatform('server/http-app.ts', 'demo/users.ts')).toBeDefined();
+    expect(onPlatform('control/control.ts', 'start-platform.ts')).toBeDefined();
+    expect(onPlatform('telephony/switchboard.ts', 'areas/core.ts')).toBeUndefined();
+    expect(onPlatform('main.ts', 'start-platform.ts')).toBeUndefined();
   });
 
-  const portal = new Map([...text].filter(([path]) => !path.startsWith('tests/')));
+  const half = (isPart: (path: string) => boolean) => new Map([...text].filter(([path]) => isPart(path)));
+  const portal = half((path) => !path.startsWith('tests/'));
+  const platform = half((path) => path.startsWith(platformRoot));
 
-  it('has no circle of files or folders, and no two folders that import each other', () => {
-    const graph = importsOf(portal);
-    const folders = folderImports(graph);
-    expect(folders.size).toBeGreaterThan(50);
-    expect({ pairs: mutualPairs(folders), folders: cyclesOf(folders), files: cyclesOf(graph) }).toEqual({
-      pairs: [],
-      folders: [],
-      files: [],
+  describe.each([
+    ['the portal', portal, { folders: 50, names: 10 }],
+    ['the reference platform', platform, { folders: 40, names: 5 }],
+  ])('%s', (_, sources, bounds) => {
+    it('has no circle of files or folders, and no two folders that import each other', () => {
+      const graph = importsOf(sources);
+      const folders = folderImports(graph);
+      expect(folders.size).toBeGreaterThan(bounds.folders);
+      expect({ pairs: mutualPairs(folders), folders: cyclesOf(folders), files: cyclesOf(graph) }).toEqual({
+        pairs: [],
+        folders: [],
+        files: [],
+      });
+    });
+
+    it('gives a type name one meaning', () => {
+      // `Props` is each component's own.
+      const twice = duplicateTypeNames(sources).filter(({ name }) => name !== 'Props');
+      expect(twice.length).toBeLessThanOrEqual(bounds.names);
+    });
+
+    it('keeps files small', () => {
+      const { median, p90, over } = sizesOf(sources, 300);
+      expect(over).toEqual([]);
+      expect(median).toBeLessThanOrEqual(60);
+      expect(p90).toBeLessThanOrEqual(180);
     });
   });
 
-  it('gives a type name one meaning', () => {
-    // `Props` is each component's own.
-    const twice = duplicateTypeNames(portal).filter(({ name }) => name !== 'Props');
-    expect(twice.length).toBeLessThanOrEqual(10);
+  it('has no file on the platform that imports more than 25 modules', () => {
+    expect(manyImports(platform, 25)).toEqual([]);
   });
 
   it('begins its comments with a subject', () => {

@@ -1,6 +1,6 @@
 import { callHeader, requestPath, calls } from '../../src/domain/protocol/call.ts';
 import { sessionTtl } from '../../src/domain/protocol/session.ts';
-import type { Control } from '../platform/control.ts';
+import type { Control } from '../platform/control/control.ts';
 import type { PlatformClient } from '../integration/platform/support/client.ts';
 
 /** A signed-in user of the demo, in whose session an attack sends its requests. */

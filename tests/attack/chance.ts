@@ -1,4 +1,4 @@
-import { createRandom } from '../platform/demo/random.ts';
+import { createRandom } from '../platform/base/random.ts';
 
 /** Random choices that a seed repeats. */
 export interface Chance {

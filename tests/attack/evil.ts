@@ -1,5 +1,5 @@
-import { jsonDepthLimit } from '../platform/json-text.ts';
-import { bodyLimitBytes } from '../platform/http-body.ts';
+import { jsonDepthLimit } from '../platform/base/json-text.ts';
+import { bodyLimitBytes } from '../platform/server/http-body.ts';
 import { requirementOf } from './schema.ts';
 import type { SchemaNode } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityRow } from '../../src/domain/core/model.ts';
 import { models } from '../../src/domain/entities/models.ts';
 import type { EntityName } from '../../src/domain/entities/models.ts';
-import type { Control } from '../platform/control.ts';
+import type { Control } from '../platform/control/control.ts';
 import type { Write } from '../platform/store/store.ts';
 import { sampleOf } from './schema.ts';
 

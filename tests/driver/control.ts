@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Control } from '../platform/control.ts';
+import type { Control } from '../platform/control/control.ts';
 
 /** Sends one verb, on a new connection each time, so that no idle connection is left for `ss` to count. */
 function post(url: string, input: unknown): Promise<unknown> {

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { PasswordCost } from '../platform/areas/auth/password.ts';
+import type { PasswordCost } from '../platform/auth/password.ts';
 import { platformControl } from './control.ts';
 
 export const platformEntry = fileURLToPath(new URL('./platform-process.ts', import.meta.url));

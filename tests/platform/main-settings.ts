@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { IceConfig } from './media/ice-servers.ts';
-import { BadAddress, createSourceOf } from './request-source.ts';
-import { BadSecretKey, parseSecretKey } from './secret-box.ts';
+import { BadAddress, createSourceOf } from './base/request-source.ts';
+import { BadSecretKey, parseSecretKey } from './base/secret-box.ts';
 import type { PlatformOptions } from './start-platform.ts';
 
 export class BadSetting extends Error {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './demo/user-list.ts';
-import { PortInUse } from './http-server.ts';
+import { PortInUse } from './server/http-server.ts';
 import { BadSetting, readSettings } from './main-settings.ts';
-import { WrongSecretKey } from './secret-box.ts';
+import { WrongSecretKey } from './base/secret-box.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
 

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServiceSettings } from './areas/services.ts';
-import { createFaults } from './control-faults.ts';
-import type { ControlServices } from './control-verb.ts';
-import { controlRoutes, createControl } from './control.ts';
-import type { Control } from './control.ts';
-import { noFaults } from './http-fault.ts';
-import { createLoopWatch } from './loop-delay.ts';
+import type { ServiceSettings } from './server/services.ts';
+import { createFaults } from './control/control-faults.ts';
+import type { ControlServices } from './control/control-verb.ts';
+import { controlRoutes, createControl } from './control/control.ts';
+import type { Control } from './control/control.ts';
+import { noFaults } from './server/http-fault.ts';
+import { createLoopWatch } from './control/loop-delay.ts';
 import { noIceServers } from './media/ice-servers.ts';
 import type { IceConfig } from './media/ice-servers.ts';
-import { openLife } from './server.ts';
-import type { Life } from './server.ts';
+import { openLife } from './life/life.ts';
+import type { Life } from './life/life.ts';
 
 export interface PlatformOptions extends ServiceSettings {
   /** 0 chooses a free port. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { CallAction } from '../../../src/domain/value/call-action.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import type { Attacker } from '../attacker.ts';
 import { finding, refused } from '../tally.ts';
 import type { Tally } from '../tally.ts';

@@ -3,7 +3,7 @@ import { pause } from '../../../src/lib/async/deadline.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { purge } from '../../platform/areas/write.ts';
+import { purge } from '../../platform/store/write.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 import { requestOf } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';

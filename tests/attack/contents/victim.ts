@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
-import type { Leg } from '../../platform/telephony/state.ts';
+import type { Leg } from '../../platform/telephony/model/state.ts';
 import { entityNames, rowsOf } from '../rows.ts';
 import type { World } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import { callHeader } from '../../../src/domain/protocol/call.ts';
 import { demoAccounts, demoPassword } from '../../platform/demo/user-list.ts';
-import { replacedTokenMs } from '../../platform/areas/auth/session-tokens.ts';
+import { replacedTokenMs } from '../../platform/auth/session-tokens.ts';
 import { viewerOf } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import type { Attacker } from '../attacker.ts';
 import { jsonOf } from '../http.ts';

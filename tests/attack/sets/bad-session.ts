@@ -1,6 +1,6 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { callHeader } from '../../../src/domain/protocol/call.ts';
-import { handlers } from '../../platform/areas/handlers.ts';
+import { handlers } from '../../platform/server/handlers.ts';
 import { broken, requestOf, stepsOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import { allCalls, ownTarget } from '../call-target.ts';

@@ -1,6 +1,6 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { handlers } from '../../platform/areas/handlers.ts';
+import { handlers } from '../../platform/server/handlers.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';

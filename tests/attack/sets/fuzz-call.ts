@@ -1,7 +1,7 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { callHeader, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
 import type { CallName } from '../../../src/domain/protocol/call.ts';
-import { handlers } from '../../platform/areas/handlers.ts';
+import { handlers } from '../../platform/server/handlers.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';

@@ -5,7 +5,7 @@ import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
 import * as v from 'valibot';
-import { handlers } from '../../platform/areas/handlers.ts';
+import { handlers } from '../../platform/server/handlers.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';

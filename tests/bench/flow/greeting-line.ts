@@ -3,7 +3,7 @@ import type { TestPlatform } from '../../driver/platform.ts';
 import { newRow } from '../../browser/support/new-row.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import { call, entity, flowBuilder } from '../../platform/demo/flows/builder.ts';
 import type { Operator } from './operator.ts';

@@ -1,5 +1,5 @@
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { logEntry } from '../../browser/support/rows.ts';
 import { userWrite } from '../../browser/support/user-writes.ts';

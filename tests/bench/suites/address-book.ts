@@ -1,7 +1,7 @@
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
 import { newRow } from '../../browser/support/new-row.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
 import { withMicrophone } from '../phone/phone-browser.ts';
 import { withPlatform } from '../portal-site.ts';

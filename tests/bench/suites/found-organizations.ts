@@ -1,7 +1,7 @@
 import { comparator } from '../../../src/domain/core/evaluate.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationRows } from '../../platform/demo/organizations.ts';
-import { createRandom } from '../../platform/demo/random.ts';
+import { createRandom } from '../../platform/base/random.ts';
 import { scaleRows } from '../../platform/demo/scale.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { templateId } from '../../platform/demo/template.ts';
+import { templateId } from '../../platform/demo/seed/template.ts';
 import { usePortal } from '../../driver/portal.ts';
 import { withPlatform } from '../portal-site.ts';
 import { timesRow } from '../row.ts';

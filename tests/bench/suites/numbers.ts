@@ -13,7 +13,7 @@ import type { PlatformClient } from '../../integration/platform/support/client.t
 import { createClient } from '../../integration/platform/support/client.ts';
 import { openWatcher } from '../../integration/platform/support/watch.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create, purge } from '../../platform/areas/write.ts';
+import { create, purge } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
 import type { SearchedRow } from '../list-search.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { logEntry } from '../support/rows.ts';

@@ -3,7 +3,7 @@ import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -7,7 +7,7 @@ import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 import { numberObject } from '../../platform/areas/channels/number-object.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create, datesFrom } from '../../platform/areas/write.ts';
+import { create, datesFrom } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { expectAccessible } from '../support/axe.ts';

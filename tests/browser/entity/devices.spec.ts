@@ -1,4 +1,4 @@
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { devicePart } from '../../driver/device-part.ts';
 import { deviceWrite, statusWrite } from '../support/device-writes.ts';
 import { writtenId, userWrite } from '../support/user-writes.ts';

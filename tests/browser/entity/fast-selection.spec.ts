@@ -1,6 +1,6 @@
 import { bulkPart } from '../../driver/bulk-part.ts';
 import { listPart } from '../../driver/list-part.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';

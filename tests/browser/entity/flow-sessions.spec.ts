@@ -8,7 +8,7 @@ import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { endpointFlow, flowCallsOf } from '../../integration/platform/support/flows.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { madeAt, newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';

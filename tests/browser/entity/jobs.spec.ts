@@ -2,7 +2,7 @@ import type { Job } from '../../../src/domain/entities/job/model.ts';
 import { bulkPart } from '../../driver/bulk-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newRow } from '../support/new-row.ts';

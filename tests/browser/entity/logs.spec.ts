@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
-import { create, datesFrom, patch } from '../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { logEntry } from '../support/rows.ts';

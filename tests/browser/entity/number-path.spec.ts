@@ -1,8 +1,8 @@
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
-import { patch } from '../../platform/areas/write.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { patch } from '../../platform/store/write.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { directNumberOf } from '../../platform/demo/web-phones.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';

@@ -2,7 +2,7 @@ import { bulkPart } from '../../driver/bulk-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newRow } from '../support/new-row.ts';
 import { expect, test } from '../support/test.ts';

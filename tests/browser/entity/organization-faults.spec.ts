@@ -5,7 +5,7 @@ import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { typeInto } from '../../driver/type-into.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { madeAt, newRow } from '../support/new-row.ts';

@@ -4,7 +4,7 @@ import { listPart } from '../../driver/list-part.ts';
 import { becameAvailable, recordingEvent, noAudio } from '../../platform/areas/recordings/row.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { Schedule } from '../../../src/domain/entities/schedule/model.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';

@@ -1,6 +1,6 @@
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idFromName as demoIdOf } from '../../platform/demo/random.ts';
+import { idFromName as demoIdOf } from '../../platform/base/random.ts';
 import { trunkPart } from '../../driver/trunk-part.ts';
 import { deviceWrite, statusWrite } from '../support/device-writes.ts';
 import { writtenId } from '../support/user-writes.ts';

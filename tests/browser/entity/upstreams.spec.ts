@@ -1,5 +1,5 @@
 import { upstreamPart } from '../../driver/upstream-part.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { routerId } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { upstreamId } from '../../platform/demo/upstreams.ts';
 import { userIdOf } from '../../platform/demo/users.ts';

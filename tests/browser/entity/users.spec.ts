@@ -1,5 +1,5 @@
 import { userPart } from '../../driver/user-part.ts';
-import { totpCode } from '../../platform/areas/auth/totp.ts';
+import { totpCode } from '../../platform/auth/totp.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import { userWrite } from '../support/user-writes.ts';
 import { expect, test } from '../support/test.ts';

@@ -6,7 +6,7 @@ import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { expectHeard, openToneBrowser } from '../support/call-audio.ts';

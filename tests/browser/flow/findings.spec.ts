@@ -1,4 +1,4 @@
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';

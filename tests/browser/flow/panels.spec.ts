@@ -5,7 +5,7 @@ import { canvasPart } from '../../driver/canvas-part.ts';
 import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -4,11 +4,11 @@ import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 import { revisionWrites } from '../../platform/areas/flows/revision.ts';
-import { create, datesFrom } from '../../platform/areas/write.ts';
+import { create, datesFrom } from '../../platform/store/write.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { expect, test } from '../support/test.ts';
 import { startLogging } from './support/start-logging.ts';
 

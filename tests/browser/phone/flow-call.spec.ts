@@ -10,7 +10,7 @@ import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { openWatcher } from '../../integration/platform/support/watch.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { toneWav } from '../../platform/audio/wav.ts';
 import { call, entity, flowBuilder, value } from '../../platform/demo/flows/builder.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';

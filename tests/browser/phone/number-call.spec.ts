@@ -4,7 +4,7 @@ import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { newRow } from '../support/new-row.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';

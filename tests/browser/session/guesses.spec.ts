@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SignedInUsers } from '../../../src/domain/protocol/session.ts';
 import { demoPassword } from '../../driver/sign-in-part.ts';
-import { freeGuesses } from '../../platform/areas/auth/attempts/guess-limit.ts';
+import { freeGuesses } from '../../platform/auth/attempts/guess-limit.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Calls of another browser, which has signed nobody in. */

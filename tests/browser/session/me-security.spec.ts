@@ -1,4 +1,4 @@
-import { totpCode } from '../../platform/areas/auth/totp.ts';
+import { totpCode } from '../../platform/auth/totp.ts';
 import { demoPassword } from '../../driver/sign-in-part.ts';
 import { securityPart } from '../../driver/security-part.ts';
 import { tabTo } from '../../driver/tab-to.ts';

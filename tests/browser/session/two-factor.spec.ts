@@ -1,4 +1,4 @@
-import { totpCode } from '../../platform/areas/auth/totp.ts';
+import { totpCode } from '../../platform/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
 import { axeViolations } from '../support/axe.ts';
 import { demoUserId } from '../support/demo-user-id.ts';

@@ -1,6 +1,6 @@
 import type { Device } from '../../../src/domain/entities/device/model.ts';
 import type { SipStatus, SipStatusInfo } from '../../../src/domain/value/sip-status.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { newRow } from './new-row.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
-import { createRandom } from '../../platform/demo/random.ts';
+import { createRandom } from '../../platform/base/random.ts';
 import { channelRow } from '../../platform/traffic/channel-row.ts';
 import type { Write } from '../../platform/store/store.ts';
 

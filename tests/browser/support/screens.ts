@@ -1,4 +1,4 @@
-import { totpCode } from '../../platform/areas/auth/totp.ts';
+import { totpCode } from '../../platform/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
 import { palettePart } from '../../driver/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';

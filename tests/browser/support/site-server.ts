@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { portalHandler } from '../../platform/portal.ts';
+import { portalHandler } from '../../platform/server/portal.ts';
 
 export interface SiteServer {
   readonly origin: string;

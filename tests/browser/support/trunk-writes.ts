@@ -1,5 +1,5 @@
 import type { Trunk } from '../../../src/domain/entities/trunk/model.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { newTrunkSettings } from '../../platform/demo/trunks.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { newRow } from './new-row.ts';

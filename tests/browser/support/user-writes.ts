@@ -1,5 +1,5 @@
 import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { madeAt, newRow, newRowIn } from './new-row.ts';

@@ -8,7 +8,7 @@ import type { CheckedOutcome } from '../../../src/screens/form/use-outcome-check
 import { rowOutcome } from '../../../src/screens/bulk/row-change.ts';
 import { createRun } from '../../../src/screens/bulk/run.ts';
 import { windowOf } from '../../../src/domain/protocol/window.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import type { Browser, RunningEngine, Tab } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/world.ts';

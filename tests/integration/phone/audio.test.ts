@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { WebPhoneLine } from '../../../src/domain/entities/web-phone-line/model.ts';
-import type { Control } from '../../platform/control.ts';
+import type { Control } from '../../platform/control/control.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { until } from '../socket/support/client.ts';
 import { createClient } from '../platform/support/client.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create, patch } from '../../platform/areas/write.ts';
+import { create, patch } from '../../platform/store/write.ts';
 import { directNumberOf } from '../../platform/demo/web-phones.ts';
 import { openThreePhones } from '../platform/support/three-phones.ts';
 

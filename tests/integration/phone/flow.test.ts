@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Recording } from '../../../src/domain/entities/recording/model.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { hasTool } from '../../platform/audio/tool.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { until } from '../socket/support/client.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { create, datesFrom } from '../../platform/areas/write.ts';
-import { templateId } from '../../platform/demo/template.ts';
+import { create, datesFrom } from '../../platform/store/write.ts';
+import { templateId } from '../../platform/demo/seed/template.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from '../platform/support/client.ts';
 import { openWatcher } from '../platform/support/watch.ts';

@@ -4,7 +4,7 @@ import { createAlarms, defineAlarm } from '../../platform/jobs/alarms.ts';
 import { defineCommand, jobWrite } from '../../platform/jobs/command.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { createJobRunner } from '../../platform/jobs/runner.ts';
-import { createTurns } from '../../platform/areas/turns.ts';
+import { createTurns } from '../../platform/base/turns.ts';
 import { organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
 import { openStore } from '../../platform/store/open-store.ts';
 import type { Store } from '../../platform/store/store.ts';

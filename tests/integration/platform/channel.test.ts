@@ -4,7 +4,7 @@ import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
-import { create, datesFrom, patch } from '../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../platform/store/write.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { request } from './support/client.ts';
 import { logOf, openWatcher } from './support/watch.ts';

@@ -5,7 +5,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { WallboardShare } from '../../../src/domain/entities/wallboard-share/model.ts';
 import { viewerOf } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import { wallboardActivityQuery } from '../../../src/domain/entities/wallboard-activity/query.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { connect } from '../socket/support/client.ts';
 import type { SocketClient } from '../socket/support/client.ts';

@@ -3,7 +3,7 @@ import type { Device } from '../../../src/domain/entities/device/model.ts';
 import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { organizationId as organizationOf } from '../../platform/demo/organizations.ts';
-import { idFromName } from '../../platform/demo/random.ts';
+import { idFromName } from '../../platform/base/random.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { watchedPlatform } from './support/watched-platform.ts';
 import type { WatchedPlatform } from './support/watched-platform.ts';

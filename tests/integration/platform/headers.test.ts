@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { listen } from '../../platform/http-server.ts';
-import { createSourceOf } from '../../platform/request-source.ts';
+import { listen } from '../../platform/server/http-server.ts';
+import { createSourceOf } from '../../platform/base/request-source.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient, request } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';

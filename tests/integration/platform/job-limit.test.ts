@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { createTurns } from '../../platform/areas/turns.ts';
-import { rowOf } from '../../platform/areas/publish.ts';
+import { createTurns } from '../../platform/base/turns.ts';
+import { rowOf } from '../../platform/store/typed-rows.ts';
 import { organizationRows, organizationWrites } from '../../platform/demo/organizations.ts';
 import { defineCommand, jobWrite } from '../../platform/jobs/command.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';

@@ -4,7 +4,7 @@ import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { challengeTries } from '../../../src/domain/protocol/two-factor.ts';
-import { totpCode } from '../../platform/areas/auth/totp.ts';
+import { totpCode } from '../../platform/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { demoRoles } from '../../platform/demo/role-list.ts';

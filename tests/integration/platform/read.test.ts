@@ -3,7 +3,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from './support/client.ts';

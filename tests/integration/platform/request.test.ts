@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { configSchema } from '../../../src/domain/protocol/config.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
-import { bodyLimitBytes } from '../../platform/http-body.ts';
+import { bodyLimitBytes } from '../../platform/server/http-body.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient, request } from './support/client.ts';
 import { quietPlatform } from './support/quiet-platform.ts';

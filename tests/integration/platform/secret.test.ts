@@ -3,7 +3,7 @@ import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { upstreamPassword } from '../../../src/domain/entities/upstream/model.ts';
 import { devicePassword } from '../../../src/domain/entities/device/model.ts';
 import { trunkPassword } from '../../../src/domain/entities/trunk/model.ts';

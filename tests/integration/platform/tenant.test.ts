@@ -3,7 +3,7 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 import { calls } from '../../../src/domain/protocol/call.ts';
 import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { handlers } from '../../platform/areas/handlers.ts';
+import { handlers } from '../../platform/server/handlers.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Platform } from '../../platform/start-platform.ts';

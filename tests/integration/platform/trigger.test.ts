@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { namedTriggerId, recorderTriggerId } from '../../../src/domain/entities/flow-trigger/rules.ts';
 import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { create, datesFrom } from '../../platform/areas/write.ts';
+import { create, datesFrom } from '../../platform/store/write.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { endpointFlow, flowCallsOf } from './support/flows.ts';
 import { newSession } from './support/foreign-rows.ts';

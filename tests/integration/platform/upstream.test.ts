@@ -3,7 +3,7 @@ import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
 import type { CallBody } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { breakerLimits } from '../../platform/areas/circuit-breakers/rules.ts';
-import { patch } from '../../platform/areas/write.ts';
+import { patch } from '../../platform/store/write.ts';
 import { newUpstreamSettings } from '../../platform/demo/upstreams.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { account, newUpstream } from './support/new-upstream.ts';

@@ -8,7 +8,7 @@ import type { Rig } from './support/rig.ts';
 import { create, logRow } from './support/rows.ts';
 
 const perSession = 20;
-vi.mock(import('../../platform/quota.ts'), async (original) => {
+vi.mock(import('../../platform/base/quota.ts'), async (original) => {
   const { quota } = await original();
   return { quota: { ...quota, rows: { ...quota.rows, perSession: 20 as never } } };
 });

@@ -3,7 +3,7 @@ import { queryLimit } from '../../../src/domain/core/query-limit.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
-import { quota } from '../../platform/quota.ts';
+import { quota } from '../../platform/base/quota.ts';
 import { connect, until } from './support/client.ts';
 import type { SocketClient } from './support/client.ts';
 import { people } from './support/people.ts';

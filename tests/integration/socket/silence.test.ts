@@ -9,7 +9,7 @@ import type { Rig } from './support/rig.ts';
 import { create, logRow } from './support/rows.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-vi.mock(import('../../platform/quota.ts'), async (original) => {
+vi.mock(import('../../platform/base/quota.ts'), async (original) => {
   const { quota: real } = await original();
   return { quota: { ...real, silence: { received: 1 as never, underWay: 10 as never } } };
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Query } from '../../../src/domain/core/query.ts';
-import { quota } from '../../platform/quota.ts';
+import { quota } from '../../platform/base/quota.ts';
 import { connect, until } from './support/client.ts';
 import type { SocketClient } from './support/client.ts';
 import { people } from './support/people.ts';

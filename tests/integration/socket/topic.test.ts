@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { noSuchTopic } from '../../platform/event-sessions/topic-registrar.ts';
 import { createTopics } from '../../platform/event-sessions/topics.ts';
-import { quota } from '../../platform/quota.ts';
+import { quota } from '../../platform/base/quota.ts';
 import type { Topics } from '../../platform/event-sessions/topics.ts';
 import { connect, newMemory, until } from './support/client.ts';
 import type { SocketClient } from './support/client.ts';

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { WindowRecord, WindowRequest } from '../../../src/domain/protocol/window.ts';
 import { windowKey } from '../../../src/domain/protocol/window.ts';
 import { createDataSets } from '../../../workers/engine/data/data-sets.ts';
-import type { Control } from '../../platform/control.ts';
+import type { Control } from '../../platform/control/control.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import type { Browser, Tab } from './browser.ts';

@@ -92,7 +92,7 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/flow/run-hosts.ts`,
+    file: `${platform}/areas/flows/run-hosts.ts`,
     tests: ['tests/integration/platform/flow/session.test.ts'],
     faults: [
       fault(
@@ -119,7 +119,7 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/flows/deploy.ts`,
+    file: `${platform}/areas/flows/deploy-checks.ts`,
     tests: ['tests/integration/platform/flow/permission.test.ts'],
     faults: [
       fault(
@@ -130,7 +130,7 @@ export const flowFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/own-row.ts`,
+    file: `${platform}/store/own-row.ts`,
     tests: [
       'tests/unit/platform/telephony/pick-up.test.ts',
       'tests/unit/platform/telephony/call-routing.test.ts',

@@ -8,7 +8,7 @@ const integration = 'tests/integration/platform';
 /** The reference platform’s isolation: what a user may read, and the evaluation of data sets. */
 export const platformFaults: readonly FaultGroup[] = [
   {
-    file: `${platform}/areas/auth/access.ts`,
+    file: `${platform}/auth/access.ts`,
     tests: [
       `${unit}/auth/access.test.ts`,
       `${integration}/access.test.ts`,
@@ -239,7 +239,7 @@ export const platformFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/telephony/state-text.ts`,
+    file: `${platform}/telephony/model/state-text.ts`,
     tests: [`${unit}/telephony/stored-state.test.ts`, `${unit}/telephony/saved-phones.test.ts`],
     faults: [
       fault(
@@ -262,7 +262,7 @@ export const platformFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/telephony/end-broken.ts`,
+    file: `${platform}/telephony/model/end-broken.ts`,
     tests: [`${unit}/telephony/stored-state.test.ts`],
     faults: [
       fault('a call goes on without its caller', 'if (!isIn(caller)) return null;', ''),

@@ -8,7 +8,7 @@ const integration = 'tests/integration/platform';
 /** The reference platform’s protection of sign-ins, and its rate limits. */
 export const signInFaults: readonly FaultGroup[] = [
   {
-    file: `${platform}/areas/auth/session-tokens.ts`,
+    file: `${platform}/auth/session-tokens.ts`,
     tests: [`${unit}/auth/session-tokens.test.ts`, `${integration}/session/session-token.test.ts`],
     faults: [
       fault(
@@ -34,7 +34,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/auth/attempts/attempt-limit.ts`,
+    file: `${platform}/auth/attempts/attempt-limit.ts`,
     tests: [`${unit}/auth/attempt-limit.test.ts`],
     faults: [
       fault('attempts are not limited', 'if (wait > 0) throw', 'if (wait > Infinity) throw'),
@@ -47,7 +47,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/auth/attempts/recent-times.ts`,
+    file: `${platform}/auth/attempts/recent-times.ts`,
     tests: [`${unit}/auth/attempt-limit.test.ts`],
     faults: [
       fault(
@@ -58,12 +58,12 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/auth/attempts/address-limit.ts`,
+    file: `${platform}/auth/attempts/address-limit.ts`,
     tests: [`${unit}/auth/attempt-limit.test.ts`],
     faults: [fault('addresses are not limited', 'oldest === undefined ? 0 : oldest + minute - now()', '0')],
   },
   {
-    file: `${platform}/areas/auth/accounts.ts`,
+    file: `${platform}/auth/accounts.ts`,
     tests: [`${integration}/session/guesses.test.ts`],
     faults: [
       fault(
@@ -74,7 +74,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/auth/attempts/guess-turns.ts`,
+    file: `${platform}/auth/attempts/guess-turns.ts`,
     tests: [`${unit}/auth/guess-limit.test.ts`],
     faults: [
       fault('whoever asks at the right moment has the turn', 'turns.set(browser, { address, at });', ''),
@@ -84,7 +84,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/auth/unlock-links.ts`,
+    file: `${platform}/auth/unlock-links.ts`,
     tests: [`${unit}/auth/unlock-links.test.ts`],
     faults: [
       fault('a link serves any browser', '(link.sessionId ?? sessionId) !== sessionId', 'false'),
@@ -99,7 +99,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/auth/sign-in-admission.ts`,
+    file: `${platform}/auth/sign-in-admission.ts`,
     tests: [`${integration}/session/guesses.test.ts`],
     faults: [
       fault(
@@ -111,7 +111,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/areas/auth/totp.ts`,
+    file: `${platform}/auth/totp.ts`,
     tests: [`${unit}/auth/totp.test.ts`, `${integration}/session/two-factor.test.ts`],
     faults: [
       fault('a code is good twice', 'if (equal && step > lastUsed) return step;', 'if (equal) return step;'),
@@ -119,7 +119,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/rate-limit.ts`,
+    file: `${platform}/base/rate-limit.ts`,
     tests: [`${unit}/rate-limit.test.ts`],
     faults: [
       fault(
@@ -133,7 +133,7 @@ export const signInFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${platform}/fair-queue.ts`,
+    file: `${platform}/base/fair-queue.ts`,
     tests: [`${unit}/fair-queue.test.ts`],
     faults: [
       fault('one sender keeps the others waiting', 'queues.delete(sender);\n', ''),

@@ -3,12 +3,12 @@ import { chosenIdSchema } from '../../../src/domain/core/id.ts';
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { commonFields } from '../../../src/domain/core/model.ts';
 import type { Write } from '../store/store.ts';
-import { changedFields, hasFields } from './changed-fields.ts';
+import { changedFields, hasFields } from '../store/changed-fields.ts';
 import type { UserRequest } from './handler.ts';
-import { rowOf } from './publish.ts';
-import { malformed, taken } from './refusal.ts';
+import { rowOf } from '../store/typed-rows.ts';
+import { malformed, taken } from '../base/refusal.ts';
 import { rowInReach, subjectOf } from './within-reach.ts';
-import { create, datesFrom, patch, patchUnlessEmpty } from './write.ts';
+import { create, datesFrom, patch, patchUnlessEmpty } from '../store/write.ts';
 
 type NewFields<Name extends EntityName> = Omit<EntityOf<Name>, keyof typeof commonFields>;
 type GivenFields<Name extends EntityName> = {

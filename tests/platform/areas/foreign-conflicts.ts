@@ -1,12 +1,16 @@
-import { createRateLimit } from '../rate-limit.ts';
-import type { Rate } from '../rate-limit.ts';
-import type { Access } from './auth/access.ts';
-import { tooManyAttempts } from './auth/attempts/too-many-attempts.ts';
-import type { UserRequest } from './handler.ts';
-import type { Refusal } from './refusal.ts';
+import { createRateLimit } from '../base/rate-limit.ts';
+import type { Rate } from '../base/rate-limit.ts';
+import type { Access } from '../auth/access.ts';
+import { tooManyAttempts } from '../auth/attempts/too-many-attempts.ts';
+import type { Refusal } from '../base/refusal.ts';
 
 /** The conflicts with what its users cannot see that an organization may meet: these at once, then so many a second. */
 const usual: Rate = { burst: 50, perSecond: 1 / 60 };
+
+/** The user whose call meets a conflict. */
+interface RequestingUser {
+  readonly userId: string;
+}
 
 /**
  * Bounds what conflicts tell about others. Usernames, MAC addresses and numbers are unique over all organizations, so a
@@ -14,9 +18,9 @@ const usual: Rate = { burst: 50, perSecond: 1 / 60 };
  */
 export interface ForeignConflicts {
   /** Throws Refusal (429) while the requester's organization has met too many. */
-  readonly admit: (request: Pick<UserRequest, 'userId'>) => void;
+  readonly admit: (request: RequestingUser) => void;
   /** The refusal of a conflict with something of this organization, which counts if the requester cannot see it. */
-  readonly met: (request: Pick<UserRequest, 'userId'>, organizationId: string, refusal: Refusal) => Refusal;
+  readonly met: (request: RequestingUser, organizationId: string, refusal: Refusal) => Refusal;
 }
 
 export function createForeignConflicts(

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/domain/protocol/call.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import type { AuditNote } from './audit.ts';
-import type { Services } from './services.ts';
+import type { Core } from './core.ts';
 
 /** An uploaded file, not read yet. */
 export interface IncomingFile {
@@ -32,8 +32,8 @@ type ReceivedBody<Name extends CallName> = Name extends FormUploadName
     ? IncomingFile
     : v.InferOutput<(typeof calls)[Name]['body']>;
 
-/** A validated call and where it came from. */
-export interface CallRequest<Name extends CallName> {
+/** A validated call and where it came from. `Services` are those of its area. */
+export interface CallRequest<Name extends CallName, Services extends Core = Core> {
   readonly call: Name;
   readonly services: Services;
   readonly parameters: Readonly<Record<string, string>>;
@@ -48,12 +48,18 @@ export interface CallRequest<Name extends CallName> {
 }
 
 /** A call within a session. */
-export interface SessionRequest<Name extends CallName> extends CallRequest<Name> {
+export interface SessionRequest<Name extends CallName, Services extends Core = Core> extends CallRequest<
+  Name,
+  Services
+> {
   readonly session: SessionState;
 }
 
 /** A call by a user of the session. Rules that need no body take it without a name. */
-export interface UserRequest<Name extends CallName = CallName> extends SessionRequest<Name> {
+export interface UserRequest<
+  Name extends CallName = CallName,
+  Services extends Core = Core,
+> extends SessionRequest<Name, Services> {
   readonly userId: string;
 }
 
@@ -67,24 +73,27 @@ interface Runs<Name extends CallName, Request> {
 }
 
 /** A call that needs a user of the session who satisfies the policy. */
-export interface UserHandler<Name extends CallName> extends Runs<Name, UserRequest<Name>> {
+export interface UserHandler<Name extends CallName, Services extends Core = Core> extends Runs<
+  Name,
+  UserRequest<Name, Services>
+> {
   readonly kind: 'user';
   readonly policy: Policy;
   /** The organization that the call names: refused when it is out of reach. Null where it names none. */
-  readonly organizationOf: (request: CallRequest<Name>) => string | null;
+  readonly organizationOf: (request: CallRequest<Name, Services>) => string | null;
 }
 
 /** The handler of a call, by its callers: anybody, any session, or a user with the permission and the reach. */
-export type Handler<Name extends CallName> =
-  | ({ readonly kind: 'open' } & Runs<Name, CallRequest<Name>>)
+export type Handler<Name extends CallName, Services extends Core = Core> =
+  | ({ readonly kind: 'open' } & Runs<Name, CallRequest<Name, Services>>)
   | ({
       readonly kind: 'session';
       /** The call proves who its users are; others need a token that stands for all users of the session. */
       readonly provesUsers?: true;
-    } & Runs<Name, SessionRequest<Name>>)
-  | UserHandler<Name>;
+    } & Runs<Name, SessionRequest<Name, Services>>)
+  | UserHandler<Name, Services>;
 
 /** The handlers of all calls whose names begin with the area. */
-export type Handlers<Area extends string> = {
-  readonly [Name in Extract<CallName, `${Area}.${string}`>]: Handler<Name>;
+export type Handlers<Area extends string, Services extends Core = Core> = {
+  readonly [Name in Extract<CallName, `${Area}.${string}`>]: Handler<Name, Services>;
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { malformed } from './refusal.ts';
+import { malformed } from '../base/refusal.ts';
 
 /**
  * The value of a field as the schema reads it, or of a whole body without `field`. Throws Refusal (400), which names every

@@ -1,7 +1,7 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { UserRequest } from './handler.ts';
-import { rowOf } from './publish.ts';
-import { invalid, taken } from './refusal.ts';
+import { rowOf } from '../store/typed-rows.ts';
+import { invalid, taken } from '../base/refusal.ts';
 
 interface NewEntity {
   readonly id: string;

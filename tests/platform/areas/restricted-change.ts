@@ -1,10 +1,10 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from '../store/changed-fields.ts';
 import type { UserRequest } from './handler.ts';
-import { notPermitted } from './refusal.ts';
+import { notPermitted } from '../base/refusal.ts';
 
-type Given<Name extends EntityName> = {
+type GivenChanges<Name extends EntityName> = {
   readonly [Field in keyof EntityOf<Name>]?: EntityOf<Name>[Field] | undefined;
 };
 
@@ -31,7 +31,7 @@ export function permittedChanges<Name extends EntityName>(
   request: UserRequest,
   type: Name,
   row: EntityOf<Name>,
-  given: Given<Name>,
+  given: GivenChanges<Name>,
 ): Partial<EntityOf<Name>> {
   checkRestricted(request, type, given);
   return changedFields(row, given);

@@ -1,12 +1,13 @@
 import type { Policy } from '../../../src/domain/core/permission.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import type { Write } from '../store/store.ts';
-import { writeAudited } from './audited-write.ts';
+import { writeAudited } from '../writes/audited-write.ts';
+import type { Core } from './core.ts';
 import type { CallRequest, UserHandler, UserRequest } from './handler.ts';
 
 /* The two kinds of calls by users: those that read, and those that change entities. */
 
-type Organization<Name extends CallName> = UserHandler<Name>['organizationOf'];
+type OrganizationOf<Name extends CallName> = UserHandler<Name>['organizationOf'];
 
 const noOrganization = (): null => null;
 
@@ -17,11 +18,11 @@ export const organizationInBody = ({ body }: { readonly body: { readonly organiz
   body.organizationId;
 
 /** A call that changes nothing. */
-export const read = <Name extends CallName>(
+export const read = <Name extends CallName, Services extends Core = Core>(
   policy: Policy,
-  answer: (request: UserRequest<Name>) => CallAnswer<Name> | Promise<CallAnswer<Name>>,
-  organizationOf: Organization<Name> = noOrganization,
-): UserHandler<Name> => ({
+  answer: (request: UserRequest<Name, Services>) => CallAnswer<Name> | Promise<CallAnswer<Name>>,
+  organizationOf: OrganizationOf<Name> = noOrganization,
+): UserHandler<Name, Services> => ({
   kind: 'user',
   policy,
   organizationOf,
@@ -48,10 +49,10 @@ type Outcome<Answer> = object extends Answer
 
 type Work<Name extends CallName> = () => Outcome<CallAnswer<Name>> | Promise<Outcome<CallAnswer<Name>>>;
 
-interface WriteOptions<Name extends CallName> {
-  readonly organizationOf?: Organization<Name>;
+interface WriteOptions<Name extends CallName, Services extends Core> {
+  readonly organizationOf?: OrganizationOf<Name>;
   /** For calls that may change something other than entities. */
-  readonly audit?: UserHandler<Name>['audit'];
+  readonly audit?: UserHandler<Name, Services>['audit'];
 }
 
 const maxAgentLength = 500;
@@ -78,11 +79,11 @@ async function perform<Name extends CallName>(
  * A call that changes entities, one at a time: what a change has checked still holds when it is written, and its audit
  * entries show the rows as they were just before. Policy and organization are checked before `change` is called.
  */
-export const write = <Name extends CallName>(
+export const write = <Name extends CallName, Services extends Core = Core>(
   policy: Policy,
-  change: (request: UserRequest<Name>) => ReturnType<Work<Name>>,
-  { organizationOf = noOrganization, audit = null }: WriteOptions<Name> = {},
-): UserHandler<Name> => ({
+  change: (request: UserRequest<Name, Services>) => ReturnType<Work<Name>>,
+  { organizationOf = noOrganization, audit = null }: WriteOptions<Name, Services> = {},
+): UserHandler<Name, Services> => ({
   kind: 'user',
   policy,
   organizationOf,
@@ -98,11 +99,11 @@ interface PreparedWork<Name extends CallName> {
 }
 
 /** A write with slow work to do first, which must not hold up other calls. */
-export const preparedWrite = <Name extends CallName>(
+export const preparedWrite = <Name extends CallName, Services extends Core = Core>(
   policy: Policy,
-  prepare: (request: UserRequest<Name>) => Promise<Work<Name> | PreparedWork<Name>>,
-  { organizationOf = noOrganization, audit = null }: WriteOptions<Name> = {},
-): UserHandler<Name> => ({
+  prepare: (request: UserRequest<Name, Services>) => Promise<Work<Name> | PreparedWork<Name>>,
+  { organizationOf = noOrganization, audit = null }: WriteOptions<Name, Services> = {},
+): UserHandler<Name, Services> => ({
   kind: 'user',
   policy,
   organizationOf,

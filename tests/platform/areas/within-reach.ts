@@ -1,9 +1,9 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { outOfReach } from './auth/access.ts';
+import { outOfReach } from '../auth/access.ts';
 import type { UserRequest } from './handler.ts';
-import { rowOf } from './publish.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { rowOf } from '../store/typed-rows.ts';
+import { notFound, Refusal } from '../base/refusal.ts';
 
 const noSuchRow = (type: EntityName, id: string): Refusal => notFound(`${type} ${id} not found`);
 

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { RequestOptions } from '../guarded-request.ts';
-import { requestGuarded } from '../guarded-request.ts';
-import { RequestRefused } from '../request-refused.ts';
-import { withTimeLimit } from '../time-limit.ts';
+import type { RequestOptions } from '../outgoing/guarded-request.ts';
+import { requestGuarded } from '../outgoing/guarded-request.ts';
+import { RequestRefused } from '../outgoing/request-refused.ts';
+import { withTimeLimit } from '../base/time-limit.ts';
 import { limitBytes, OverLimit } from './limit-bytes.ts';
 
 /** Audio could not be fetched. Users see `reason` (entities/audio.ts). */

@@ -1,8 +1,8 @@
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Store, Write } from '../store/store.ts';
 import { createCallParties } from '../traffic/call-parties.ts';
 import { channelRow } from '../traffic/channel-row.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../base/random.ts';
 
 interface LiveChannelOptions {
   readonly random: Random;

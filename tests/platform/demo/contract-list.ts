@@ -2,11 +2,11 @@ import type { EntityColour } from '../../../src/domain/core/colour.ts';
 import type { Multilingual } from '../../../src/domain/core/multilingual.ts';
 import type { UserPropertyRules } from '../../../src/domain/value/user-property.ts';
 import { freePropertyRules } from '../../../src/domain/value/user-property.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 import { demoRoles } from './role-list.ts';
 import type { DemoRole } from './role-list.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { EnvironmentComponent } from '../../../src/domain/entities/environment/component.ts';
 import type { BrandAssets } from '../areas/environment/assets.ts';
 import { newClaimToken } from '../areas/environment/claim-token.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { domainTarget } from '../areas/environment/host-brand.ts';
 import type { Write } from '../store/store.ts';
 import type { DemoOrganization, DemoWhiteLabel } from './organization-tree.ts';

@@ -7,8 +7,8 @@ import { dutchAddress } from '../areas/establishments/look-up.ts';
 import type { NumberRow } from '../areas/numbers/fresh-number.ts';
 import { foreignAddress } from './foreign-addresses.ts';
 import type { Person } from './people.ts';
-import { between, createRandom, idFromName } from './random.ts';
-import type { Random } from './random.ts';
+import { between, createRandom, idFromName } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 export type EstablishmentRow = Omit<EntityOf<'establishment'>, 'version'>;
 

@@ -1,11 +1,11 @@
 import type { AuditSource } from '../../../src/domain/entities/audit-entry/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import type { ChangeAuthor } from '../areas/audited-write.ts';
-import { auditEntry } from '../areas/audited-write.ts';
+import type { ChangeAuthor } from '../writes/audited-write.ts';
+import { auditEntry } from '../writes/audited-write.ts';
 import type { Write } from '../store/store.ts';
 import type { Person } from './people.ts';
-import { between, idFromName, pick } from './random.ts';
-import type { Random } from './random.ts';
+import { between, idFromName, pick } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 import { demoRoles } from './role-list.ts';
 
 const browser =

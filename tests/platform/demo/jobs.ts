@@ -1,10 +1,10 @@
 import type { Job } from '../../../src/domain/entities/job/model.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { failOnPurpose, wait } from '../jobs/demo-jobs.ts';
 import type { Write } from '../store/store.ts';
 import type { MailRow } from '../traffic/mail-row.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 type JobRow = Omit<Job, 'version'>;
 

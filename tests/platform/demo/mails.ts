@@ -1,14 +1,14 @@
 import type { MailContents } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { mailStates } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { sender } from '../areas/mails/mail.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import type { MailRow } from '../traffic/mail-row.ts';
 import { mailRow } from '../traffic/mail-row.ts';
 import { mailJob } from './jobs.ts';
 import type { Person } from './people.ts';
-import { pick } from './random.ts';
-import type { Random } from './random.ts';
+import { pick } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 const senders = [sender, sender, 'invoices@portal.example'] as const;
 const days = 24 * 60 * 60 * 1000;

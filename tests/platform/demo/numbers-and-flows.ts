@@ -2,8 +2,8 @@ import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { freshNumber } from '../areas/numbers/fresh-number.ts';
 import type { NumberRow } from '../areas/numbers/fresh-number.ts';
-import { between, createRandom, idFromName, pick } from './random.ts';
-import type { Random } from './random.ts';
+import { between, createRandom, idFromName, pick } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 export type FlowRow = Pick<EntityOf<'flow'>, 'id' | 'organizationId' | 'name' | 'summary'>;
 

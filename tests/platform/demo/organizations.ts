@@ -1,9 +1,9 @@
 import { defaultTimeZone } from '../../../src/domain/core/time-zone.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Write } from '../store/store.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { DemoOrganization } from './organization-tree.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 export type NewOrganization = Omit<EntityOf<'organization'>, 'version'>;
 

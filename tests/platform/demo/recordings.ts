@@ -2,12 +2,12 @@ import type { Recording } from '../../../src/domain/entities/recording/model.ts'
 import type { RecordingState } from '../../../src/domain/entities/recording/rules.ts';
 import { keepAudio } from '../areas/recordings/keep-audio.ts';
 import { keptMs, noAudio } from '../areas/recordings/row.ts';
-import type { Services } from '../areas/services.ts';
-import { create } from '../areas/write.ts';
+import type { Services } from '../server/services.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { conversationOf, conversationRate } from '../traffic/simulated-conversation.ts';
 import { organizationId } from './organizations.ts';
-import { createRandom, idFromName } from './random.ts';
+import { createRandom, idFromName } from '../base/random.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,6 +1,6 @@
 import type { NewOrganization } from './organizations.ts';
-import { pick, randomId } from './random.ts';
-import type { Random } from './random.ts';
+import { pick, randomId } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 /** Below the root: resellers, their customers, and the customers' sites. About 100,000 organizations in total. */
 const resellers = 100;

@@ -2,11 +2,11 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
 import type { ScheduleRule } from '../../../src/domain/schedule/rule.ts';
 import { holidaysOf } from '../areas/schedules/holidays.ts';
-import { create, datesFrom } from '../areas/write.ts';
+import { create, datesFrom } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const home = 'Zorggroep Noordoost-Groningen';

@@ -1,11 +1,11 @@
 import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import type { NumbersAndFlows } from './numbers-and-flows.ts';
 import type { Person } from './people.ts';
-import { pick } from './random.ts';
-import type { Random } from './random.ts';
+import { pick } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 import type { DeviceRow } from './telephones.ts';
 
 type DisplaySource = EntityOf<'telephonyUser'>['outboundCallDisplaySourceExternal'];

@@ -1,10 +1,10 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { personalName } from '../areas/devices/name.ts';
+import { personalName } from '../writes/derived/device-name.ts';
 import type { SipRegistrationState } from '../traffic/sip-registration.ts';
 import { nextSipState, registrationTime } from '../traffic/sip-registration.ts';
 import type { Person } from './people.ts';
-import { idFromName, pick, randomId } from './random.ts';
-import type { Random } from './random.ts';
+import { idFromName, pick, randomId } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 export type DeviceRow = Omit<EntityOf<'device'>, 'version'>;
 

@@ -3,8 +3,8 @@ import { nextSipState, pbxes, registrationTime } from '../traffic/sip-registrati
 import type { SipRegistrationState } from '../traffic/sip-registration.ts';
 import type { NumberRow } from '../areas/numbers/fresh-number.ts';
 import type { NumbersAndFlows } from './numbers-and-flows.ts';
-import { between, createRandom, idFromName, pick } from './random.ts';
-import type { Random } from './random.ts';
+import { between, createRandom, idFromName, pick } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 type TrunkRow = Omit<EntityOf<'trunk'>, 'version'>;
 type TrunkSettings = Pick<TrunkRow['configuration'], 'outbound' | 'inbound'>;

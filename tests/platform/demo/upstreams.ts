@@ -1,10 +1,10 @@
 import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
 import { routerId } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 
 type UpstreamSettings = Pick<Upstream, 'outboundSipSettings' | 'failoverSettings' | 'useRegistration'>;
 

@@ -1,4 +1,4 @@
-import type { TwoFactorStrategy } from '../areas/auth/two-factor.ts';
+import type { TwoFactorStrategy } from '../auth/two-factor.ts';
 import type { DemoRole } from './role-list.ts';
 
 /** A demo user with easy-to-remember credentials; `about` describes what the account is good for. */

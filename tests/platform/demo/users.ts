@@ -1,7 +1,7 @@
 import type { Write } from '../store/store.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { organizationId } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 import { demoRoles } from './role-list.ts';
 import { demoAccounts, demoColleagues } from './user-list.ts';
 import type { DemoUser } from './user-list.ts';

@@ -1,11 +1,11 @@
-import { services } from '../telephony/dial-plan.ts';
+import { services } from '../areas/channels/dial-plan.ts';
 import type { Write } from '../store/store.ts';
-import { create } from '../areas/write.ts';
+import { create } from '../store/write.ts';
 import { freshNumber } from '../areas/numbers/fresh-number.ts';
 import { headquartersId } from './establishments.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId, organizationRows } from './organizations.ts';
-import { idFromName } from './random.ts';
+import { idFromName } from '../base/random.ts';
 import { userIdOf } from './users.ts';
 
 /** Users with an enabled web phone, with their internal and direct numbers. */

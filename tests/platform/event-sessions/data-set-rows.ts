@@ -3,8 +3,8 @@ import type { DataSetRow } from '../../../src/domain/entities/data-set/model.ts'
 import { redactConstraint } from '../../../src/domain/entities/data-set/redacted-constraint.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
-import { create, patch, purge } from '../areas/write.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import { create, patch, purge } from '../store/write.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { EventSession, Registration } from './event-session.ts';
 

@@ -1,7 +1,7 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
-import type { HiddenFrom, MayRead } from '../areas/auth/read-access.ts';
+import type { HiddenFrom, MayRead } from '../auth/read-access.ts';
 import type { CheckedQuery } from '../data-sets/check-query.ts';
 import type { RegisteredSet } from '../data-sets/data-set-registry.ts';
 import type { Visibility } from '../data-sets/visibility.ts';

@@ -3,7 +3,7 @@ import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts'
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ServerMessage } from '../../../src/domain/protocol/socket.ts';
-import type { SessionLookup } from '../areas/auth/read-access.ts';
+import type { SessionLookup } from '../auth/read-access.ts';
 import { createDataSetRegistry } from '../data-sets/data-set-registry.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { EventSession, EventSocket, HeldCounts, Registration, UserAccess } from './event-session.ts';
@@ -18,7 +18,7 @@ import {
   newEventSession,
 } from './event-session.ts';
 import { createEventSessionWrites } from './event-session-writes.ts';
-import { quota } from '../quota.ts';
+import { quota } from '../base/quota.ts';
 import { createRegistrars } from './registrars.ts';
 import type { Registrars } from './registrars.ts';
 import { restore } from './restore.ts';

@@ -1,5 +1,5 @@
 import { sizeOf } from '../../../src/domain/flow/expression/value/size.ts';
-import type { TopicEvent } from './topics.ts';
+import type { TopicEvent } from './topic-event.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ interface KeptTopic {
   readonly size: number;
 }
 
-interface Owner {
+interface TopicOwner {
   /** The topic that was published least recently comes first. */
   readonly topics: Map<string, KeptTopic>;
   size: number;
@@ -43,7 +43,7 @@ function lastOf(events: readonly TopicEvent[], maxEvents: number, maxBytes: numb
 export function createKeptEvents(
   limits: Readonly<Record<keyof typeof keptLimits, number>> = keptLimits,
 ): KeptEvents {
-  const owners = new Map<string, Owner>();
+  const owners = new Map<string, TopicOwner>();
   const ownerOf = new Map<string, string>();
   let total = 0;
 
@@ -58,12 +58,12 @@ export function createKeptEvents(
     ownerOf.delete(topic);
     if (owner.topics.size === 0) owners.delete(name);
   }
-  function dropOldest({ topics }: Owner): void {
+  function dropOldest({ topics }: TopicOwner): void {
     const [oldest] = topics.keys();
     if (oldest !== undefined) drop(oldest);
   }
-  const largest = (): Owner | undefined => {
-    let found: Owner | undefined;
+  const largest = (): TopicOwner | undefined => {
+    let found: TopicOwner | undefined;
     for (const owner of owners.values()) if (found === undefined || owner.size > found.size) found = owner;
     return found;
   };

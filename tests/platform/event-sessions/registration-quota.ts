@@ -1,7 +1,7 @@
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
-import { quota } from '../quota.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { quota } from '../base/quota.ts';
+import { createRateLimit } from '../base/rate-limit.ts';
 import type { EventSession, Registration } from './event-session.ts';
 
 type Asked = Pick<Registration, 'userId' | 'queryLength'>;

@@ -1,4 +1,4 @@
-import { quota } from '../quota.ts';
+import { quota } from '../base/quota.ts';
 import type { EventSession, EventSocket } from './event-session.ts';
 
 /** The wait for an acknowledgement on one socket; times of the monotonic clock in ms. */

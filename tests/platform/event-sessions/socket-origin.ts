@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestSource } from '../request-source.ts';
+import type { RequestSource } from '../base/request-source.ts';
 
 /**
  * Whether a page of the portal opens this socket. The same-origin policy does not cover sockets: without this check a

@@ -1,14 +1,15 @@
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientEvent, TopicRequest } from '../../../src/domain/protocol/socket.ts';
-import { quota } from '../quota.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { quota } from '../base/quota.ts';
+import { createRateLimit } from '../base/rate-limit.ts';
 import type { Change } from '../store/store.ts';
 import { affectedUsers } from './affected-users.ts';
 import type { EventSession, TopicSubscription } from './event-session.ts';
 import { eventText, registrationKey } from './event-session.ts';
 import type { EventSessionWrites } from './event-session-writes.ts';
-import type { TopicEvent, Topics } from './topics.ts';
+import type { Topics } from './topics.ts';
+import type { TopicEvent } from './topic-event.ts';
 
 export const isTopicRequest = (event: ClientEvent): event is TopicRequest =>
   event.type === 'topic.subscribe' || event.type === 'topic.unsubscribe';

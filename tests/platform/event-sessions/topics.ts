@@ -1,11 +1,6 @@
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { createKeptEvents } from './kept-events.ts';
-
-/** An event of a topic; numbers begin at 1 and rise. */
-export interface TopicEvent {
-  readonly number: number;
-  readonly event: unknown;
-}
+import type { TopicEvent } from './topic-event.ts';
 
 /** The topics whose names begin with `prefix`. */
 export interface TopicKind {
@@ -18,7 +13,7 @@ export interface TopicKind {
   readonly objection: (userId: string, topic: string) => PlatformError | null;
 }
 
-type Listener = (topic: string, events: readonly TopicEvent[]) => void;
+type TopicListener = (topic: string, events: readonly TopicEvent[]) => void;
 
 /** All topics of the platform, between those who publish events and the event sessions that subscribe to them. */
 export interface Topics {
@@ -32,13 +27,13 @@ export interface Topics {
   readonly forget: (topic: string) => void;
   /** The bytes of all kept events. */
   readonly keptSize: () => number;
-  readonly onPublish: (listener: Listener) => void;
+  readonly onPublish: (listener: TopicListener) => void;
 }
 
 export function createTopics(): Topics {
   const kinds: TopicKind[] = [];
   const keptEvents = createKeptEvents();
-  const listeners: Listener[] = [];
+  const listeners: TopicListener[] = [];
   const kindOf = (topic: string): TopicKind | undefined =>
     kinds.find(({ prefix }) => topic.startsWith(prefix));
 

@@ -1,6 +1,6 @@
-import type { SessionLookup } from '../areas/auth/read-access.ts';
+import type { SessionLookup } from '../auth/read-access.ts';
 import { snapshotChunk } from '../data-sets/effect.ts';
-import { quota } from '../quota.ts';
+import { quota } from '../base/quota.ts';
 import type { EventSession, UserAccess } from './event-session.ts';
 import { oldestWithoutSocket } from './event-session.ts';
 
@@ -25,7 +25,7 @@ interface QuotaOptions {
 
 const { perEventSession, smallest } = quota.unacknowledged;
 const kinds = ['perSession', 'perUser', 'perOrganization'] as const;
-type Kind = (typeof kinds)[number];
+type SharerKind = (typeof kinds)[number];
 
 export function createUnacknowledgedQuota({ sessionLookup, reachOf }: QuotaOptions): UnacknowledgedQuota {
   /** Almost all clients acknowledge at once, so only few event sessions hold enough to count. */
@@ -38,9 +38,9 @@ export function createUnacknowledgedQuota({ sessionLookup, reachOf }: QuotaOptio
     perUser: ({ sessionId }: EventSession) => usersOf(sessionId),
     perOrganization: ({ sessionId }: EventSession) =>
       new Set(usersOf(sessionId).flatMap((userId) => reachOf(userId) ?? [])),
-  } as const satisfies Record<Kind, (session: EventSession) => Iterable<string>>;
+  } as const satisfies Record<SharerKind, (session: EventSession) => Iterable<string>>;
   /** The large event sessions that share a session, a user or an organization with this one, for each of these. */
-  const sharersOf = (session: EventSession, kind: Kind): EventSession[][] =>
+  const sharersOf = (session: EventSession, kind: SharerKind): EventSession[][] =>
     Array.from(holdersOf[kind](session), (holder) =>
       [...large].filter((each) => [...holdersOf[kind](each)].includes(holder)),
     );

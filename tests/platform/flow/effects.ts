@@ -1,8 +1,8 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
 import type { Values } from '../../../src/domain/flow/run/state.ts';
-import type { RequestOptions } from '../guarded-request.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import type { RequestOptions } from '../outgoing/guarded-request.ts';
+import { createRateLimit } from '../base/rate-limit.ts';
 import type { Store } from '../store/store.ts';
 import { sendFlowRequest } from './http-request.ts';
 import type { Journal } from './journal.ts';
@@ -11,7 +11,7 @@ import type { LiveSession, QueuedStimulus } from './live-session.ts';
 import { flowMailWrites, mailFault, mailIdOf } from './mail.ts';
 import type { PendingEffect } from './record.ts';
 import type { FlowTelephony } from './telephony-port.ts';
-import { actingUser } from './run-hosts.ts';
+import { actingUser } from '../areas/flows/run-hosts.ts';
 
 interface EffectOptions {
   readonly store: Store;

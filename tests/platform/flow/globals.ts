@@ -2,9 +2,9 @@ import type { FlowValue } from '../../../src/domain/flow/expression/value/value.
 import { fromJson, toJson } from '../../../src/domain/flow/expression/value/text.ts';
 import { writtenFields } from '../../../src/domain/entities/flow-variable/rules.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { idFromName } from '../demo/random.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
-import { create, datesFrom, patch } from '../areas/write.ts';
+import { idFromName } from '../base/random.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import { create, datesFrom, patch } from '../store/write.ts';
 import type { Change, Store, Write } from '../store/store.ts';
 
 type Variable = EntityOf<'flowVariable'>;

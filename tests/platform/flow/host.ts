@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { EvaluationStop } from '../../../src/domain/flow/expression/tree/error.ts';
-import { fromJson } from '../../../src/domain/flow/expression/value/text.ts';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import type { SessionCause } from '../../../src/domain/entities/flow-session/model.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
-import type { Access } from '../areas/auth/access.ts';
-import { conflict, invalid, notFound, Refusal } from '../areas/refusal.ts';
+import type { Access } from '../auth/access.ts';
+import { conflict, notFound, Refusal } from '../base/refusal.ts';
 import type { Topics } from '../event-sessions/topics.ts';
-import type { GuardOptions } from '../guarded-request.ts';
+import type { GuardOptions } from '../outgoing/guarded-request.ts';
 import { createOutgoingRequests } from '../outgoing/requests.ts';
 import type { OutgoingRequests } from '../outgoing/requests.ts';
 import type { Store } from '../store/store.ts';
 import { createSessionEngine } from './engine.ts';
 import { createGlobals } from './globals.ts';
-import type { EndpointReply, EndpointRequest, FlowHost } from './host-port.ts';
+import type { EndpointReply, FlowHost } from '../areas/flows/host-port.ts';
 import { createJournal } from './journal.ts';
 import type { LiveSession } from './live-session.ts';
 import { createPrograms } from './programs.ts';
 import type { DeployedFlow } from './programs.ts';
 import { sessionTables } from './record.ts';
 import { createReplies } from './replies.ts';
+import { requestValue } from './request-value.ts';
 import { openSession, restoreSessions } from './sessions.ts';
 import type { FlowSessions, FlowTelephony } from './telephony-port.ts';
 import { defineFlowTopics } from './topic-kinds.ts';
 import { createTracePublisher } from './trace.ts';
-import { createRunHosts } from './run-hosts.ts';
+import { createRunHosts } from '../areas/flows/run-hosts.ts';
 
 export interface FlowHostOptions {
   readonly store: Store;
@@ -47,16 +46,6 @@ export interface RunningFlowHost extends FlowHost, FlowSessions {
 
 const tooMany = (message: string): Refusal =>
   new Refusal(429, { code: errorCode.tooManyAttempts, message }, 1);
-
-/** The value of a request's body. Throws Refusal if it exceeds the budget of a value. */
-function requestValue({ request }: EndpointRequest): FlowValue {
-  try {
-    return fromJson(request);
-  } catch (error) {
-    if (error instanceof EvaluationStop) throw invalid('tooLarge', error.message, 'body');
-    throw error;
-  }
-}
 
 export async function openFlowHost(options: FlowHostOptions): Promise<RunningFlowHost> {
   const { store, access, topics, now, guard = {}, outgoing = createOutgoingRequests() } = options;

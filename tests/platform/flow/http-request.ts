@@ -7,10 +7,10 @@ import type { FlowValue } from '../../../src/domain/flow/expression/value/value.
 import { dictionaryOf, isKind } from '../../../src/domain/flow/expression/value/value.ts';
 import type { Values } from '../../../src/domain/flow/run/state.ts';
 import { limitBytes, OverLimit } from '../audio/limit-bytes.ts';
-import { requestGuarded } from '../guarded-request.ts';
-import type { RequestOptions } from '../guarded-request.ts';
+import { requestGuarded } from '../outgoing/guarded-request.ts';
+import type { RequestOptions } from '../outgoing/guarded-request.ts';
 import { TooManyRequests } from '../outgoing/requests.ts';
-import { OutOfTime, withTimeLimit } from '../time-limit.ts';
+import { OutOfTime, withTimeLimit } from '../base/time-limit.ts';
 import { hostLimits } from './limits.ts';
 
 /** How a request ended, as an answer to its block. */

@@ -2,8 +2,8 @@ import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
 import { flowTemplate } from '../areas/mails/flow-templates.ts';
 import { sender } from '../areas/mails/mail.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';
-import { datesFrom } from '../areas/write.ts';
-import { idFromName } from '../demo/random.ts';
+import { datesFrom } from '../store/write.ts';
+import { idFromName } from '../base/random.ts';
 import type { Write } from '../store/store.ts';
 
 type MailCommand = Extract<FlowCommand, { type: 'sendMail' }>;

@@ -7,8 +7,8 @@ import type { Program } from '../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../src/domain/flow/run/program.ts';
 import { cached } from '../../../src/lib/value/bounded-cache.ts';
 import { bundleOf } from '../areas/flows/bundle.ts';
-import { ownRows } from '../areas/own-row.ts';
-import { rowOf } from '../areas/publish.ts';
+import { ownRows } from '../store/own-row.ts';
+import { rowOf } from '../store/typed-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** A deployed revision, ready to run. */

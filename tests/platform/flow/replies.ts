@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toJson } from '../../../src/domain/flow/expression/value/text.ts';
 import type { Effect } from '../../../src/domain/flow/run/state.ts';
-import type { EndpointReply } from './host-port.ts';
+import type { EndpointReply } from '../areas/flows/host-port.ts';
 import { hostLimits } from './limits.ts';
 
 /** Calls of API endpoints that wait for the reply of a flow. */

@@ -1,12 +1,10 @@
-import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import type { FlowSession } from '../../../src/domain/entities/flow-session/model.ts';
 import type { FlowState, TraceStep } from '../../../src/domain/flow/run/state.ts';
-
-type Row = EntityOf<'flowSession'>;
 
 const isoAt = (at: number): string => new Date(at).toISOString();
 
 /** The last error of a run. */
-export function lastErrorOf(trace: readonly TraceStep[], at: number): Row['lastError'] {
+export function lastErrorOf(trace: readonly TraceStep[], at: number): FlowSession['lastError'] {
   const failed = trace.findLast(({ error }) => error !== undefined);
   return failed?.error === undefined
     ? null
@@ -14,7 +12,10 @@ export function lastErrorOf(trace: readonly TraceStep[], at: number): Row['lastE
 }
 
 /** The fields of a session's row that follow from its state. */
-export const fieldsOf = ({ objects, waiting }: FlowState): Pick<Row, 'managedObjects' | 'waiting'> => ({
+export const fieldsOf = ({
+  objects,
+  waiting,
+}: FlowState): Pick<FlowSession, 'managedObjects' | 'waiting'> => ({
   managedObjects: objects.map(({ type, id }) => ({ type, id })),
   waiting: Object.values(waiting).map(({ token, until }) => ({
     path: token.frames.map(({ nodeId }) => nodeId),
@@ -35,12 +36,12 @@ export function callsOf(
 
 /** The resources after the calls have changed. */
 export function consumed(
-  used: Row['consumedResources'],
+  used: FlowSession['consumedResources'],
   steps: number,
   before: Readonly<Record<string, number>>,
   calls: Readonly<Record<string, number>>,
   at: number,
-): Row['consumedResources'] {
+): FlowSession['consumedResources'] {
   const ended = Object.entries(before).filter(([id]) => !(id in calls));
   const seconds = ended.reduce((sum, [, since]) => sum + Math.max(0, at - since) / 1000, 0);
   return {

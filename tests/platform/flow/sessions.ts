@@ -3,8 +3,8 @@ import type { SessionCause } from '../../../src/domain/entities/flow-session/mod
 import { sizeOf } from '../../../src/domain/flow/expression/value/size.ts';
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
-import { create, datesFrom, patch } from '../areas/write.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import { create, datesFrom, patch } from '../store/write.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { Journal } from './journal.ts';
 import type { LiveSession } from './live-session.ts';

@@ -1,7 +1,7 @@
 import { isIdle } from '../../../src/domain/flow/run/state.ts';
 import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
-import { rowsOf } from '../areas/publish.ts';
-import { purge } from '../areas/write.ts';
+import { rowsOf } from '../store/typed-rows.ts';
+import { purge } from '../store/write.ts';
 import type { Store, Write } from '../store/store.ts';
 import { createDueHeap } from './due-heap.ts';
 import { hostLimits } from './limits.ts';

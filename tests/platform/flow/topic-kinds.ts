@@ -1,6 +1,6 @@
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
-import type { Access } from '../areas/auth/access.ts';
-import { rowOf } from '../areas/publish.ts';
+import type { Access } from '../auth/access.ts';
+import { rowOf } from '../store/typed-rows.ts';
 import { noSuchTopic } from '../event-sessions/topic-registrar.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import type { Store } from '../store/store.ts';

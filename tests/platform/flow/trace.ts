@@ -1,5 +1,6 @@
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
-import type { TopicEvent, Topics } from '../event-sessions/topics.ts';
+import type { Topics } from '../event-sessions/topics.ts';
+import type { TopicEvent } from '../event-sessions/topic-event.ts';
 
 /** At most 20 messages a second. */
 const paceMs = 50;

@@ -1,9 +1,9 @@
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
 import type { RunOutcome } from '../../../src/domain/flow/run/state.ts';
 import { workUntil } from '../../../src/lib/async/slices.ts';
-import { changedFields } from '../areas/changed-fields.ts';
-import { rowOf } from '../areas/publish.ts';
-import { patchUnlessEmpty } from '../areas/write.ts';
+import { changedFields } from '../store/changed-fields.ts';
+import { rowOf } from '../store/typed-rows.ts';
+import { patchUnlessEmpty } from '../store/write.ts';
 import type { Topics } from '../event-sessions/topics.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { Globals } from './globals.ts';
@@ -14,7 +14,7 @@ import { callsOf, consumed, fieldsOf, lastErrorOf } from './session-row.ts';
 import type { SortedEffects } from './sorted-effects.ts';
 import { logWrites, sortEffects } from './sorted-effects.ts';
 import type { TracePublisher } from './trace.ts';
-import type { RunHostOf } from './run-hosts.ts';
+import type { RunHostOf } from '../areas/flows/run-hosts.ts';
 
 export interface WorkOptions {
   readonly store: Store;

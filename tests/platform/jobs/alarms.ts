@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { rowOf } from '../areas/publish.ts';
-import type { InTurn } from '../areas/turns.ts';
-import { patch } from '../areas/write.ts';
+import { rowOf } from '../store/typed-rows.ts';
+import type { InTurn } from '../base/turns.ts';
+import { patch } from '../store/write.ts';
 import type { Store } from '../store/store.ts';
 import { resetJob } from './attempt.ts';
 import type { JobCommandType } from './command.ts';

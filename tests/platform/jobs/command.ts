@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import type { Write } from '../store/store.ts';
-import { create, datesFrom } from '../areas/write.ts';
+import { create, datesFrom } from '../store/write.ts';
 
 /**
  * The declaration of a type of background work: its arguments, number of attempts and time limit. The code that does

@@ -13,9 +13,6 @@ export class RetryLater extends Error {
   }
 }
 
-/** The message of a job that took longer than its command allows. */
-export const timedOut = (limitMs: number): string => `Timed out after ${limitMs / 1000} s`;
-
 const maxLength = 500;
 
 /** The error message that users see: only the first line, because a stack names files of the server. */

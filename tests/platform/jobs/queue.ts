@@ -1,5 +1,5 @@
 import type { Job } from '../../../src/domain/entities/job/model.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import type { Change, Store } from '../store/store.ts';
 import { compareByPriority, isDue } from './attempt.ts';
 

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import type { Job } from '../../../src/domain/entities/job/model.ts';
 import { isSettled } from '../../../src/domain/entities/job/rules.ts';
 import { deferred } from '../../../src/lib/async/deferred.ts';
-import { publish, rowOf, rowsOf } from '../areas/publish.ts';
-import type { InTurn } from '../areas/turns.ts';
-import { patch, purge } from '../areas/write.ts';
+import { publish } from '../writes/publish.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import type { InTurn } from '../base/turns.ts';
+import { patch, purge } from '../store/write.ts';
 import type { Change, Store } from '../store/store.ts';
-import { OutOfTime, withTimeLimit } from '../time-limit.ts';
+import { OutOfTime, withTimeLimit } from '../base/time-limit.ts';
 import type { AttemptEnd } from './attempt.ts';
 import { startAttempt, endAttempt } from './attempt.ts';
 import type { JobCommandType } from './command.ts';
-import { PermanentJobError, RetryLater, timedOut } from './job-error.ts';
+import { PermanentJobError, RetryLater } from './job-error.ts';
+import { timedOut } from '../base/timed-out.ts';
 import { createQueue } from './queue.ts';
 
 /** The job of an attempt, and the signal that ends it. */

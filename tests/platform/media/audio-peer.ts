@@ -1,13 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { MediaStreamTrack, RTCPeerConnection } from 'werift';
-import { frameLength, sampleRate } from './mu-law.ts';
-
-/** An audio packet, received or generated. */
-export interface Packet {
-  readonly payload: Buffer;
-  /** In samples, on the clock of its source. */
-  readonly timestamp: number;
-}
+import type { Packet } from './mixing/packet.ts';
+import { frameLength, sampleRate } from '../audio/mu-law.ts';
 
 /** The platform's end of an audio link: a WebRTC connection that receives and sends PCMU. */
 export interface AudioPeer {

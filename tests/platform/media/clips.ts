@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { speechLanguages } from '../../../src/domain/entities/sound/schema.ts';
 import { hasAudio, noAudioError } from '../../../src/domain/value/audio.ts';
 import type { FlowAudio } from '../../../src/domain/flow/expression/value/value.ts';
-import { ownRows } from '../areas/own-row.ts';
-import { createTurns } from '../areas/turns.ts';
+import { ownRows } from '../store/own-row.ts';
+import { createTurns } from '../base/turns.ts';
 import type { AudioStore } from '../audio/audio-store.ts';
 import { speak } from '../audio/speak.ts';
 import { runTool, ToolMissing } from '../audio/tool.ts';
 import type { Store } from '../store/store.ts';
-import type { Clip } from './clip.ts';
-import { bufferClip, loopClip, silenceClip } from './clip.ts';
-import { sampleRate } from './mu-law.ts';
-import { playedTones } from './tones.ts';
+import type { Clip } from './mixing/clip.ts';
+import { bufferClip, loopClip, silenceClip } from './mixing/clip.ts';
+import { sampleRate } from '../audio/mu-law.ts';
+import { playedTones } from './mixing/tones.ts';
 
 /** The audio cannot be played. The message tells the author of the flow why. */
 export class ClipMissing extends Error {

@@ -1,32 +1,15 @@
-import type { FlowObjects, FlowPlayer, FlowRecorder } from '../telephony/flow/objects.ts';
-import { recordedBy } from '../telephony/flow/heard.ts';
-import type { Phones } from '../telephony/state.ts';
-import type { Clip } from './clip.ts';
-import { joinedClip } from './clip.ts';
+import type { FlowObjects, FlowPlayer, FlowRecorder } from '../telephony/model/flow-objects.ts';
+import { recordedBy } from '../telephony/model/heard.ts';
+import type { Phones } from '../telephony/model/state.ts';
+import type { FlowAudioEvents, FlowRecording } from '../telephony/model/media-port.ts';
+import type { Clip } from './mixing/clip.ts';
+import { joinedClip } from './mixing/clip.ts';
 import type { Clips } from './clips.ts';
 import { ClipMissing } from './clips.ts';
-import type { Mixer } from './mixer.ts';
-import { playerName } from './mixer.ts';
-import { frameMs } from './mu-law.ts';
-import { peakOf } from './sum.ts';
-
-export interface RecordedAudio {
-  readonly objects: FlowObjects;
-  readonly recorder: FlowRecorder;
-  /** µ-law; empty if nothing was recorded. */
-  readonly encoded: Buffer;
-}
-
-/** The reports of players and recorders. `key` is that of their command. */
-export interface FlowAudioEvents {
-  /** The audio is loaded. It is played once the player has a start time. */
-  readonly playerReady: (sessionId: string, key: string) => void;
-  readonly playerFinished: (sessionId: string, key: string) => void;
-  readonly playerFailed: (sessionId: string, key: string, error: string) => void;
-  /** The recording is as long as it may be, or has been silent for too long. */
-  readonly recorderFull: (sessionId: string, recorderId: string) => void;
-  readonly recorded: (audio: RecordedAudio) => void;
-}
+import type { Mixer } from './mixing/mixer.ts';
+import { playerName } from './mixing/mixer.ts';
+import { frameMs } from '../audio/mu-law.ts';
+import { peakOf } from '../audio/sum.ts';
 
 interface LoadedPlayer {
   readonly sessionId: string;
@@ -65,7 +48,7 @@ export function createFlowAudio(
   const players = new Map<string, LoadedPlayer>();
   const recorders = new Map<
     string,
-    { facts: Pick<RecordedAudio, 'objects' | 'recorder'>; tap: ReturnType<typeof createRecorderTap> }
+    { facts: Pick<FlowRecording, 'objects' | 'recorder'>; tap: ReturnType<typeof createRecorderTap> }
   >();
   let events: FlowAudioEvents | null = null;
   const mixer = mixerWith((name) => {
@@ -152,4 +135,3 @@ export function createFlowAudio(
     },
   };
 }
-export type FlowSounds = ReturnType<typeof createFlowAudio>;

@@ -1,45 +1,15 @@
-import { PhoneRefused } from '../telephony/commands.ts';
-import { audioSourceFor } from '../telephony/audio-source.ts';
-import type { Phones } from '../telephony/state.ts';
-import type { GuardOptions } from '../guarded-request.ts';
+import { PhoneRefused } from '../areas/web-phone/switchboard-port.ts';
+import { expectedLinks } from '../telephony/model/audio-links.ts';
+import type { AudioLinkInfo, Media, MediaEvents } from '../telephony/model/media-port.ts';
+import { audioSourceFor } from '../telephony/model/audio-source.ts';
+import type { GuardOptions } from '../outgoing/guarded-request.ts';
 import { createAudioPeer, acceptsPcmu } from './audio-peer.ts';
 import type { AudioPeer } from './audio-peer.ts';
 import { createFlowAudio } from './flow-audio.ts';
-import type { FlowAudioEvents } from './flow-audio.ts';
 import type { Clips } from './clips.ts';
-import { createMixer } from './mixer.ts';
+import { createMixer } from './mixing/mixer.ts';
 import { createPacketLoss } from './packet-loss.ts';
 import { createFlowRtp } from './rtp/flow-rtp.ts';
-import type { FlowRtpEvents } from './rtp/flow-rtp.ts';
-
-/** An audio link, with the host and the session that its events go to. */
-export interface AudioLinkInfo {
-  readonly id: string;
-  readonly accountId: string;
-  readonly userId: string;
-  readonly hostId: string;
-  readonly sessionId: string;
-}
-
-export interface MediaEvents extends FlowAudioEvents, FlowRtpEvents {
-  readonly offered: (link: AudioLinkInfo, sdpOffer: string) => void;
-  readonly stopped: (link: AudioLinkInfo) => void;
-  readonly changed: (linkId: string, state: 'connected' | 'lost') => void;
-}
-
-/** The audio of web phones and flows: one audio link per host, which plays what its owner should hear. */
-export interface Media {
-  readonly subscribe: (events: MediaEvents) => void;
-  /** Opens and closes links and sets their audio sources, according to the current calls. */
-  readonly update: (phones: Phones) => void;
-  /** Throws PhoneRefused. */
-  readonly answer: (linkId: string, sdp: string) => Promise<void>;
-  /** Loses this percentage of the packets of each link, in both directions. */
-  readonly lose: (percent: number) => void;
-  /** Plays a keypad tone on the link of an account. */
-  readonly playTone: (accountId: string, key: string) => void;
-  readonly close: () => Promise<void>;
-}
 
 /** A link that is not connected after this time is lost, ms. */
 const connectMs = 15_000;
@@ -49,21 +19,6 @@ interface OpenAudioLink extends AudioLinkInfo {
   readonly connectTimer: ReturnType<typeof setTimeout>;
   isAnswered: boolean;
 }
-
-/** The audio links that should be open, by id. */
-export const expectedLinks = ({ accounts }: Phones): ReadonlyMap<string, AudioLinkInfo> =>
-  new Map(
-    [...accounts.values()].flatMap(({ id: accountId, userId, host }) =>
-      host === null || host.link === null
-        ? []
-        : [
-            [
-              host.link.id,
-              { id: host.link.id, accountId, userId, hostId: host.id, sessionId: host.sessionId },
-            ],
-          ],
-    ),
-  );
 
 interface MediaOptions {
   readonly clips: Clips;

@@ -1,5 +1,5 @@
 import { createCounts } from './counts.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit } from '../base/rate-limit.ts';
 import { outgoingLimits } from './limits.ts';
 import type { OutgoingLimits } from './limits.ts';
 import { createTargets } from './targets.ts';

@@ -1,7 +1,7 @@
 import { createCounts } from './counts.ts';
 import type { OutgoingLimits } from './limits.ts';
 
-interface Waiting {
+interface WaitingTurn {
   readonly organizationId: string;
   readonly begin: () => void;
 }
@@ -20,12 +20,12 @@ export function createTargets({
 }: Pick<OutgoingLimits['atOnce'], 'target' | 'targetOfOrganization'>): OutgoingTargets {
   const busy = createCounts();
   const busyOf = createCounts();
-  const queues = new Map<string, readonly Waiting[]>();
+  const queues = new Map<string, readonly WaitingTurn[]>();
   const shareKey = (organizationId: string, address: string): string => `${organizationId} ${address}`;
   const hasPlace = (organizationId: string, address: string): boolean =>
     busy.of(address) < target && busyOf.of(shareKey(organizationId, address)) < targetOfOrganization;
 
-  function drop(address: string, item: Waiting): void {
+  function drop(address: string, item: WaitingTurn): void {
     const left = (queues.get(address) ?? []).filter((one) => one !== item);
     if (left.length > 0) queues.set(address, left);
     else queues.delete(address);
@@ -57,7 +57,7 @@ export function createTargets({
           drop(address, item);
           reject(signal.reason as Error);
         };
-        const item: Waiting = {
+        const item: WaitingTurn = {
           organizationId,
           begin() {
             signal.removeEventListener('abort', abort);

@@ -1,16 +1,16 @@
 import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
-import type { OwnRow } from '../areas/own-row.ts';
-import { ownRows } from '../areas/own-row.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
+import type { OwnRow } from '../store/own-row.ts';
+import { ownRows } from '../store/own-row.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import type { Store } from '../store/store.ts';
-import { isColleague } from './channels.ts';
-import { isSameDestination, planDesk, planOutside } from './dial-plan.ts';
+import { isColleague } from './model/channels.ts';
+import { isSameDestination, planDesk, planOutside } from '../areas/channels/dial-plan.ts';
 import type { DeviceScope } from './flow/context.ts';
-import type { Callee } from './route.ts';
-import type { Identity, Leg, Phones } from './state.ts';
-import { isLine } from './state.ts';
+import type { Callee } from './model/route.ts';
+import type { Identity, Leg, Phones } from './model/state.ts';
+import { isLine } from './model/state.ts';
 
 type Device = EntityOf<'device'>;
 

@@ -1,21 +1,21 @@
 import { inboundActionOf, mayCallOutside } from '../../../src/domain/entities/telephony-user/rules.ts';
 import type { CallAction, DefaultPlace, FlowReference } from '../../../src/domain/value/call-action.ts';
 import { callActionLimit, flowTypeOf } from '../../../src/domain/value/call-action.ts';
-import type { OwnRow, OwnRows } from '../areas/own-row.ts';
-import { ownRows } from '../areas/own-row.ts';
-import { rowOf } from '../areas/publish.ts';
+import type { OwnRow, OwnRows } from '../store/own-row.ts';
+import { ownRows } from '../store/own-row.ts';
+import { rowOf } from '../store/typed-rows.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
 import type { CallDirectory } from './call-directory.ts';
-import { planOutside, readDialled } from './dial-plan.ts';
+import { planOutside, readDialled } from '../areas/channels/dial-plan.ts';
 import type { DeviceScope, FlowRouter } from './flow/context.ts';
 import { numberOf } from './flow/own-command.ts';
-import type { Callee, CallDestination } from './route.ts';
-import type { Identity, PhoneAccount, Phones } from './state.ts';
-import { isLine } from './state.ts';
+import type { Callee, CallDestination } from './model/route.ts';
+import type { Identity, PhoneAccount, Phones } from './model/state.ts';
+import { isLine } from './model/state.ts';
 
-type FaultReason = Extract<CallDestination, { kind: 'fault' }>['reason'];
-const fault = (reason: FaultReason): CallDestination => ({ kind: 'fault', reason });
+type RouteFault = Extract<CallDestination, { kind: 'fault' }>['reason'];
+const fault = (reason: RouteFault): CallDestination => ({ kind: 'fault', reason });
 const ringing = (callees: readonly Callee[]): CallDestination =>
   callees.length === 0 ? fault('unavailable') : { kind: 'ring', callees };
 const answerQuickly = [{ after: 300, act: 'answer' }] as const;

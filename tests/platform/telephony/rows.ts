@@ -3,14 +3,14 @@ import type { EntityName, EntityOf } from '../../../src/domain/entities/models.t
 import type { ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
-import { changedFields } from '../areas/changed-fields.ts';
-import { create, datesFrom, patch, purge } from '../areas/write.ts';
-import { channelEventsFor, channelFor } from './channels.ts';
-import { isSameDestination } from './dial-plan.ts';
-import { lingerMs } from './timers.ts';
-import type { ChannelLeg, PhoneLine, Phones } from './state.ts';
-import { hasChannel, isLine } from './state.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import { changedFields } from '../store/changed-fields.ts';
+import { create, datesFrom, patch, purge } from '../store/write.ts';
+import { channelEventsFor, channelFor } from './model/channels.ts';
+import { isSameDestination } from '../areas/channels/dial-plan.ts';
+import { lingerMs } from './model/timers.ts';
+import type { ChannelLeg, PhoneLine, Phones } from './model/state.ts';
+import { hasChannel, isLine } from './model/state.ts';
 
 type RowReader = Pick<Store, 'get' | 'all'>;
 type RowContent<Name extends EntityName> = Omit<

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { rowOf, rowsOf } from '../areas/publish.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import type { Store } from '../store/store.ts';
-import { missingLegs } from './end-broken.ts';
-import type { ChannelLeg, Phones } from './state.ts';
-import { newFlowLeg, newLine, noPhones } from './state.ts';
-import type { UnreadableItem } from './state-text.ts';
-import { readState, stateText } from './state-text.ts';
+import { missingLegs } from './model/end-broken.ts';
+import type { ChannelLeg, Phones } from './model/state.ts';
+import { newFlowLeg, newLine, noPhones } from './model/state.ts';
+import type { UnreadableItem } from './model/state-text.ts';
+import { readState, stateText } from './model/state-text.ts';
 
 const upsert = `INSERT INTO telephony VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET body = excluded.body`;
 

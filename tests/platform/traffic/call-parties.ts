@@ -4,8 +4,8 @@ import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
 import { bareNumber } from '../areas/channels/fresh-channel.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
 import { callStateIn, switchedTo, usersIn } from '../areas/channels/party.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
-import type { Random } from '../demo/random.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 
 /** The users, devices, numbers, trunks and sounds that simulated calls can involve. */

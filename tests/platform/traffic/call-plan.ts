@@ -1,8 +1,7 @@
-import type { faultReasons } from '../../../src/domain/entities/channel/model.ts';
+import type { faultReasons, ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
 import { hangupInitiators } from '../../../src/domain/entities/channel/model.ts';
-import type { ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
-import { between, pick } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
+import { between, pick } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 /** A future event of a channel, `after` ms after the previous one. */
 export interface CallStep {

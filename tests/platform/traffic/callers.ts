@@ -1,9 +1,8 @@
-import type { Random } from '../demo/random.ts';
-import { between } from '../demo/random.ts';
-import type { Identity } from '../telephony/state.ts';
-import { planMenuCaller } from '../telephony/dial-plan.ts';
-import { isFlowLeg, liveLinesOf } from '../telephony/state.ts';
-import type { Phones } from '../telephony/state.ts';
+import type { Random } from '../base/random.ts';
+import { between } from '../base/random.ts';
+import type { Identity, Phones } from '../telephony/model/state.ts';
+import { planMenuCaller } from '../areas/channels/dial-plan.ts';
+import { isFlowLeg, liveLinesOf } from '../telephony/model/state.ts';
 import type { Switchboard } from '../telephony/switchboard.ts';
 
 export interface CallersOptions {

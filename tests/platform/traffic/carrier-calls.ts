@@ -3,10 +3,10 @@ import { routerId } from '../../../src/domain/entities/outbound-sip-call-router/
 import { upstreamAddress } from '../../../src/domain/entities/upstream/model.ts';
 import { breakerOf, breakerWrites } from '../areas/circuit-breakers/breaker-of.ts';
 import { breakerLimits } from '../areas/circuit-breakers/rules.ts';
-import { rowOf, rowsOf } from '../areas/publish.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import { answerOf } from '../areas/sip-call-router/carriers.ts';
-import { between, timedId } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
+import { between, timedId } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 
 /** One call in `odds` begins an outage, which fails a number of calls. */

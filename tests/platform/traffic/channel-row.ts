@@ -2,8 +2,8 @@ import type { Endpoint, EndpointType } from '../../../src/domain/entities/channe
 import type { ChannelRow } from '../areas/channels/fresh-channel.ts';
 import { bareNumber, freshChannel } from '../areas/channels/fresh-channel.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
-import { between, pick, timedId } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
+import { between, pick, timedId } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 const areas = [
   '+3120',

@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '../areas/publish.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** The active numbers whose calls are answered by a deployed flow of their organization. */

@@ -1,20 +1,8 @@
-import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import type { CodedText } from '../../../src/domain/entities/log-entry/log-text.ts';
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
-import { between, pick, randomId, timedId } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
-
-export type LogRow = Omit<EntityOf<'logEntry'>, 'version'>;
-
-/** A log entry without its time and organization. */
-export interface LogLine {
-  readonly level: LogLevel;
-  readonly sourceType: string | null;
-  readonly sourceId: string | null;
-  readonly message: string;
-  readonly coded?: CodedText;
-}
+import { between, pick, randomId } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
+import type { LogLine } from '../writes/log-row.ts';
 
 type Template = readonly [sourceType: string, text: (random: Random) => Pick<LogLine, 'message' | 'coded'>];
 
@@ -94,13 +82,3 @@ export function faultLine(random: Random, channelId: string, reason: keyof typeo
   const { level, code } = faults[reason];
   return { level, ...source, ...codedMessage(code) };
 }
-
-export const logRow = (random: Random, organizationId: string, at: string, line: LogLine): LogRow => ({
-  id: timedId(random, Date.parse(at)),
-  organizationId,
-  createDate: at,
-  updateDate: at,
-  deleteDate: null,
-  timestamp: at,
-  ...line,
-});

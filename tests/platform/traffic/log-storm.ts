@@ -1,8 +1,9 @@
-import { create } from '../areas/write.ts';
-import { createRandom } from '../demo/random.ts';
+import { create } from '../store/write.ts';
+import { createRandom } from '../base/random.ts';
 import type { Store } from '../store/store.ts';
 import { createEntityDirectory } from './entity-directory.ts';
-import { randomLogLine, logRow } from './log-line.ts';
+import { randomLogLine } from './log-line.ts';
+import { logRow } from '../writes/log-row.ts';
 
 export interface LogStorm {
   readonly organizationId: string;

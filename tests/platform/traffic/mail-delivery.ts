@@ -3,15 +3,16 @@ import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts
 import type { MailState, OutboundMail } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { isMailSettled } from '../../../src/domain/entities/outbound-mail/rules.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
-import { publish, rowOf, rowsOf } from '../areas/publish.ts';
-import { create, patch } from '../areas/write.ts';
-import { between } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
+import { publish } from '../writes/publish.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import { create, patch } from '../store/write.ts';
+import { between } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 import { jobWrite } from '../jobs/command.ts';
 import { PermanentJobError, RetryLater } from '../jobs/job-error.ts';
 import type { JobRunner, JobWorker } from '../jobs/runner.ts';
 import type { Store } from '../store/store.ts';
-import { logRow } from './log-line.ts';
+import { logRow } from '../writes/log-row.ts';
 
 export interface MailDeliveryOptions {
   readonly store: Store;

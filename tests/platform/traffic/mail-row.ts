@@ -1,8 +1,8 @@
 import type { MailContents } from '../../../src/domain/entities/outbound-mail/model.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { sender } from '../areas/mails/mail.ts';
-import { between, pick, timedId } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
+import { between, pick, timedId } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 export type MailRow = Omit<EntityOf<'outboundMail'>, 'version'>;
 

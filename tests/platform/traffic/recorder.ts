@@ -3,13 +3,14 @@ import { isFinal } from '../../../src/domain/entities/channel/rules.ts';
 import { nameOf } from '../../../src/domain/entities/name-of.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { RecordingState } from '../../../src/domain/entities/recording/rules.ts';
-import { publish, rowOf, rowsOf } from '../areas/publish.ts';
+import { publish } from '../writes/publish.ts';
+import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import { keepAudio } from '../areas/recordings/keep-audio.ts';
 import { becameAvailable, recordingEvent, noAudio } from '../areas/recordings/row.ts';
-import type { Services } from '../areas/services.ts';
-import { create, datesFrom, patch } from '../areas/write.ts';
-import type { Random } from '../demo/random.ts';
-import { between, timedId } from '../demo/random.ts';
+import type { Services } from '../server/services.ts';
+import { create, datesFrom, patch } from '../store/write.ts';
+import type { Random } from '../base/random.ts';
+import { between, timedId } from '../base/random.ts';
 import { simulateConversation, conversationRate } from './simulated-conversation.ts';
 
 export interface RecorderOptions {

@@ -3,15 +3,16 @@ import { channelMoves, isFinal } from '../../../src/domain/entities/channel/rule
 import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { followUsers } from '../areas/channels/party.ts';
-import { create, purge } from '../areas/write.ts';
-import type { Random } from '../demo/random.ts';
+import { create, purge } from '../store/write.ts';
+import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { Agenda } from './agenda.ts';
 import { planCall, planRinging, planTalk } from './call-plan.ts';
 import type { CallStep } from './call-plan.ts';
 import { createCallParties } from './call-parties.ts';
 import { channelRow } from './channel-row.ts';
-import { faultLine, logRow } from './log-line.ts';
+import { faultLine } from './log-line.ts';
+import { logRow } from '../writes/log-row.ts';
 
 export interface SimulatedCallsOptions {
   readonly store: Store;

@@ -1,5 +1,5 @@
-import type { Random } from '../demo/random.ts';
-import { between } from '../demo/random.ts';
+import type { Random } from '../base/random.ts';
+import { between } from '../base/random.ts';
 
 /** Sample rate of wideband telephony. */
 export const conversationRate = 16_000;

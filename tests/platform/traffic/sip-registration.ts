@@ -1,6 +1,6 @@
 import type { SipStatus, SipStatusInfo } from '../../../src/domain/value/sip-status.ts';
-import { between, pick } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
+import { between, pick } from '../base/random.ts';
+import type { Random } from '../base/random.ts';
 
 /** The registration state of a SIP device or trunk. */
 export interface SipRegistrationState {

@@ -1,10 +1,10 @@
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
-import { create } from '../areas/write.ts';
-import type { Random } from '../demo/random.ts';
+import { create } from '../store/write.ts';
+import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
-import type { LogLine } from './log-line.ts';
-import { logRow } from './log-line.ts';
+import type { LogLine } from '../writes/log-row.ts';
+import { logRow } from '../writes/log-row.ts';
 import type { SipRegistrationState } from './sip-registration.ts';
 import { nextSipState, pbxes, telephones } from './sip-registration.ts';
 
@@ -20,9 +20,9 @@ const kinds = {
       configuration.outbound.connection.type === 'registration',
   },
 } as const;
-type Kind = keyof typeof kinds;
-type Registrant = { readonly kind: Kind } & SipRegistrationState &
-  Pick<EntityOf<Kind>, 'id' | 'organizationId'>;
+type RegistrantKind = keyof typeof kinds;
+type Registrant = { readonly kind: RegistrantKind } & SipRegistrationState &
+  Pick<EntityOf<RegistrantKind>, 'id' | 'organizationId'>;
 
 /** The log line for a changed registration status. */
 function lineOf({ kind, id }: Registrant, { status, statusInfo }: SipRegistrationState): LogLine {
@@ -48,14 +48,14 @@ export function createSipRegistrations({
   let known: readonly Pick<Registrant, 'kind' | 'id'>[] = [];
 
   /** Finds an existing device or trunk that registers. */
-  function findRegistrant(kind: Kind, id: string): Registrant | null {
+  function findRegistrant(kind: RegistrantKind, id: string): Registrant | null {
     const row = store.get(kind, id);
     if (row === undefined || row.deleteDate !== null) return null;
     const registers =
       kind === 'device'
         ? kinds.device.registers(row as EntityOf<'device'>)
         : kinds.trunk.registers(row as EntityOf<'trunk'>);
-    const { organizationId, status, statusInfo } = row as EntityOf<Kind>;
+    const { organizationId, status, statusInfo } = row as EntityOf<RegistrantKind>;
     return registers ? { kind, id, organizationId, status, statusInfo } : null;
   }
 
@@ -71,7 +71,7 @@ export function createSipRegistrations({
   return {
     /** Reads the devices and trunks again. Simulates the next step of those whose registration has expired. */
     refresh(): readonly Write[] {
-      const all = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+      const all = (Object.keys(kinds) as RegistrantKind[]).flatMap((kind) =>
         Array.from(store.all(kind), ({ id }) => findRegistrant(kind, id) ?? []).flat(),
       );
       known = all;

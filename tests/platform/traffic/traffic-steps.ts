@@ -1,9 +1,10 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';
-import { create, purge } from '../areas/write.ts';
-import { createRandom } from '../demo/random.ts';
+import { create, purge } from '../store/write.ts';
+import { createRandom } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
-import { randomLogLine, logRow } from './log-line.ts';
+import { randomLogLine } from './log-line.ts';
+import { logRow } from '../writes/log-row.ts';
 import { createCarrierCalls } from './carrier-calls.ts';
 import { createEntityDirectory } from './entity-directory.ts';
 import { mailRow } from './mail-row.ts';

@@ -19,6 +19,22 @@ export function importsOf(sources) {
   );
 }
 
+const module = /(?:\bfrom|\bimport\(|^import)\s*'([^']+)'/gm;
+
+/**
+ * Files that import more than `limit` modules, packages included, with the number.
+ * @param {ReadonlyMap<string, string>} sources text by path
+ * @param {number} limit
+ */
+export const manyImports = (sources, limit) =>
+  [...sources]
+    .map(([path, text]) => ({
+      path,
+      modules: new Set([...text.matchAll(module)].map(([, name]) => name)).size,
+    }))
+    .filter(({ modules }) => modules > limit)
+    .toSorted((a, b) => b.modules - a.modules);
+
 /** The imports between folders; those inside a folder are left out. */
 export function folderImports(imports) {
   const edges = new Map();

@@ -8,7 +8,7 @@ import { entityNames } from '../../attack/rows.ts';
 import { positionsOf, sampleOf } from '../../attack/schema.ts';
 import { valuesFor } from '../../attack/sets/hidden-field-query.ts';
 import { bodies } from '../../integration/platform/support/call-bodies.ts';
-import { handlers } from '../../platform/areas/handlers.ts';
+import { handlers } from '../../platform/server/handlers.ts';
 
 /** Fields that end in `Id` but name nothing that has rows. */
 const noReferences = ['sessionId', 'destinationCallId'];

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
-import { channel } from '../../../src/domain/entities/channel/model.ts';
-import { reduceChannel } from '../../../src/domain/entities/channel/model.ts';
+import { channel, reduceChannel } from '../../../src/domain/entities/channel/model.ts';
 import type { ChannelCommandType, ChannelState } from '../../../src/domain/entities/channel/rules.ts';
 import {
   allowsCommand,

@@ -7,9 +7,9 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 import type { Policy } from '../../../src/domain/core/permission.ts';
 import { withoutValue } from '../../../src/lib/value/value-at.ts';
 import { silent } from '../../platform/areas/sounds/write.ts';
-import { create } from '../../platform/areas/write.ts';
+import { create } from '../../platform/store/write.ts';
 import { demoPeople } from '../../platform/demo/people.ts';
-import { populate } from '../../platform/demo/population.ts';
+import { populate } from '../../platform/demo/seed/population.ts';
 import { scheduleWrites } from '../../platform/demo/schedules.ts';
 import { upstreamWrites } from '../../platform/demo/upstreams.ts';
 

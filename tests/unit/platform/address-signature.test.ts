@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noAddress } from '../../../src/fields/address/address-value.ts';
 import { createAddressSignatures } from '../../platform/areas/establishments/address-signature.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
+import { createSecretBox } from '../../platform/base/secret-box.ts';
 
 test('an address can be saved for an hour, with additional lines of its own', () => {
   let now = 1_000_000;

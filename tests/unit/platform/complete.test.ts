@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
-import { completeDerived } from '../../platform/areas/complete.ts';
-import { datesFrom } from '../../platform/areas/write.ts';
+import { completeDerived } from '../../platform/writes/complete.ts';
+import { datesFrom } from '../../platform/store/write.ts';
 import type { Store, Write } from '../../platform/store/store.ts';
 
 const common = { organizationId: 'o', version: 1, ...datesFrom(0) };

@@ -7,7 +7,7 @@ import { isLookedUp } from '../../../src/domain/value/address.ts';
 import { dutchAddress } from '../../platform/areas/establishments/look-up.ts';
 import { sampledStreets } from '../../platform/areas/establishments/address-sample.ts';
 import { demoPeople } from '../../platform/demo/people.ts';
-import { populate } from '../../platform/demo/population.ts';
+import { populate } from '../../platform/demo/seed/population.ts';
 import { webPhoneWrites } from '../../platform/demo/web-phones.ts';
 
 const now = Date.UTC(2026, 0, 1);

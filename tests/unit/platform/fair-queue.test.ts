@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from '../../platform/fair-queue.ts';
+import { createFairQueue } from '../../platform/base/fair-queue.ts';
 
 /** A queue whose work takes 1 ms each, and whose turns run when the test says so. */
 function setUp(sliceMs: number) {

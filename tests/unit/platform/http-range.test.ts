@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attachment } from '../../platform/http-content.ts';
-import { byteRange } from '../../platform/http-range.ts';
+import { attachment } from '../../platform/server/http-content.ts';
+import { byteRange } from '../../platform/server/http-range.ts';
 
 describe('a range of 1000 bytes', () => {
   const range = (text: string | null, ifRange: string | null = null) =>

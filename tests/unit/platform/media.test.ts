@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AudioSource } from '../../platform/telephony/audio-source.ts';
+import type { AudioSource } from '../../platform/telephony/model/audio-source.ts';
 import { acceptsPcmu } from '../../platform/media/audio-peer.ts';
-import { createMixer } from '../../platform/media/mixer.ts';
-import { decodeMuLaw, encodeMuLaw, sampleRate } from '../../platform/media/mu-law.ts';
+import { createMixer } from '../../platform/media/mixing/mixer.ts';
+import { decodeMuLaw, encodeMuLaw, sampleRate } from '../../platform/audio/mu-law.ts';
 import { createPacketLoss } from '../../platform/media/packet-loss.ts';
-import { keyTone, loops } from '../../platform/media/tones.ts';
-import type { Loop } from '../../platform/media/tones.ts';
+import { keyTone, loops } from '../../platform/media/mixing/tones.ts';
+import type { Loop } from '../../platform/media/mixing/tones.ts';
 
 describe('mu-law', () => {
   test('encoding reverses decoding, and silence is 0xff', () => {

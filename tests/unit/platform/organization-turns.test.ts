@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOrganizationTurns } from '../../platform/organization-turns.ts';
+import { createOrganizationTurns } from '../../platform/base/organization-turns.ts';
 
 /** Turns whose work ends when the test says so. */
 function setUp(width: number) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBodyPlaces, pacedBody } from '../../platform/paced-body.ts';
+import { createBodyPlaces, pacedBody } from '../../platform/server/paced-body.ts';
 
 const pace = { graceMs: 1000, bytesPerSecond: 100 };
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlaces, createPlacesOf } from '../../platform/areas/auth/places.ts';
+import { createPlaces, createPlacesOf } from '../../platform/auth/places.ts';
 
 test('work waits for a free place, in order, and failed work frees its place', async () => {
   const inPlace = createPlaces(2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portalHandler } from '../../platform/portal.ts';
+import { portalHandler } from '../../platform/server/portal.ts';
 
 let folder: string;
 let portal: (request: Request) => Promise<Response | null>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bucket } from '../../platform/rate-limit.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import type { Bucket } from '../../platform/base/rate-limit.ts';
+import { createRateLimit } from '../../platform/base/rate-limit.ts';
 
 test('a sender may do a burst, then as much as the rate allows; others are not affected', () => {
   let now = 0;

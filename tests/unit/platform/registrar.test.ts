@@ -6,7 +6,7 @@ import { createDataSetRegistry } from '../../platform/data-sets/data-set-registr
 import { newEventSession } from '../../platform/event-sessions/event-session.ts';
 import { createEventSessionWrites } from '../../platform/event-sessions/event-session-writes.ts';
 import { createDataSetRegistrar } from '../../platform/event-sessions/registrar.ts';
-import { quota } from '../../platform/quota.ts';
+import { quota } from '../../platform/base/quota.ts';
 import { createEntityRows } from '../../platform/store/rows.ts';
 import type { Change } from '../../platform/store/store.ts';
 import { organizationRows } from './data-sets/walk.ts';

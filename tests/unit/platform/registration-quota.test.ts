@@ -3,7 +3,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { EventSession } from '../../platform/event-sessions/event-session.ts';
 import { newEventSession } from '../../platform/event-sessions/event-session.ts';
 import { createRegistrationQuota } from '../../platform/event-sessions/registration-quota.ts';
-import { quota } from '../../platform/quota.ts';
+import { quota } from '../../platform/base/quota.ts';
 
 const sessionOf = (n: number): EventSession => newEventSession(`event session ${n}`, `session ${n}`);
 const asked = { userId: 'ann', queryLength: 10 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { createSourceOf } from '../../platform/request-source.ts';
+import { createSourceOf } from '../../platform/base/request-source.ts';
 
 const request = (remoteAddress: string, headers: Record<string, string>, encrypted = false) =>
   ({ socket: { remoteAddress, encrypted }, headers }) as unknown as IncomingMessage;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hasTool } from '../../platform/audio/tool.ts';
-import { decodeMuLaw, encodeMuLaw } from '../../platform/media/mu-law.ts';
+import { decodeMuLaw, encodeMuLaw } from '../../platform/audio/mu-law.ts';
 import { aLawToMuLaw, decodeALaw, encodeALaw, muLawToALaw } from '../../platform/media/rtp/a-law.ts';
-import { createCodec } from '../../platform/media/rtp/codec.ts';
+import { createCodec } from '../../platform/media/rtp/create-codec.ts';
 import type { RtpPayload } from '../../platform/media/rtp/codec.ts';
 import { readRtp, rtpBytes } from '../../platform/media/rtp/packet.ts';
 import { createPacketizer } from '../../platform/media/rtp/packetizer.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stopParts } from '../../platform/stop-parts.ts';
+import { stopParts } from '../../platform/life/stop-parts.ts';
 
 test('the parts stop in order; one that hangs or fails is named and left', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OutOfTime, withTimeLimit } from '../../platform/time-limit.ts';
+import { OutOfTime, withTimeLimit } from '../../platform/base/time-limit.ts';
 import { collectGarbage } from './support/collect-garbage.ts';
 
 let collecting: ReturnType<typeof setInterval>;

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { edgeCount, cyclesOf, folderImports, importsOf, mutualPairs } from '../../run/house/imports.mjs';
+import {
+  cyclesOf,
+  edgeCount,
+  folderImports,
+  importsOf,
+  manyImports,
+  mutualPairs,
+} from '../../run/house/imports.mjs';
 
 const sources = new Map([
   ['src/a/one.ts', `import type { Two } from './two.ts';\nimport { three } from '../b/three.ts';`],
@@ -43,4 +50,11 @@ it('finds cycles of any length, the largest first', () => {
 
 it('finds no cycle in a graph without one', () => {
   expect(cyclesOf(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
+});
+
+it('counts the modules that a file imports, packages too, and each once', () => {
+  const twice = `import type { a } from './a.ts';\nimport { b } from './a.ts';\nimport { c } from 'c';`;
+  const texts = new Map([...sources, ['src/d.ts', twice]]);
+  expect(manyImports(texts, 2)).toEqual([{ path: 'src/a/two.ts', modules: 3 }]);
+  expect(manyImports(texts, 1).map(({ path }) => path)).toContain('src/d.ts');
 });

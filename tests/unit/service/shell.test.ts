@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../platform/portal.ts';
+import { securityHeaders } from '../../platform/server/portal.ts';
 import { createNonce, withNonce } from '../../../workers/service/shell.ts';
 
 const page = '<meta property="csp-nonce" nonce="c3BlbnQ="><script nonce="c3BlbnQ="></script>';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createAccess } from '../../../platform/areas/auth/access.ts';
+import { createAccess } from '../../../platform/auth/access.ts';
 import { checkQuery } from '../../../platform/data-sets/check-query.ts';
 import { createClientDataSet } from '../../../platform/data-sets/client-data-set.ts';
 import type { ClientDataSet } from '../../../platform/data-sets/client-data-set.ts';

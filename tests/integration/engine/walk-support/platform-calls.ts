@@ -1,8 +1,8 @@
 import { callHeader } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
-import { Refusal, invalidSession } from '../../../platform/areas/refusal.ts';
-import type { Sessions } from '../../../platform/areas/auth/session-service.ts';
+import { Refusal, invalidSession } from '../../../platform/base/refusal.ts';
+import type { Sessions } from '../../../platform/auth/session-service.ts';
 import type { Gateway } from './gateway.ts';
 
 interface SessionCall {

@@ -1,6 +1,7 @@
 import { noSuchTopic } from '../../../platform/event-sessions/topic-registrar.ts';
 import { createTopics } from '../../../platform/event-sessions/topics.ts';
-import type { TopicEvent, Topics } from '../../../platform/event-sessions/topics.ts';
+import type { Topics } from '../../../platform/event-sessions/topics.ts';
+import type { TopicEvent } from '../../../platform/event-sessions/topic-event.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import type { PlatformDisk } from './platform-store.ts';
 

@@ -3,12 +3,12 @@ import { recordingMoves } from '../../../../src/domain/entities/recording/rules.
 import type { RecordingState } from '../../../../src/domain/entities/recording/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { bareParty, freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
-import { rowsOf } from '../../../platform/areas/publish.ts';
-import { createTurns } from '../../../platform/areas/turns.ts';
-import { create, patch } from '../../../platform/areas/write.ts';
+import { rowsOf } from '../../../platform/store/typed-rows.ts';
+import { createTurns } from '../../../platform/base/turns.ts';
+import { create, patch } from '../../../platform/store/write.ts';
 import { openAudioStore } from '../../../platform/audio/audio-store.ts';
 import type { AudioStore } from '../../../platform/audio/audio-store.ts';
-import { createRandom } from '../../../platform/demo/random.ts';
+import { createRandom } from '../../../platform/base/random.ts';
 import { createRecorder } from '../../../platform/traffic/recorder.ts';
 import { memoryStore } from '../support/memory-store.ts';
 

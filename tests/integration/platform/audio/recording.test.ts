@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audioPath } from '../../../../src/domain/protocol/audio-address.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { idFromName } from '../../../platform/demo/random.ts';
+import { idFromName } from '../../../platform/base/random.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 import { recordingEvent, noAudio } from '../../../platform/areas/recordings/row.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
-import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { logOf, openWatcher } from '../support/watch.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';

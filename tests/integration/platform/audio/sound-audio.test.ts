@@ -7,10 +7,10 @@ import { uploadLimitBytes } from '../../../../src/domain/entities/sound/calls.ts
 import type { Sound } from '../../../../src/domain/entities/sound/model.ts';
 import { callHeader } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { idFromName } from '../../../platform/demo/random.ts';
+import { idFromName } from '../../../platform/base/random.ts';
 import { hasTool } from '../../../platform/audio/tool.ts';
 import { toneWav } from '../../../platform/audio/wav.ts';
-import type { Control } from '../../../platform/control.ts';
+import type { Control } from '../../../platform/control/control.ts';
 import { eventually } from '../../support/eventually.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { certificatesFor, webOf } from '../../../../src/domain/entities/environment/rules.ts';
 import { startDomainChecks } from '../../../platform/areas/environment/domain-checks.ts';
 import type { DnsAnswer } from '../../../platform/areas/environment/dns.ts';
-import { createTurns } from '../../../platform/areas/turns.ts';
-import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { createTurns } from '../../../platform/base/turns.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import { eventually } from '../../support/eventually.ts';
 

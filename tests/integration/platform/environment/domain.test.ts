@@ -5,7 +5,7 @@ import type { Environment } from '../../../../src/domain/entities/environment/mo
 import { webOf } from '../../../../src/domain/entities/environment/rules.ts';
 import { domainTarget } from '../../../platform/areas/environment/host-brand.ts';
 import type { DnsAnswer } from '../../../platform/areas/environment/dns.ts';
-import type { Control } from '../../../platform/control.ts';
+import type { Control } from '../../../platform/control/control.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { configOn } from '../support/config-on.ts';

@@ -8,7 +8,7 @@ import { callHeader } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { domainTarget, platformSipDomain } from '../../../platform/areas/environment/host-brand.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import type { Control } from '../../../platform/control.ts';
+import type { Control } from '../../../platform/control/control.ts';
 import { eventually } from '../../support/eventually.ts';
 import { configOn } from '../support/config-on.ts';
 import { chunk, pngOf, pngSignature } from '../support/png.ts';

@@ -22,7 +22,7 @@ vi.mock(import('../../../platform/flow/limits.ts'), async (original) => {
   const { usage, waiting, logEntries, mails } = hostLimits;
   return { hostLimits: { ...hostLimits, ...halved({ usage, waiting, logEntries, mails }) } };
 });
-vi.mock(import('../../../platform/quota.ts'), async (original) => {
+vi.mock(import('../../../platform/base/quota.ts'), async (original) => {
   const { halved } = await import('../../support/halved.ts');
   const { quota } = await original();
   const { registrations, topics, queries, rows, unacknowledged, snapshots } = quota;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
-import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { directNumberOf } from '../../../platform/demo/web-phones.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';

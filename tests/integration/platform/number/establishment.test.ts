@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
-import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
 import { dutchEstablishment } from '../support/establishment.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';

@@ -4,7 +4,7 @@ import { noDutchSettings } from '../../../../src/domain/entities/number/setting.
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
-import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { templateId } from '../../../platform/demo/template.ts';
+import { templateId } from '../../../platform/demo/seed/template.ts';
 import { inOrganization, organizationRig } from '../support/organization-rig.ts';
 import type { OrganizationRig } from '../support/organization-rig.ts';
 

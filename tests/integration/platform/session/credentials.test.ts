@@ -1,11 +1,11 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { openCredentials } from '../../../platform/areas/auth/credentials.ts';
-import type { Credentials } from '../../../platform/areas/auth/credentials.ts';
+import { openCredentials } from '../../../platform/auth/credentials.ts';
+import type { Credentials } from '../../../platform/auth/credentials.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import type { Store } from '../../../platform/store/store.ts';
-import { openServices } from '../../../platform/areas/services.ts';
+import { openServices } from '../../../platform/server/services.ts';
 
 const password = 'a password of some length';
 let store: Store;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unlockTokenOf } from '../../../../src/domain/protocol/unlock-link.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { freeGuesses, turnMs } from '../../../platform/areas/auth/attempts/guess-limit.ts';
-import { unlockMs } from '../../../platform/areas/auth/unlock-links.ts';
+import { freeGuesses, turnMs } from '../../../platform/auth/attempts/guess-limit.ts';
+import { unlockMs } from '../../../platform/auth/unlock-links.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
 import type { Platform } from '../../../platform/start-platform.ts';

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTwoFactor } from '../../../platform/areas/auth/two-factor.ts';
-import { createSecretBox, openSecretBox, WrongSecretKey } from '../../../platform/secret-box.ts';
+import { openTwoFactor } from '../../../platform/auth/two-factor.ts';
+import { createSecretBox, openSecretBox, WrongSecretKey } from '../../../platform/base/secret-box.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import type { Store } from '../../../platform/store/store.ts';
 

@@ -4,8 +4,8 @@ import { freePropertyRules } from '../../../../src/domain/value/user-property.ts
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import { freeGuesses, turnMs } from '../../../platform/areas/auth/attempts/guess-limit.ts';
-import { totpCode } from '../../../platform/areas/auth/totp.ts';
+import { freeGuesses, turnMs } from '../../../platform/auth/attempts/guess-limit.ts';
+import { totpCode } from '../../../platform/auth/totp.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
 import type { Platform } from '../../../platform/start-platform.ts';

@@ -5,7 +5,7 @@ import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import { challengeOf, proofHeader } from '../../../../src/domain/protocol/session-proof.ts';
 import { createBindingKeys } from '../../../../workers/engine/link/binding-key.ts';
 import type { ProvedCall } from '../../../../workers/engine/link/binding-key.ts';
-import { challengeMs } from '../../../platform/areas/auth/session-proof.ts';
+import { challengeMs } from '../../../platform/auth/session-proof.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
 import { initializeSocket, openCookieBrowser } from '../support/cookie-browser.ts';
 import { quietPlatform } from '../support/quiet-platform.ts';

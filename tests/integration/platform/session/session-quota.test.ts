@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAnonymousSessions } from '../../../platform/areas/auth/anonymous-sessions.ts';
-import type { Sessions } from '../../../platform/areas/auth/session-service.ts';
-import { openServices } from '../../../platform/areas/services.ts';
-import type { Services } from '../../../platform/areas/services.ts';
+import { createAnonymousSessions } from '../../../platform/auth/anonymous-sessions.ts';
+import type { Sessions } from '../../../platform/auth/session-service.ts';
+import { openServices } from '../../../platform/server/services.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { organizationTree } from '../../../platform/demo/organization-tree.ts';
 import { organizationRows, organizationWrites } from '../../../platform/demo/organizations.ts';
 import { userIdOf, userWrites } from '../../../platform/demo/users.ts';
-import { quota } from '../../../platform/quota.ts';
+import { quota } from '../../../platform/base/quota.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 
 let now = Date.parse('2026-03-02T09:00:00.000Z');

@@ -8,7 +8,7 @@ import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { closeCode } from '../../../../src/domain/protocol/socket.ts';
-import { patch } from '../../../platform/areas/write.ts';
+import { patch } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 import type { Platform } from '../../../platform/start-platform.ts';

@@ -8,7 +8,7 @@ import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-e
 import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { create, purge } from '../../../platform/areas/write.ts';
+import { create, purge } from '../../../platform/store/write.ts';
 import { freshChannel } from '../../../platform/areas/channels/fresh-channel.ts';
 import { numberObject } from '../../../platform/areas/channels/number-object.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';

@@ -9,7 +9,7 @@ import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { Permission } from '../../../../src/domain/core/permission.ts';
 import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
 import type { FlowNode } from '../../../../src/domain/flow/contents/node.ts';
-import { createAccess } from '../../../platform/areas/auth/access.ts';
+import { createAccess } from '../../../platform/auth/access.ts';
 import { organizationRows, organizationWrites } from '../../../platform/demo/organizations.ts';
 import { createTopics } from '../../../platform/event-sessions/topics.ts';
 import type { Topics } from '../../../platform/event-sessions/topics.ts';

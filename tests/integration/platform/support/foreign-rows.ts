@@ -6,10 +6,10 @@ import { closedBreaker } from '../../../platform/areas/circuit-breakers/rules.ts
 import { newFlow, newMacro } from '../../../platform/areas/flows/new-flow.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { silent } from '../../../platform/areas/sounds/write.ts';
-import { create, datesFrom, patch } from '../../../platform/areas/write.ts';
+import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { sharedIdOf } from '../../../platform/demo/flows/library.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { idFromName } from '../../../platform/demo/random.ts';
+import { idFromName } from '../../../platform/base/random.ts';
 import { demoRoles } from '../../../platform/demo/role-list.ts';
 import { newUpstreamSettings } from '../../../platform/demo/upstreams.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';

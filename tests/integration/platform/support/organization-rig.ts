@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
-import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { templateName } from '../../../platform/demo/organization-tree.ts';
-import { inTemplate, templateId } from '../../../platform/demo/template.ts';
+import { inTemplate, templateId } from '../../../platform/demo/seed/template.ts';
 import type { Write } from '../../../platform/store/store.ts';
 import { watchedPlatform } from './watched-platform.ts';
 

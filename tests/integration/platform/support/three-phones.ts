@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { pingMs } from '../../../../src/domain/entities/web-phone-host/calls.ts';
-import type { Control } from '../../../platform/control.ts';
+import type { Control } from '../../../platform/control/control.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
 import { createClient } from './client.ts';
 import type { PlatformClient } from './client.ts';

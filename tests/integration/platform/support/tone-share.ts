@@ -1,4 +1,4 @@
-import { sampleRate } from '../../../platform/media/mu-law.ts';
+import { sampleRate } from '../../../platform/audio/mu-law.ts';
 
 /** The share of one frequency in the audio, from 0 to 1. Silence has none. */
 export function toneShare(samples: readonly number[], frequency: number): number {

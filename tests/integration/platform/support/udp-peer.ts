@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { decodeMuLaw, encodeMuLaw, frameLength, sampleRate } from '../../../platform/media/mu-law.ts';
+import { decodeMuLaw, encodeMuLaw, frameLength, sampleRate } from '../../../platform/audio/mu-law.ts';
 import { decodeALaw } from '../../../platform/media/rtp/a-law.ts';
 import { readRtp, rtpBytes } from '../../../platform/media/rtp/packet.ts';
 import { toneShare } from './tone-share.ts';

@@ -16,7 +16,7 @@ import {
   frameLength,
   frameMs,
   sampleRate,
-} from '../../../platform/media/mu-law.ts';
+} from '../../../platform/audio/mu-law.ts';
 import { until } from '../../socket/support/client.ts';
 import type { CallAnswer, PlatformClient, Credentials } from './client.ts';
 import { toneShare } from './tone-share.ts';

@@ -5,7 +5,7 @@ import { can } from '../../../../src/domain/access/can.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
-import type { HiddenFrom, MayRead, SessionLookup } from '../../../platform/areas/auth/read-access.ts';
+import type { HiddenFrom, MayRead, SessionLookup } from '../../../platform/auth/read-access.ts';
 import { attachSockets } from '../../../platform/event-sessions/attach-sockets.ts';
 import type { Sockets } from '../../../platform/event-sessions/attach-sockets.ts';
 import { createTopics } from '../../../platform/event-sessions/topics.ts';

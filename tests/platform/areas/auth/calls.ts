@@ -3,9 +3,10 @@ import { sessionTtl } from '../../../../src/domain/protocol/session.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { AuditNote } from '../audit.ts';
 import type { CallRequest, Handlers } from '../handler.ts';
-import { Refusal, invalidSession } from '../refusal.ts';
+import { Refusal, invalidSession } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
 import { permissionList } from './permission-list.ts';
+import type { AuthServices } from './services.ts';
 
 const signInNote = (userIds: readonly string[]): AuditNote | null =>
   userIds.length > 0 ? { subject: userIds.join(' '), fields: {} } : null;
@@ -15,7 +16,11 @@ const noteOfSignIn = (_: unknown, answer: CallAnswer<'session.loginUsers'>): Aud
 
 /** Signs users in to the session; the answer says which are in and which owe the second factor. */
 async function signIn(
-  { services: { sessions }, token, eventSessionId }: CallRequest<'session.loginUsers' | 'session.loginUser'>,
+  {
+    services: { sessions },
+    token,
+    eventSessionId,
+  }: CallRequest<'session.loginUsers' | 'session.loginUser', AuthServices>,
   userIds: readonly string[],
 ): Promise<CallAnswer<'session.loginUsers'>> {
   const signedIn = await sessions.signIn({ token: token ?? '', eventSessionId }, userIds);
@@ -31,7 +36,7 @@ async function signIn(
   };
 }
 
-export const sessionHandlers: Handlers<'session'> = {
+export const sessionHandlers: Handlers<'session', AuthServices> = {
   'session.create': {
     kind: 'open',
     audit: (_, { session }) => signInNote(session.users.map(({ id }) => id)),
@@ -104,7 +109,7 @@ export const sessionHandlers: Handlers<'session'> = {
   },
 };
 
-export const challengeHandlers: Handlers<'challenge'> = {
+export const challengeHandlers: Handlers<'challenge', AuthServices> = {
   'challenge.message': {
     kind: 'session',
     // Never the code or the digits.
@@ -127,6 +132,6 @@ export const challengeHandlers: Handlers<'challenge'> = {
   },
 };
 
-export const permissionHandlers: Handlers<'permission'> = {
+export const permissionHandlers: Handlers<'permission', AuthServices> = {
   'permission.list': read(null, () => permissionList),
 };

@@ -2,9 +2,9 @@ import { codedMessage } from '../../../../src/domain/entities/log-entry/log-text
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 import { mailTo } from '../mails/mail.ts';
-import { rowOf, rowsOf } from '../publish.ts';
-import { create, datesFrom, purge } from '../write.ts';
-import type { AttemptSource } from './known-devices.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { create, datesFrom, purge } from '../../store/write.ts';
+import type { FailedAttempts } from '../../auth/failed-attempts.ts';
 
 /** Users are told by mail of this many failures in a day, and at most once an hour. */
 export const suspiciousFailures = 5;
@@ -16,15 +16,6 @@ const codes = { password: 'user.wrongPassword', code: 'user.wrongCode' } as cons
 /** The user sees this many of the latest failures; older ones are removed. */
 const keptFailures = 20;
 const maxAgentLength = 500;
-
-/**
- * Failed attempts to sign in as known users: shown to the user, in the log of their organization, and in a mail when they
- * are many.
- */
-export interface FailedAttempts {
-  /** Resolves when it is durable. */
-  record(userId: string, step: keyof typeof codes, source: AttemptSource): Promise<void>;
-}
 
 export function createFailedAttempts(store: Store, now: () => number): FailedAttempts {
   const times = new Map<string, readonly number[]>();

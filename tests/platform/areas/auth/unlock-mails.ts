@@ -1,14 +1,11 @@
-import type { User } from '../../../../src/domain/entities/user/model.ts';
 import { unlockFragment } from '../../../../src/domain/protocol/unlock-link.ts';
 import type { Store } from '../../store/store.ts';
 import { portalHostOf } from '../environment/host-brand.ts';
+import type { OfferUnlock } from '../../auth/sign-in-admission.ts';
 import { mailTo } from '../mails/mail.ts';
-import { accountOf } from './accounts.ts';
-import { unlockMs } from './unlock-links.ts';
-import type { UnlockLinks } from './unlock-links.ts';
-
-/** Mails these users a link each with which they need not wait; one an hour and account. */
-export type OfferUnlock = (users: readonly User[]) => Promise<void>;
+import { accountOf } from '../../auth/accounts.ts';
+import { unlockMs } from '../../auth/unlock-links.ts';
+import type { UnlockLinks } from '../../auth/unlock-links.ts';
 
 export const createOfferUnlock =
   (store: Store, links: Pick<UnlockLinks, 'create'>, now: () => number): OfferUnlock =>

@@ -1,13 +1,14 @@
 import type { Handlers } from '../handler.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
+import type { AuthServices } from './services.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** No policy and no organization: each call concerns only the sessions of the user who makes it. */
 const unrestricted = { policy: null, organizationOf: () => null };
 
-export const userSessionHandlers: Handlers<'userSession'> = {
+export const userSessionHandlers: Handlers<'userSession', AuthServices> = {
   'userSession.list': read(null, ({ services: { devices }, session, userId }) =>
     devices.sessionsOf(userId).map(({ sessionId, userAgent, firstSeen, lastSeen }) => ({
       id: sessionId,

@@ -1,9 +1,9 @@
 import type { Handlers } from '../handler.ts';
 import { updateSubject } from '../entity-writes.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInPath, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 
 export const billingUserHandlers: Handlers<'billingUser'> = {
   'billingUser.update': write('billing.pricePlan.override', (request) =>

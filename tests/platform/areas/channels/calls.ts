@@ -1,16 +1,17 @@
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { Handlers } from '../handler.ts';
 import { write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 import { commandChannel, lineOf } from './command.ts';
 import { startChannel } from './start.ts';
+import type { ChannelServices } from './services.ts';
 
 /* Calls name no organization: a channel or the user who calls has one. */
 
 const permission = 'telephony.channel.command';
 
-export const channelHandlers: Handlers<'channel'> = {
+export const channelHandlers: Handlers<'channel', ChannelServices> = {
   'channel.start': write(permission, startChannel),
   'channel.command': write(permission, commandChannel, {
     // The switchboard changes web phone lines, and it does not know which user asked.

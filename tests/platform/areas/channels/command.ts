@@ -1,26 +1,25 @@
-import type { ChannelEvent } from '../../../../src/domain/entities/channel/model.ts';
-import type { Channel } from '../../../../src/domain/entities/channel/model.ts';
+import type { ChannelEvent, Channel } from '../../../../src/domain/entities/channel/model.ts';
 import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
 import { allowsCommand } from '../../../../src/domain/entities/channel/rules.ts';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
-import { PhoneRefused } from '../../telephony/commands.ts';
-import type { PhoneLine } from '../../telephony/state.ts';
-import { isFlowLeg, isLine } from '../../telephony/state.ts';
-import type { CallRequest, UserRequest } from '../handler.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalid } from '../refusal.ts';
+import type { CallRequest } from '../handler.ts';
+import type { Refusal } from '../../base/refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
+import { PhoneRefused } from '../web-phone/switchboard-port.ts';
 import { followUsers } from './party.ts';
+import type { ChannelRequest } from './services.ts';
+import type { ChannelLine } from './switchboard-port.ts';
 
-type Command = CallRequest<'channel.command'>['body'];
+type ChannelCommand = CallRequest<'channel.command'>['body'];
 
 /** The channel has left the state that the user saw, or never reached it. */
-const outrun = ({ direction, state }: Channel, { type }: Command): Refusal =>
+const outrun = ({ direction, state }: Channel, { type }: ChannelCommand): Refusal =>
   invalid('outrun', `Command '${type}' is not allowed for an ${direction} call that is ${state}`);
 
 function eventOf(
-  command: Command,
+  command: ChannelCommand,
   at: string,
 ): { readonly event: ChannelEvent; readonly state: ChannelState } {
   switch (command.type) {
@@ -44,22 +43,22 @@ const lineCommands = {
   setRinging: null,
   reject: 'declineLine',
   hangup: 'hangupLine',
-} as const satisfies Record<Command['type'], WebPhoneCommand['command'] | null>;
+} as const satisfies Record<ChannelCommand['type'], WebPhoneCommand['command'] | null>;
 
 /** The web phone line that a channel shows. */
 export function lineOf(
-  { services: { switchboard } }: Pick<UserRequest, 'services'>,
+  { services: { switchboard } }: Pick<ChannelRequest, 'services'>,
   channelId: string,
-): PhoneLine | null {
+): ChannelLine | null {
   const leg = switchboard.read().legs.get(channelId);
-  return isLine(leg) ? leg : null;
+  return leg?.kind === 'line' ? leg : null;
 }
 
 /** Commands a line at the switchboard, which also updates the line's channel. */
 async function commandLine(
-  { services }: UserRequest,
-  line: PhoneLine,
-  command: Command,
+  { services }: ChannelRequest,
+  line: ChannelLine,
+  command: ChannelCommand,
   refusal: Refusal,
 ): Promise<void> {
   const { accountId: id, userId, organizationId } = line;
@@ -73,7 +72,7 @@ async function commandLine(
 }
 
 /** Carries out a command that the channel's state allows. Throws Refusal. */
-export async function commandChannel(request: UserRequest<'channel.command'>): Promise<Change> {
+export async function commandChannel(request: ChannelRequest<'channel.command'>): Promise<Change> {
   const { body: command, services } = request;
   const channel = subjectOf(request, 'channel');
   const refusal = outrun(channel, command);
@@ -83,7 +82,7 @@ export async function commandChannel(request: UserRequest<'channel.command'>): P
     await commandLine(request, line, command, refusal);
     return { writes: [] };
   }
-  if (isFlowLeg(services.switchboard.read().legs.get(channel.id))) {
+  if (services.switchboard.read().legs.get(channel.id)?.kind === 'flow') {
     await services.switchboard.commandFlowChannel(channel.id, command.type);
     return { writes: [] };
   }

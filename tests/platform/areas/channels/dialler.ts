@@ -2,12 +2,12 @@ import type { ChannelEvent } from '../../../../src/domain/entities/channel/model
 import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
 import { channelMoves, isFinal } from '../../../../src/domain/entities/channel/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { MachineStep } from '../../telephony/state.ts';
+import type { MachineStep } from './dial-plan.ts';
 import type { Store } from '../../store/store.ts';
-import { planOutside } from '../../telephony/dial-plan.ts';
-import { rowOf } from '../publish.ts';
+import { planOutside } from './dial-plan.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import type { Placed } from '../sip-call-router/place-call.ts';
-import { purge } from '../write.ts';
+import { purge } from '../../store/write.ts';
 import { followUsers } from './party.ts';
 
 /** Where a call goes: to a user, to an outside number through an upstream, or nowhere. */

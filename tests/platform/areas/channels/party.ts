@@ -2,8 +2,8 @@ import type { Channel } from '../../../../src/domain/entities/channel/model.ts';
 import type { ChannelState } from '../../../../src/domain/entities/channel/rules.ts';
 import type { CallState } from '../../../../src/domain/entities/telephony-user/rules.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { rowOf } from '../publish.ts';
-import { patch } from '../write.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { patch } from '../../store/write.ts';
 
 type Ends = Pick<Channel, 'source' | 'destination'>;
 

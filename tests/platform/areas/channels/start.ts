@@ -1,16 +1,16 @@
 import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
 import { mayCallOutside } from '../../../../src/domain/entities/telephony-user/rules.ts';
-import { planDesk } from '../../telephony/dial-plan.ts';
-import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid, taken } from '../refusal.ts';
+import { planDesk } from './dial-plan.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid, taken } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
-import { create } from '../write.ts';
+import { create } from '../../store/write.ts';
 import type { CallRoute } from './dialler.ts';
 import type { ChannelRow } from './fresh-channel.ts';
 import { bareNumber, freshChannel } from './fresh-channel.ts';
 import { numberObject } from './number-object.ts';
 import { followUsers } from './party.ts';
+import type { ChannelRequest } from './services.ts';
 
 /** One end of a call within an organization, and its legal source number for calls to the outside. */
 interface Party {
@@ -20,7 +20,7 @@ interface Party {
 }
 
 function userParty(
-  { services: { store, access }, userId: requester }: UserRequest,
+  { services: { store, access }, userId: requester }: ChannelRequest,
   userId: string,
   field: string,
 ): Party {
@@ -41,7 +41,7 @@ function userParty(
   };
 }
 
-function deviceParty(request: UserRequest, deviceId: string): Party {
+function deviceParty(request: ChannelRequest, deviceId: string): Party {
   const { store, access } = request.services;
   const device = rowOf(store, 'device', deviceId);
   if (device?.deleteDate !== null || !access.reaches(request.userId, device.organizationId))
@@ -67,7 +67,7 @@ interface NewCall {
   readonly route: CallRoute;
 }
 
-function newCall(request: UserRequest<'channel.start'>): NewCall {
+function newCall(request: ChannelRequest<'channel.start'>): NewCall {
   const { id, source, destination, options, userProperties } = request.body;
   const from =
     source.type === 'user'
@@ -102,7 +102,7 @@ function newCall(request: UserRequest<'channel.start'>): NewCall {
 
 /** A ringtone must be an available sound of the channel's organization. Throws Refusal. */
 function checkRingtone(
-  { services: { store } }: UserRequest,
+  { services: { store } }: ChannelRequest,
   { options: { ringtone }, organizationId }: ChannelRow,
 ): void {
   if (ringtone.type === 'none') return;
@@ -113,7 +113,7 @@ function checkRingtone(
 }
 
 /** Starts an outbound channel; repeating the call changes nothing. Throws Refusal. */
-export async function startChannel(request: UserRequest<'channel.start'>): Promise<Change> {
+export async function startChannel(request: ChannelRequest<'channel.start'>): Promise<Change> {
   const { store, access, dialler } = request.services;
   const known = rowOf(store, 'channel', request.body.id);
   if (

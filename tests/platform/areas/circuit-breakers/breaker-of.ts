@@ -1,8 +1,8 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { upstreamAddress } from '../../../../src/domain/entities/upstream/model.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { rowsOf } from '../publish.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 import type { CallResult } from './rules.ts';
 import { afterCall, closedBreaker } from './rules.ts';
 

@@ -2,8 +2,8 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Alarms } from '../../jobs/alarms.ts';
 import { defineAlarm } from '../../jobs/alarms.ts';
 import type { Store } from '../../store/store.ts';
-import { rowOf, rowsOf } from '../publish.ts';
-import { patch } from '../write.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { patch } from '../../store/write.ts';
 import { afterWait } from './rules.ts';
 
 type Breaker = EntityOf<'circuitBreaker'>;

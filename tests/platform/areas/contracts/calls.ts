@@ -2,8 +2,8 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { defaultRoleWithin } from '../../../../src/domain/entities/user-contract/rules.ts';
 import { createOwn, deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid } from '../../base/refusal.ts';
 import { write } from '../user-calls.ts';
 
 type Contract = EntityOf<'userContract'>;

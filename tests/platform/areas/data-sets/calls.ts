@@ -2,11 +2,12 @@ import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { checkQuery } from '../../data-sets/check-query.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
-import { quota } from '../../quota.ts';
+import { quota } from '../../base/quota.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
 import { pageAfter } from './page.ts';
+import type { DataSetServices } from './services.ts';
 
 const { waitingPerSession } = quota.reads;
 
@@ -33,7 +34,7 @@ function pageOf({
  * Pages through the rows of a data set without its limit, with the same reach and the same hidden fields. Each page
  * evaluates the whole set, so the sessions take turns.
  */
-export const dataSetHandlers: Handlers<'dataSet'> = {
+export const dataSetHandlers: Handlers<'dataSet', DataSetServices> = {
   // `mayRead` refuses by type and organizations, as it does for a data set.
   'dataSet.read': read(null, async (request) => {
     const { session, services } = request;

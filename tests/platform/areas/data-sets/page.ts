@@ -3,7 +3,7 @@ import { comparator } from '../../../../src/domain/core/evaluate.ts';
 import { commonFields } from '../../../../src/domain/core/model.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Sorting } from '../../../../src/domain/core/query.ts';
-import { malformed } from '../refusal.ts';
+import { malformed } from '../../base/refusal.ts';
 
 export interface Page {
   readonly rows: readonly EntityRow[];

@@ -2,11 +2,11 @@ import { devicePassword } from '../../../../src/domain/entities/device/model.ts'
 import { isAvailableTo } from '../../../../src/domain/entities/device/rules.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers } from '../handler.ts';
-import { notFound, taken } from '../refusal.ts';
+import { notFound, taken } from '../../base/refusal.ts';
 import { revealPassword } from '../reveal-password.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { rowInReach, subjectOf } from '../within-reach.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { createDevice, enableWebPhone } from './create.ts';
 import { searchDevices } from './search.ts';
 import { updateDevice } from './update.ts';

@@ -5,12 +5,12 @@ import type { Device } from '../../../../src/domain/entities/device/model.ts';
 import { hasOwnName } from '../../../../src/domain/entities/device/rules.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
-import { rowOf, rowsOf } from '../publish.ts';
-import { invalid, notPermitted, taken } from '../refusal.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { invalid, notPermitted, taken } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { rowInReach } from '../within-reach.ts';
-import { create, datesFrom } from '../write.ts';
-import { personalName } from './name.ts';
+import { create, datesFrom } from '../../store/write.ts';
+import { personalName } from '../../writes/derived/device-name.ts';
 
 type NewDevice = CallRequest<'device.create'>['body'];
 type Configuration = Device['configuration'];

@@ -3,7 +3,7 @@ import { readMacAddress } from '../../../../src/domain/entities/device/mac-addre
 import { device } from '../../../../src/domain/entities/device/model.ts';
 import { textMatcher } from '../../../../src/domain/core/evaluate.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
 
 const maxResults = 50;
 

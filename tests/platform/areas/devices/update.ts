@@ -2,11 +2,11 @@ import type { Write } from '../../store/store.ts';
 import type { Device } from '../../../../src/domain/entities/device/model.ts';
 import { hasOwnName } from '../../../../src/domain/entities/device/rules.ts';
 import type { UserRequest } from '../handler.ts';
-import { invalid, malformed } from '../refusal.ts';
+import { invalid, malformed } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 
 /** Only shared devices can be named, and they need a name. */
 function checkName(device: Device, displayName: string | undefined): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PortalAsset } from '../../../../src/domain/entities/environment/component.ts';
 import { webOf } from '../../../../src/domain/entities/environment/rules.ts';
 import type { Store } from '../../store/store.ts';
-import { rowsOf } from '../publish.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
 import { cleanPng } from './clean-png.ts';
 
 /** The images of white labels, by a hash of their content. They are public, because they are shown before sign-in. */

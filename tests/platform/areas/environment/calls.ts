@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { publicName } from '../../../../src/domain/entities/environment/calls.ts';
 import { withComponent } from '../../../../src/domain/entities/environment/rules.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { parseInput } from '../parse-input.ts';
 import { organizationInPath, preparedWrite, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 import { environmentOf, ownEnvironment } from './own.ts';
 import { checkUnclaimed } from './reserved-domains.ts';
 import { prepareAsset, updateWeb } from './web.ts';
+import type { EnvironmentServices } from './services.ts';
 
 const policy = 'core.environment.update';
 const organizationOf = organizationInPath;
@@ -58,7 +59,7 @@ function deleteEnvironment({
   return known ? patchUnlessEmpty('environment', known.id, { deleteDate }) : [];
 }
 
-export const environmentHandlers: Handlers<'environment'> = {
+export const environmentHandlers: Handlers<'environment', EnvironmentServices> = {
   'environment.update': write(policy, update, { organizationOf }),
   'environment.setActive': write(policy, setActive, { organizationOf }),
   'environment.updateWeb': write(policy, updateWeb, { organizationOf }),

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
 import { assetLimitPixels } from '../../../../src/domain/entities/environment/limits.ts';
 import { pngSize } from '../../../../src/domain/entities/environment/png.ts';
-import { invalid } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
+import type { Refusal } from '../../base/refusal.ts';
 
 const inflated = promisify(inflate);
 const signatureBytes = 8;

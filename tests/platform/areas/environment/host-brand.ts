@@ -2,7 +2,7 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import { livePortalDomainsOf, webOf } from '../../../../src/domain/entities/environment/rules.ts';
 import { environmentOf } from './own.ts';
-import { rowOf, rowsOf } from '../publish.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
 import type { Store } from '../../store/store.ts';
 
 /** No white label may claim it or a name below it. */

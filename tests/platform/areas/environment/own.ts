@@ -1,8 +1,8 @@
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
-import { notFound } from '../refusal.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { notFound } from '../../base/refusal.ts';
 
 /** The white label that an organization has itself; undefined where it has the one of an organization above. */
 export const environmentOf = (store: Pick<Store, 'all'>, organizationId: string): Environment | undefined =>

@@ -2,8 +2,8 @@ import type { Environment } from '../../../../src/domain/entities/environment/mo
 import { claimedBy, provedBy } from '../../../../src/domain/entities/environment/rules.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Store } from '../../store/store.ts';
-import { rowOf, rowsOf } from '../publish.ts';
-import { Refusal } from '../refusal.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { Refusal } from '../../base/refusal.ts';
 import { platformDomain } from './host-brand.ts';
 import { environmentOf } from './own.ts';
 

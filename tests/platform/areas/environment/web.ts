@@ -8,13 +8,13 @@ import {
   withComponent,
 } from '../../../../src/domain/entities/environment/rules.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields } from '../changed-fields.ts';
-import type { UserRequest } from '../handler.ts';
-import { malformed } from '../refusal.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { changedFields } from '../../store/changed-fields.ts';
+import { malformed } from '../../base/refusal.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 import { newClaimToken } from './claim-token.ts';
 import { ownEnvironment } from './own.ts';
 import { checkUnclaimed } from './reserved-domains.ts';
+import type { EnvironmentRequest } from './services.ts';
 
 const componentsChanged = (environment: Environment, web: Web): readonly Write[] => {
   const components = withComponent(environment.components, {
@@ -25,7 +25,7 @@ const componentsChanged = (environment: Environment, web: Web): readonly Write[]
 };
 
 /** Changes domains and accent, and removes images. Throws Refusal. */
-export function updateWeb(request: UserRequest<'environment.updateWeb'>): readonly Write[] {
+export function updateWeb(request: EnvironmentRequest<'environment.updateWeb'>): readonly Write[] {
   const environment = ownEnvironment(request);
   const { store } = request.services;
   const { accent, portalAssets, apiDomain, portalDomain, portalAliasDomains } = request.body;
@@ -53,7 +53,7 @@ export function updateWeb(request: UserRequest<'environment.updateWeb'>): readon
 
 /** Receives an image, and gives the change that sets it. Throws Refusal. */
 export async function prepareAsset(
-  request: UserRequest<'environment.setAsset'>,
+  request: EnvironmentRequest<'environment.setAsset'>,
 ): Promise<() => readonly Write[]> {
   ownEnvironment(request);
   const asset: PortalAsset = await request.services.brandAssets.put(await request.body.read());

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PostalAddress } from '../../../../src/domain/value/address.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
-import type { SecretBox } from '../../secret-box.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
 
 /** The part of an address that the look-up knows: additional lines are the user's own. */
 export const lookedUpPart = (address: PostalAddress): string => stableKey({ ...address, addressLines: null });

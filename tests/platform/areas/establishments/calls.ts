@@ -1,11 +1,12 @@
 import { models } from '../../../../src/domain/entities/models.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
-import { conflict } from '../refusal.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { conflict } from '../../base/refusal.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { lookUpAddress } from './look-up.ts';
 import { createEstablishment, updateEstablishment } from './write.ts';
+import type { EstablishmentServices } from './services.ts';
 
 const mayWrite = { any: ['core.establishment.create', 'core.establishment.update'] } as const;
 
@@ -22,7 +23,7 @@ function checkUnused({ services: { store, access }, userId }: UserRequest, id: s
   throw conflict('inUse', 'Numbers name this establishment', undefined, { names });
 }
 
-export const establishmentHandlers: Handlers<'establishment'> = {
+export const establishmentHandlers: Handlers<'establishment', EstablishmentServices> = {
   'establishment.create': write('core.establishment.create', createEstablishment, {
     organizationOf: organizationInBody,
   }),

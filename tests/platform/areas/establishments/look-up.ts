@@ -2,9 +2,9 @@ import type { PostalAddress } from '../../../../src/domain/value/address.ts';
 import { homeCountry } from '../../../../src/domain/value/country-code.ts';
 import { readHouseNumber, readPostcode } from '../../../../src/domain/value/dutch-address.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import type { UserRequest } from '../handler.ts';
-import { invalid, malformed, Refusal } from '../refusal.ts';
+import { invalid, malformed, Refusal } from '../../base/refusal.ts';
 import { sampledStreets } from './address-sample.ts';
+import type { EstablishmentRequest } from './services.ts';
 
 const streets = new Map(sampledStreets.map((street) => [street.postcode.replace(' ', ''), street]));
 
@@ -37,7 +37,7 @@ export function lookUpAddress({
   services: { access, addressSignatures, lookUpRate },
   userId,
   body: { postcode, houseNumber },
-}: UserRequest<'establishment.lookUpAddress'>): { data: PostalAddress; signature: string } {
+}: EstablishmentRequest<'establishment.lookUpAddress'>): { data: PostalAddress; signature: string } {
   const seconds = lookUpRate.take(userId);
   if (seconds > 0)
     throw new Refusal(

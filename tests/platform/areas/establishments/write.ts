@@ -1,24 +1,23 @@
+import type { Establishment } from '../../../../src/domain/entities/establishment/model.ts';
 import { randomUUID } from 'node:crypto';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { isRegistered } from '../../../../src/domain/entities/establishment/calls.ts';
 import { isLookedUp } from '../../../../src/domain/value/address.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields, hasFields } from '../changed-fields.ts';
-import type { UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { changedFields, hasFields } from '../../store/changed-fields.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { lookedUpPart } from './address-signature.ts';
-import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
+import type { EstablishmentRequest } from './services.ts';
 
-type Row = EntityOf<'establishment'>;
-type Registered = Pick<Row, 'addressee' | 'companyRegistrationNumber'>;
+type Registered = Pick<Establishment, 'addressee' | 'companyRegistrationNumber'>;
 
 /** A Dutch address must be as the platform has signed it. Throws Refusal. */
 function checkAddress(
-  { services: { access, addressSignatures }, userId }: UserRequest,
-  address: Row['address'],
+  { services: { access, addressSignatures }, userId }: EstablishmentRequest,
+  address: Establishment['address'],
   signature: string | null | undefined,
 ): void {
   if (!isLookedUp(address)) return;
@@ -37,7 +36,7 @@ function checkRegistration({ addressee, companyRegistrationNumber }: Registered)
 
 /** Creates an establishment; repeating the call changes nothing. Throws Refusal. */
 export function createEstablishment(
-  request: UserRequest<'establishment.create'>,
+  request: EstablishmentRequest<'establishment.create'>,
 ): Change & { readonly answer: () => { id: string } } {
   const { id = randomUUID(), organizationId, establishment, addressSignature } = request.body;
   const answer = (): { id: string } => ({ id });
@@ -52,7 +51,7 @@ export function createEstablishment(
 }
 
 /** Updates an establishment. Throws Refusal. */
-export function updateEstablishment(request: UserRequest<'establishment.update'>): readonly Write[] {
+export function updateEstablishment(request: EstablishmentRequest<'establishment.update'>): readonly Write[] {
   const { addressSignature, ...given } = request.body;
   const row = subjectOf(request, 'establishment');
   const changes = changedFields(row, given);

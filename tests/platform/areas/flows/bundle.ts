@@ -6,7 +6,7 @@ import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.t
 import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { targetOfNode } from '../../../../src/domain/flow/graph/layout.ts';
 import type { MacroContents } from '../../../../src/domain/flow/run/program.ts';
-import type { FlowInfo, Rows } from './reach.ts';
+import type { FlowInfo, Rows } from './rows.ts';
 
 /** The revision of each macro, by the id of the macro or of the shared object. */
 type PinnedRevisions = { readonly [macroId: string]: string };

@@ -8,8 +8,8 @@ import { macroIdOf } from '../../../../src/domain/flow/contents/target.ts';
 import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
 import { isBroken } from '../../../../src/domain/flow/contents/node.ts';
 import { targetOfNode } from '../../../../src/domain/flow/graph/layout.ts';
-import { invalid, malformed } from '../refusal.ts';
-import type { Rows } from './reach.ts';
+import { invalid, malformed } from '../../base/refusal.ts';
+import type { Rows } from './rows.ts';
 
 /** Contents as revisions have them: JSON that `readContents` accepts. */
 export type ContentsJson = EntityOf<'flowRevision'>['contents'];

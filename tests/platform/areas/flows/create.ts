@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import type { Change } from '../user-calls.ts';

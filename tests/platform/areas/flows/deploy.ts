@@ -1,148 +1,29 @@
+import type { Flow } from '../../../../src/domain/entities/flow/model.ts';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { isEntityName } from '../../../../src/domain/entities/models.ts';
-import { check } from '../../../../src/domain/flow/check/check.ts';
-import type { Outside } from '../../../../src/domain/flow/check/outside.ts';
-import { nothingOutside } from '../../../../src/domain/flow/check/outside.ts';
-import { isNotPermitted } from '../../../../src/domain/flow/check/permission-missing.ts';
-import type { RefusedFinding } from '../../../../src/domain/flow/check/refused-findings.ts';
 import { coveredPermissions } from '../../../../src/domain/flow/rights/covered-permissions.ts';
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
-import type { UserRequest } from '../handler.ts';
-import { preview } from '../preview.ts';
-import { conflict, forbidden, invalid } from '../refusal.ts';
+import { preview } from '../../store/preview.ts';
+import { conflict, invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patchUnlessEmpty, patch } from '../write.ts';
+import { patchUnlessEmpty, patch } from '../../store/write.ts';
 import type { Bundle } from './bundle.ts';
-import { bundledInterfaces, bundleOf } from './bundle.ts';
+import { bundleOf } from './bundle.ts';
 import { contentsOf, endpointsOf, ownUsesOf } from './contents.ts';
-import { installedRevisions, libraryMacroIn } from './installed-macro.ts';
-import { flowsWithEndpoints } from './deployed-endpoint.ts';
+import { installedRevisions } from './installed-macro.ts';
+import { checkConfig, checkEndpoints, checkFindings, checkMacros } from './deploy-checks.ts';
 import { deployedContents } from './deployed-contents.ts';
-import type { FlowInfo, Rows } from './reach.ts';
-import { macroIn, reachedFrom, workingInfo } from './reach.ts';
+import type { FlowInfo, Rows } from './rows.ts';
+import { reachedFrom, workingInfo } from './reach.ts';
 import { checkTests } from './run-tests.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
+import type { FlowRequest } from './services.ts';
 
-type Flow = EntityOf<'flow'>;
 type Revision = EntityOf<'flowRevision'>;
-
-const maxFindings = 50;
-
-/** A deleted macro cannot be deployed. Throws Refusal with the names. */
-function checkMacros(rows: Rows, { name, organizationId }: Flow, infos: readonly FlowInfo[]): void {
-  const gone = [...new Set(infos.flatMap(({ macroIds }) => macroIds))].filter(
-    (id) =>
-      macroIn(rows, organizationId, id) === undefined &&
-      libraryMacroIn(rows, organizationId, id) === undefined,
-  );
-  const names = gone.map((id) => {
-    const macro = rows.get('macro', id);
-    if (macro?.organizationId === organizationId) return macro.name;
-    return rows.get('libraryMacro', installedId(id, organizationId))?.sharedObject.name ?? id;
-  });
-  if (names.length > 0)
-    throw invalid('macroDeleted', `${name} uses deleted macros: ${names.join(', ')}`, 'contents', { names });
-}
-
-/** Each required key of the configuration has a value. Throws Refusal with the others. */
-export function checkConfig(missing: readonly string[]): void {
-  if (missing.length > 0)
-    throw invalid('configMissing', `No value for ${missing.join(', ')}`, 'config', { keys: [...missing] });
-}
-
-/** The flow or macro that a revision is one of. */
-function placeOf(rows: Rows, { flowId: id }: Pick<FlowInfo, 'flowId'>): RefusedFinding['in'] {
-  const flow = rows.get('flow', id);
-  if (flow !== undefined) return { kind: 'flow', id, name: flow.name };
-  const macro = rows.get('macro', id);
-  if (macro !== undefined) return { kind: 'macro', id, name: macro.name };
-  const installed = rows.get('libraryFlow', id) ?? rows.get('libraryMacro', id);
-  return {
-    kind: 'shared',
-    id,
-    name: installed?.sharedObject.name ?? rows.get('sharedObject', id)?.name ?? id,
-  };
-}
-
-/** The entities of an organization that its own flows and macros name: deleted ones cannot be deployed. */
-const outsideOf = (rows: Rows, organizationId: string): Outside => ({
-  ...nothingOutside,
-  entity(type, id) {
-    const row = isEntityName(type) ? rows.get(type, id) : undefined;
-    if (row === undefined || row.organizationId !== organizationId) return undefined;
-    return row.deleteDate === null ? 'present' : 'deleted';
-  },
-});
-
-/**
- * Findings of severity error prevent the deployment, and so do blocks that need a permission, or read what needs one,
- * that the user does not have (decision 62). Throws Refusal with them.
- */
-export function checkFindings(
-  rows: Rows,
-  { parts, macroContents }: Bundle,
-  permissions: ReadonlySet<string>,
-): void {
-  const macrosIn = bundledInterfaces(macroContents);
-  const found = parts.flatMap(({ info, contents }) => {
-    const place = placeOf(rows, info);
-    const outside = {
-      ...(place.kind === 'shared' ? nothingOutside : outsideOf(rows, info.organizationId)),
-      permissions,
-    };
-    return check({ contents, macros: macrosIn(contents), outside }).findings.map((finding) => ({
-      in: place,
-      ...finding,
-    }));
-  });
-  const detailsOf = (findings: typeof found) => ({
-    findings: findings.slice(0, maxFindings).map(({ severity: _severity, ...finding }) => finding),
-  });
-  const placesOf = (findings: typeof found): string =>
-    [...new Set(findings.map((finding) => finding.in.name))].join(', ');
-  const errors = found.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0)
-    throw invalid(
-      'flowErrors',
-      `${errors.length} errors in ${placesOf(errors)}`,
-      'contents',
-      detailsOf(errors),
-    );
-  const notPermitted = found.filter(isNotPermitted);
-  if (notPermitted.length === 0) return;
-  const missing = [...new Set(notPermitted.map(({ detail }) => detail))].join(', ');
-  throw forbidden(
-    'flowUncovered',
-    `Blocks of ${placesOf(notPermitted)} need permissions that you do not have: ${missing}`,
-    'contents',
-    detailsOf(notPermitted),
-  );
-}
-
-/** Each endpoint begins sessions of one flow in an organization. Throws Refusal with the names. */
-export function checkEndpoints(
-  rows: Rows,
-  flow: Pick<Flow, 'id' | 'organizationId'>,
-  endpoints: readonly string[],
-): void {
-  const others = flowsWithEndpoints(rows, flow.organizationId).filter(({ id }) => id !== flow.id);
-  const taken = endpoints.flatMap((endpoint) =>
-    others
-      .filter(({ deployedEndpoints }) => deployedEndpoints.includes(endpoint))
-      .map(({ name }) => ({ endpoint, flow: name })),
-  );
-  const [first] = taken;
-  if (first !== undefined)
-    throw invalid('endpointTaken', `${first.flow} has the API endpoint ${first.endpoint}`, 'contents', {
-      taken,
-    });
-}
 
 /** The fields of a flow whose deployment this is. */
 function deployedFields(rows: Rows, flow: Flow, info: Pick<FlowInfo, 'id' | 'deployment'>): Partial<Flow> {
@@ -201,7 +82,7 @@ function deployableOf(rows: Rows, flow: Flow, permissions: ReadonlySet<string>):
 type Deployment = Change & { readonly answer: () => { deployedRevisionId: string } };
 
 /** Runs the test cases, outside the turn of the call, for they may take long. Throws Refusal. */
-export async function testedDeployment(request: UserRequest<'flow.deploy'>): Promise<() => Deployment> {
+export async function testedDeployment(request: FlowRequest<'flow.deploy'>): Promise<() => Deployment> {
   const flow = subjectOf(request, 'flow');
   const { store, access } = request.services;
   const permissions = access.permissionsOf(request.userId);
@@ -212,7 +93,7 @@ export async function testedDeployment(request: UserRequest<'flow.deploy'>): Pro
 
 /** Deploys the tested revision as a closed bundle (decision 27). Throws Refusal. */
 function deployFlow(
-  request: UserRequest<'flow.deploy'>,
+  request: FlowRequest<'flow.deploy'>,
   tested: Pick<Deployable, 'revision' | 'macros'>,
 ): Deployment {
   const { store, access, now, flowHost } = request.services;
@@ -257,7 +138,7 @@ function deployFlow(
 }
 
 /** Deploys an earlier deployment of the flow again, with the permissions that it had (decision 62). Throws Refusal. */
-export function rollBackFlow(request: UserRequest<'flow.rollBack'>): Change {
+export function rollBackFlow(request: FlowRequest<'flow.rollBack'>): Change {
   const { store, flowHost } = request.services;
   const flow = subjectOf(request, 'flow');
   const rows = preview(store, []);

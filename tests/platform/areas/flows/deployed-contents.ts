@@ -1,5 +1,5 @@
 import type { ContentsJson } from './contents.ts';
-import type { Rows } from './reach.ts';
+import type { Rows } from './rows.ts';
 
 /** The contents that a deployment runs: those of the flow, then those of its macros. None where there is none. */
 export function deployedContents(rows: Rows, deployedRevisionId: string | null): readonly ContentsJson[] {

@@ -4,8 +4,9 @@ import { organizationInBody, preparedWrite, write } from '../user-calls.ts';
 import { createEmpty } from './create.ts';
 import { rollBackFlow, testedDeployment } from './deploy.ts';
 import { updateFlow, updateMacro } from './save.ts';
+import type { FlowServices } from './services.ts';
 
-export const flowHandlers: Handlers<'flow'> = {
+export const flowHandlers: Handlers<'flow', FlowServices> = {
   'flow.create': write('flow.flow.edit', (request) => createEmpty('flow', request), {
     organizationOf: organizationInBody,
   }),
@@ -21,7 +22,7 @@ export const flowHandlers: Handlers<'flow'> = {
   'flow.rollBack': write('flow.flow.deploy', rollBackFlow),
 };
 
-export const macroHandlers: Handlers<'macro'> = {
+export const macroHandlers: Handlers<'macro', FlowServices> = {
   'macro.create': write('flow.macro.edit', (request) => createEmpty('macro', request), {
     organizationOf: organizationInBody,
   }),

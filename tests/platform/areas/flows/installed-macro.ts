@@ -1,6 +1,6 @@
 import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { FlowInfo, Rows } from './reach.ts';
+import type { FlowInfo, Rows } from './rows.ts';
 
 /** The macro of a library, if the organization has it installed. */
 export function libraryMacroIn(

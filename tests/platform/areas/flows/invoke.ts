@@ -1,17 +1,17 @@
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { EndpointReply } from '../../flow/host-port.ts';
-import type { UserRequest } from '../handler.ts';
-import { ownRows } from '../own-row.ts';
-import { conflict, notFound } from '../refusal.ts';
+import type { EndpointReply } from './host-port.ts';
+import { ownRows } from '../../store/own-row.ts';
+import { conflict, notFound } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 import { checkInvoke, checkInvokeSession } from './may-invoke.ts';
+import type { FlowRequest } from './services.ts';
 
 type Session = EntityOf<'flowSession'>;
 
 /** Calls an endpoint of a session. Throws Refusal (404, 409). */
 async function invoke(
-  { services: { flowHost } }: UserRequest,
+  { services: { flowHost } }: FlowRequest,
   session: Session,
   endpoint: string,
   request: unknown,
@@ -24,7 +24,7 @@ async function invoke(
 }
 
 export function invokeSession(
-  request: UserRequest<'flowSession.invoke'>,
+  request: FlowRequest<'flowSession.invoke'>,
 ): Promise<CallAnswer<'flowSession.invoke'>> {
   const session = subjectOf(request, 'flowSession');
   checkInvokeSession(request, session);
@@ -33,7 +33,7 @@ export function invokeSession(
 
 /** Begins a session of the flow that has the trigger's endpoint, or calls that of its session. Throws Refusal. */
 export async function invokeTrigger(
-  request: UserRequest<'flowTrigger.invoke'>,
+  request: FlowRequest<'flowTrigger.invoke'>,
 ): Promise<CallAnswer<'flowTrigger.invoke'>> {
   const { store, flowHost } = request.services;
   const trigger = subjectOf(request, 'flowTrigger');

@@ -1,15 +1,14 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Macro } from '../../../../src/domain/entities/macro/model.ts';
 import type { MacroInterface, Macros } from '../../../../src/domain/flow/graph/macro-interface.ts';
 import { interfacesOf } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { contentsOf } from './contents.ts';
 import { libraryMacroIn } from './installed-macro.ts';
-import type { MacroReference, Rows } from './reach.ts';
+import type { MacroReference } from './reach.ts';
+import type { Rows } from './rows.ts';
 import { callersOf, callerWrites, macroIn } from './reach.ts';
-
-type Macro = EntityOf<'macro'>;
 
 /** The interfaces of an organization's macros by their rows, derived from their contents when these were written. */
 export const macrosIn =

@@ -2,25 +2,25 @@ import { recorderTriggerId } from '../../../../src/domain/entities/flow-trigger/
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Policy } from '../../../../src/domain/core/permission.ts';
 import type { UserRequest } from '../handler.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../../base/refusal.ts';
 
 /** Those who may hear recordings may record sounds by telephone, through the recorder's endpoint alone (S1-6-12). */
 const recorderPolicy = 'audio.recording.view';
 export const invokePolicy = { any: ['flow.trigger.invoke', recorderPolicy] } as const satisfies Policy;
 export const findPolicy = { any: ['flow.trigger.view', recorderPolicy] } as const satisfies Policy;
 
-type Trigger = Pick<EntityOf<'flowTrigger'>, 'id'>;
+type InvokedTrigger = Pick<EntityOf<'flowTrigger'>, 'id'>;
 type Caller = Pick<UserRequest, 'services' | 'userId'>;
 
 /** Whether it is the recorder of the user's own organization. */
 const isOwnRecorder = ({ services: { access }, userId }: Caller, triggerId: string): boolean =>
   triggerId === recorderTriggerId(access.reachOf(userId) ?? '');
 
-export const mayFind = (caller: Caller, { id }: Trigger): boolean =>
+export const mayFind = (caller: Caller, { id }: InvokedTrigger): boolean =>
   caller.services.access.holds(caller.userId, 'flow.trigger.view') || isOwnRecorder(caller, id);
 
 /** Others are answered like unknown ones, because the user may not see triggers. Throws Refusal (404). */
-export function checkInvoke(caller: Caller, { id }: Trigger): void {
+export function checkInvoke(caller: Caller, { id }: InvokedTrigger): void {
   if (!caller.services.access.holds(caller.userId, 'flow.trigger.invoke') && !isOwnRecorder(caller, id))
     throw notFound(`flowTrigger ${id} not found`);
 }

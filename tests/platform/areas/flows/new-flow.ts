@@ -1,7 +1,7 @@
 import { emptyContents, contentsJson } from '../../../../src/domain/flow/contents/contents.ts';
 import type { FlowUses } from '../../../../src/domain/entities/flow/fields.ts';
 import type { Write } from '../../store/store.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { revisionWrites } from './revision.ts';
 
 interface NewFlow {

@@ -1,14 +1,12 @@
+import type { Macro } from '../../../../src/domain/entities/macro/model.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { macroCycle } from '../../../../src/domain/flow/graph/macro-cycle.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
-import type { Preview } from '../preview.ts';
-import { patch } from '../write.ts';
+import type { FlowInfo, Rows } from './rows.ts';
+import { patch } from '../../store/write.ts';
 import { installedRevisions } from './installed-macro.ts';
 
-export type Rows = Pick<Preview, 'get' | 'all'>;
-export type FlowInfo = EntityOf<'flowRevisionInfo'>;
-type Macro = EntityOf<'macro'>;
 /** A macro as blocks name it: by its own id, or by that of the shared object. */
 export type MacroReference = Pick<Macro, 'id' | 'organizationId'>;
 type Owner = Pick<EntityOf<'flow'> | Macro, 'workingRevisionId'>;

@@ -1,6 +1,6 @@
 import type { Write } from '../../store/store.ts';
-import { purge } from '../write.ts';
-import type { FlowInfo, Rows } from './reach.ts';
+import { purge } from '../../store/write.ts';
+import type { FlowInfo, Rows } from './rows.ts';
 
 /** The revisions of a flow or macro that are kept beside those in use. */
 export const keptRevisions = { saved: 100, deployed: 50 } as const;

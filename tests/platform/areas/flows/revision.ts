@@ -1,11 +1,13 @@
+import type { FlowRevisionInfo } from '../../../../src/domain/entities/flow-revision-info/model.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
-import { create, datesFrom } from '../write.ts';
-
-type Info = EntityOf<'flowRevisionInfo'>;
+import { create, datesFrom } from '../../store/write.ts';
 
 /** A revision to be written; its row is created at its `contentTimestamp`, if it is saved and not deployed. */
-export interface NewRevision extends Omit<Info, 'version' | 'createDate' | 'updateDate' | 'deleteDate'> {
+export interface NewRevision extends Omit<
+  FlowRevisionInfo,
+  'version' | 'createDate' | 'updateDate' | 'deleteDate'
+> {
   readonly contents: EntityOf<'flowRevision'>['contents'];
   /** In ms. */
   readonly at: number;

@@ -1,3 +1,4 @@
+import type { Flow } from '../../../../src/domain/entities/flow/model.ts';
 import * as v from 'valibot';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
@@ -13,14 +14,12 @@ import type { Slices } from '../../../../src/lib/async/slices.ts';
 import { workUntil } from '../../../../src/lib/async/slices.ts';
 import { hasAudio } from '../../../../src/domain/value/audio.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
-import { createRunHosts } from '../../flow/run-hosts.ts';
+import { createRunHosts } from './run-hosts.ts';
 import type { UserRequest } from '../handler.ts';
-import { ownRows } from '../own-row.ts';
-import { rowsOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { ownRows } from '../../store/own-row.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { invalid } from '../../base/refusal.ts';
 import { variableNamed } from './variables.ts';
-
-type Flow = EntityOf<'flow'>;
 
 /** The facts about the organization of a flow, as a session would find them if the user deployed it. */
 function factsOf({ services, userId }: UserRequest, { organizationId, config }: Flow): TestRunFacts {

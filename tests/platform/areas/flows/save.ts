@@ -1,22 +1,23 @@
+import type { Macro } from '../../../../src/domain/entities/macro/model.ts';
+import type { Flow } from '../../../../src/domain/entities/flow/model.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { sameJson } from '../../../../src/lib/value/same-json.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
-import { preview } from '../preview.ts';
-import { rowOf } from '../publish.ts';
-import { conflict, invalid } from '../refusal.ts';
+import { preview } from '../../store/preview.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { conflict, invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patch, patchUnlessEmpty } from '../write.ts';
+import { patch, patchUnlessEmpty } from '../../store/write.ts';
 import type { ContentsJson } from './contents.ts';
 import { macroIdsOf, ownUsesOf, readSubmitted } from './contents.ts';
 import { installedRevisions } from './installed-macro.ts';
 import { changedMacroWrites, interfaceFields, macrosIn } from './macro-interfaces.ts';
-import type { Rows } from './reach.ts';
+import type { Rows } from './rows.ts';
 import { cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
@@ -24,8 +25,6 @@ import { deployedContents } from './deployed-contents.ts';
 
 type Answer = CallAnswer<'flow.update'>;
 type Saving = Change & { readonly answer: () => Answer };
-type Flow = EntityOf<'flow'>;
-type Macro = EntityOf<'macro'>;
 
 interface Submitted {
   readonly contents?: ContentsJson | undefined;

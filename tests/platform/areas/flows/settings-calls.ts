@@ -1,10 +1,10 @@
 import type { Write } from '../../store/store.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { forbidden, invalid } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { forbidden, invalid } from '../../base/refusal.ts';
 import { organizationInPath, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 
 /** Sets the user as whom the flows of an organization act (decision 40). Throws Refusal. */
 function setUser(request: UserRequest<'organizationFlow.setUser'>): readonly Write[] {

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { maxTests } from '../../../../src/domain/entities/flow-test/fields.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
 import type { Write } from '../../store/store.ts';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid, malformed } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid, malformed } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { organizationInBody, write } from '../user-calls.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { testsOf } from './run-tests.ts';
 
 interface CaseFields {

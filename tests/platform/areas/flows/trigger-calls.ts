@@ -1,15 +1,16 @@
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { deleteSubject } from '../entity-writes.ts';
-import type { Handlers, UserHandler, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import type { Handlers, UserHandler } from '../handler.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { invokeSession, invokeTrigger } from './invoke.ts';
 import { findPolicy, invokePolicy, mayFind } from './may-invoke.ts';
 import { putTrigger, updateTrigger } from './trigger-write.ts';
+import type { FlowRequest, FlowServices } from './services.ts';
 
 /** The trigger in the path, or null: also where it is out of reach. */
-function findTrigger(request: UserRequest<'flowTrigger.get'>) {
+function findTrigger(request: FlowRequest<'flowTrigger.get'>) {
   const { store, access } = request.services;
   const trigger = rowOf(store, 'flowTrigger', request.parameters['id'] ?? '');
   const isFound =
@@ -20,12 +21,14 @@ function findTrigger(request: UserRequest<'flowTrigger.get'>) {
 }
 
 /** Notes in the log of calls which trigger or session a call was about. */
-const logged = <Name extends CallName>(handler: UserHandler<Name>): UserHandler<Name> => ({
+const logged = <Name extends CallName>(
+  handler: UserHandler<Name, FlowServices>,
+): UserHandler<Name, FlowServices> => ({
   ...handler,
   audit: ({ parameters: { id = null, ...others } }) => ({ subject: id, fields: others }),
 });
 
-export const flowTriggerHandlers: Handlers<'flowTrigger'> = {
+export const flowTriggerHandlers: Handlers<'flowTrigger', FlowServices> = {
   'flowTrigger.get': read(findPolicy, findTrigger),
   'flowTrigger.put': write('flow.trigger.edit', putTrigger, { organizationOf: organizationInBody }),
   'flowTrigger.update': write('flow.trigger.edit', updateTrigger),
@@ -34,7 +37,7 @@ export const flowTriggerHandlers: Handlers<'flowTrigger'> = {
   'flowTrigger.invoke': logged(read(invokePolicy, invokeTrigger)),
 };
 
-export const flowSessionHandlers: Handlers<'flowSession'> = {
+export const flowSessionHandlers: Handlers<'flowSession', FlowServices> = {
   'flowSession.invoke': logged(read(invokePolicy, invokeSession)),
   'flowSession.terminate': logged(
     read('flow.session.terminate', async (request) => {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { chosenIdSchema } from '../../../../src/domain/core/id.ts';
 import { namedTriggerId } from '../../../../src/domain/entities/flow-trigger/rules.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid, malformed, taken } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid, malformed, taken } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 
 /** A uuid, or a name with the id of the organization, which thereby cannot lose it to another one. Throws Refusal. */
 function checkId(id: string, organizationId: string): void {

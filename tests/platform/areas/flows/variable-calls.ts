@@ -7,10 +7,10 @@ import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { conflict, invalid } from '../refusal.ts';
+import { conflict, invalid } from '../../base/refusal.ts';
 import { write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 
 /** Sets the value of a variable. Throws Refusal (409) with the current one, if another write came between. */
 function updateVariable(request: UserRequest<'flowVariable.update'>): readonly Write[] {

@@ -3,8 +3,8 @@ import type { VariableAuthor } from '../../../../src/domain/entities/flow-variab
 import { writtenFields } from '../../../../src/domain/entities/flow-variable/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { rowsOf } from '../publish.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 
 /** The variable that flows of an organization declare by this name. */
 export const variableNamed = (

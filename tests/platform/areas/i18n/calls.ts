@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
+import type { TranslationServices } from './services.ts';
 
-export const translationHandlers: Handlers<'translation'> = {
+export const translationHandlers: Handlers<'translation', TranslationServices> = {
   'translation.all': {
     kind: 'open',
     audit: null,

@@ -4,22 +4,25 @@ import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import { resetJob } from '../../jobs/attempt.ts';
 import { jobWrite } from '../../jobs/command.ts';
-import { jobCommands } from '../../jobs/commands.ts';
-import { quota } from '../../quota.ts';
+import { quota } from '../../base/quota.ts';
 import type { Write } from '../../store/store.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { CallRequest, Handlers, UserRequest } from '../handler.ts';
-import { invalid, malformed, Refusal } from '../refusal.ts';
+import { invalid, malformed, Refusal } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { parseInput } from '../parse-input.ts';
 import { write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
+import type { JobCallRequest, JobServices } from './services.ts';
 
-type Command = CallRequest<'job.create'>['body']['command'];
+type GivenCommand = CallRequest<'job.create'>['body']['command'];
 
 /** The parsed arguments of a command that users may ask for. Throws Refusal. */
-function argsOf({ type, args }: Command): Readonly<Record<string, unknown>> {
+function argsOf(
+  { services: { jobCommands } }: JobCallRequest,
+  { type, args }: GivenCommand,
+): Readonly<Record<string, unknown>> {
   const known = jobCommands.find((command) => command.type === type && command.requestedBy === 'anybody');
   if (known === undefined) throw malformed(`Unknown command ${type}`, 'command.type');
   if (JSON.stringify(args).length > quota.jobArguments)
@@ -28,11 +31,11 @@ function argsOf({ type, args }: Command): Readonly<Record<string, unknown>> {
 }
 
 /** Creates a job; repeating the call changes nothing. Throws Refusal. */
-function createJob(request: UserRequest<'job.create'>): readonly Write[] {
+function createJob(request: JobCallRequest<'job.create'>): readonly Write[] {
   const { access, now } = request.services;
   const { id, command, priority } = request.body;
   const organizationId = access.reachOf(request.userId) ?? '';
-  const args = argsOf(command);
+  const args = argsOf(request, command);
   const isSame = (known: Job): boolean =>
     known.command.type === command.type && stableKey(known.command.args) === stableKey(args);
   if (isRepeatedCreate(request, 'job', { id, organizationId }, isSame)) return [];
@@ -61,7 +64,7 @@ function retryMany(request: UserRequest<'job.retryBatch'>) {
   return { writes: [...retries.values()], answer: () => ({ retried: [...retries.keys()], refused }) };
 }
 
-export const jobHandlers: Handlers<'job'> = {
+export const jobHandlers: Handlers<'job', JobServices> = {
   'job.create': write('core.job.create', createJob),
   'job.retry': write('core.job.retry', (request) => [retryOf(request)]),
   'job.retryBatch': write('core.job.retry', retryMany),

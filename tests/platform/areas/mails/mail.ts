@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Write } from '../../store/store.ts';
-import { datesFrom } from '../write.ts';
+import { datesFrom } from '../../store/write.ts';
 import { mailWrites } from './send-mail.ts';
 
 export const sender = 'no-reply@portal.example';
@@ -19,11 +19,11 @@ export interface MailTemplates {
   readonly unlockLink: { readonly link: string; readonly validUntil: string };
 }
 
-type Recipient = Pick<User, 'organizationId' | 'displayName' | 'email'>;
+type MailRecipient = Pick<User, 'organizationId' | 'displayName' | 'email'>;
 
 /** Sends a mail to a user; no writes for a user without an address. */
 export function mailTo<Name extends keyof MailTemplates>(
-  { organizationId, displayName, email }: Recipient,
+  { organizationId, displayName, email }: MailRecipient,
   templateName: Name,
   values: MailTemplates[Name],
   now: number,

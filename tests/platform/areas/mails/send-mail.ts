@@ -3,7 +3,7 @@ import { mailJobType } from '../../../../src/domain/entities/job/rules.ts';
 import type { OutboundMail } from '../../../../src/domain/entities/outbound-mail/model.ts';
 import { defineCommand, jobWrite } from '../../jobs/command.ts';
 import type { Write } from '../../store/store.ts';
-import { create } from '../write.ts';
+import { create } from '../../store/write.ts';
 
 /** Delivers a mail to the mail server. */
 export const sendMail = defineCommand({

@@ -1,7 +1,7 @@
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Write } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { mailTo } from './mail.ts';
 
 type Account = Pick<User, 'organizationId' | 'displayName' | 'username' | 'email'>;

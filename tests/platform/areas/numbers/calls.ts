@@ -1,6 +1,6 @@
 import type { Handlers } from '../handler.ts';
 import { organizationInBody, write } from '../user-calls.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { createNumbers } from './create.ts';
 import { numberOf } from './number-of.ts';
 import { updateNumber } from './update.ts';

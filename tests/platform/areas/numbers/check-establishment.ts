@@ -1,6 +1,6 @@
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid } from '../../base/refusal.ts';
 
 /** A number's establishment, if one is given, must be one of the same organization. Throws Refusal. */
 export function checkEstablishment(

@@ -3,10 +3,13 @@ import { noDutchSettings } from '../../../../src/domain/entities/number/setting.
 import { numberObject } from '../channels/number-object.ts';
 
 export type NumberRow = Omit<EntityOf<'number'>, 'version'>;
-type Given = Pick<NumberRow, 'id' | 'organizationId' | 'createDate' | 'updateDate' | 'deleteDate' | 'number'>;
+type GivenNumber = Pick<
+  NumberRow,
+  'id' | 'organizationId' | 'createDate' | 'updateDate' | 'deleteDate' | 'number'
+>;
 
 /** A number: active, without a description or action, unless given otherwise. */
-export function freshNumber({ number, ...given }: Given & Partial<NumberRow>): NumberRow {
+export function freshNumber({ number, ...given }: GivenNumber & Partial<NumberRow>): NumberRow {
   const { metadata } = numberObject(number);
   const { region, numberType } = metadata;
   return {

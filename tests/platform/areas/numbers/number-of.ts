@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { notFound, Refusal } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 
 /** The number with the digits in the path. Deleted numbers do not count: somebody else may have them by now. */

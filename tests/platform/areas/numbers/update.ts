@@ -3,14 +3,14 @@ import type { DutchSetting, DutchSettings } from '../../../../src/domain/entitie
 import { dutchSettings, hasAcquisition, settingsIn } from '../../../../src/domain/entities/number/setting.ts';
 import type { Write } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
-import { invalid, notPermitted } from '../refusal.ts';
+import { invalid, notPermitted } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 import { checkEstablishment } from './check-establishment.ts';
 import { numberOf } from './number-of.ts';
 
-type NumberRow = EntityOf<'number'>;
+type StoredNumber = EntityOf<'number'>;
 
 /** The settings with those that are given. */
 function merged(
@@ -23,9 +23,9 @@ function merged(
 
 /** The acquisition belongs to pending numbers: another state ends it. Throws Refusal. */
 function acquisitionChange(
-  { state, acquisitionState }: NumberRow,
-  changes: Partial<NumberRow>,
-): Partial<NumberRow> {
+  { state, acquisitionState }: StoredNumber,
+  changes: Partial<StoredNumber>,
+): Partial<StoredNumber> {
   if (hasAcquisition(changes.state ?? state)) return {};
   if (changes.acquisitionState !== undefined && changes.acquisitionState !== null)
     throw invalid('pendingOnly', 'Only the acquisition of a pending number can be set', 'acquisitionState');

@@ -1,11 +1,11 @@
 import { capabilities } from '../../../../src/domain/access/capability.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { Handlers } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid } from '../../base/refusal.ts';
 import { organizationInPath, preparedWrite, read, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 import { contentsOf, contentsOfMany } from './contents.ts';
 import { createOrganization } from './create.ts';
 import { retryCopy } from './copy/retry.ts';

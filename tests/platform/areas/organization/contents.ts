@@ -2,24 +2,24 @@ import type { ContentCounts } from '../../../../src/domain/entities/organization
 import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { purge } from '../write.ts';
-import { parts } from './parts.ts';
+import { purge } from '../../store/write.ts';
+import { parts } from './copy/parts.ts';
 
 const types = Object.keys(parts) as readonly EntityName[];
 
-type Rows = Pick<Store, 'all'>;
+type AllRows = Pick<Store, 'all'>;
 
 /** The field with the organization that has a row. An organization has those directly below it. */
 const ownerField = (type: EntityName): string =>
   type === 'organization' ? 'superOrganizationId' : 'organizationId';
 
 /** The rows of a type that an organization has and that are not deleted. */
-export function rowsIn({ all }: Rows, type: EntityName, organizationId: string): readonly EntityRow[] {
+export function rowsIn({ all }: AllRows, type: EntityName, organizationId: string): readonly EntityRow[] {
   const owner = ownerField(type);
   return Array.from(all(type)).filter((row) => row[owner] === organizationId && row.deleteDate === null);
 }
 
-function countsOf(rows: Rows, organizationId: string, counted: readonly EntityName[]): ContentCounts {
+function countsOf(rows: AllRows, organizationId: string, counted: readonly EntityName[]): ContentCounts {
   const counts = counted.map((type) => [type, rowsIn(rows, type, organizationId).length] as const);
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
@@ -29,7 +29,7 @@ const isCopied = (type: EntityName): boolean => !['no', 'derived'].includes(part
 
 /** The rows that prevent deletion of an organization. Copies of a template are no obstacle until they are complete. */
 export const contentsOf = (
-  rows: Rows,
+  rows: AllRows,
   { id, copy }: Pick<EntityOf<'organization'>, 'id' | 'copy'>,
 ): ContentCounts =>
   countsOf(
@@ -40,7 +40,7 @@ export const contentsOf = (
 
 /** The rows that prevent deletion of each of these organizations, found in one pass; empty ones are left out. */
 export function contentsOfMany(
-  rows: Rows,
+  rows: AllRows,
   organizations: readonly EntityOf<'organization'>[],
 ): { id: string; contents: ContentCounts }[] {
   const found = new Map(
@@ -61,7 +61,7 @@ export function contentsOfMany(
 }
 
 /** Removes the copies that an incomplete organization has so far. */
-export const withoutCopies = ({ all }: Rows, organizationId: string): readonly Write[] =>
+export const withoutCopies = ({ all }: AllRows, organizationId: string): readonly Write[] =>
   types
     .filter(isCopied)
     .flatMap((type) =>
@@ -71,7 +71,7 @@ export const withoutCopies = ({ all }: Rows, organizationId: string): readonly W
     );
 
 /** The rows that a new organization gets from a template of this organization. */
-export const copiedContentsOf = (rows: Rows, organizationId: string): ContentCounts =>
+export const copiedContentsOf = (rows: AllRows, organizationId: string): ContentCounts =>
   countsOf(
     rows,
     organizationId,

@@ -1,25 +1,24 @@
+import type { Organization } from '../../../../src/domain/entities/organization/model.ts';
 import { randomUUID } from 'node:crypto';
 import { defaultTimeZone } from '../../../../src/domain/core/time-zone.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { capabilities } from '../../../../src/domain/access/capability.ts';
-import type { Services } from '../services.ts';
+import type { Core } from '../core.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid, notPermitted, taken } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid, notPermitted, taken } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { findVisible } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 import { copyAudio, dropUnusedAudio } from './copy/audio.ts';
 import type { CopiedAudio } from './copy/audio.ts';
 import type { Copier } from './copy/copy.ts';
 import { createCopier } from './copy/copy.ts';
 import { copiedAtOnce, templateCopyWrite } from './copy/command.ts';
 
-type Organization = EntityOf<'organization'>;
 type Request = UserRequest<'organization.create'>;
 
 /** The organization above the new one, which must be in use. Throws Refusal. */
-function parentOf({ store }: Services, { body }: Request): Organization {
+function parentOf({ store }: Core, { body }: Request): Organization {
   const parent = rowOf(store, 'organization', body.superOrganizationId);
   if (parent?.deleteDate !== null)
     throw invalid('gone', 'The organization above does not exist', 'superOrganizationId');
@@ -42,7 +41,7 @@ function templateOf({ services, body, userId }: Request): Organization | null {
 }
 
 /** Whether the organization exists just as requested. Throws Refusal where another has the id. */
-function isRepeat({ store }: Services, { body: { id = '', ...given } }: Request): boolean {
+function isRepeat({ store }: Core, { body: { id = '', ...given } }: Request): boolean {
   const known = rowOf(store, 'organization', id);
   if (known === undefined) return false;
   const isSame =
@@ -65,7 +64,7 @@ interface Prepared {
 }
 
 const copierOf = (
-  { store }: Services,
+  { store }: Core,
   template: Organization,
   { id, above, at }: { readonly id: string; readonly above: string; readonly at: string },
 ): Copier => createCopier(store, { from: template.id, to: id, above, at });

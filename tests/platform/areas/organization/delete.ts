@@ -1,13 +1,11 @@
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Organization } from '../../../../src/domain/entities/organization/model.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { conflict, forbidden } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { conflict, forbidden } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { contentsOf, withoutCopies } from './contents.ts';
-
-type Organization = EntityOf<'organization'>;
 
 /** Nobody takes their own access away. Throws Refusal. */
 export function checkNotOwn({ services: { access }, userId }: UserRequest, { id }: Organization): void {

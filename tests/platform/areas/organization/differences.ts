@@ -4,11 +4,11 @@ import type { EntityName, EntityOf } from '../../../../src/domain/entities/model
 import { models } from '../../../../src/domain/entities/models.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { notFound } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { notFound } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 import type { CopiedAudio } from './copy/audio.ts';
-import type { CopyUnit } from './copy/copy.ts';
+import type { CopyUnit } from './copy/copy-unit.ts';
 import { createCopier } from './copy/copy.ts';
 import { rowsIn } from './contents.ts';
 

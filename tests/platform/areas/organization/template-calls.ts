@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { read, write } from '../user-calls.ts';
 import { visibleRow } from '../within-reach.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { copiedContentsOf } from './contents.ts';
 
 /** A template copies an organization that its author can access. Throws Refusal. */

@@ -18,9 +18,9 @@ type LeadingType = (typeof leadingTypes)[number];
 const isLeading = (type: string): type is LeadingType => (leadingTypes as readonly string[]).includes(type);
 const keyOf = ({ entityType, id }: Pick<Reference, 'entityType' | 'id'>): string => `${entityType} ${id}`;
 
-type Found = CallAnswer<'reference.list'>;
+type FoundReferences = CallAnswer<'reference.list'>;
 /** References beyond the limit are not followed. */
-const isComplete = ({ references, total }: Found): boolean => references.length === total;
+const isComplete = ({ references, total }: FoundReferences): boolean => references.length === total;
 
 interface Indirect {
   readonly indirect: IndirectReference[];
@@ -32,7 +32,7 @@ interface Indirect {
 export function indirectReferencesTo(
   request: UserRequest,
   subject: Pick<Reference, 'entityType' | 'id'>,
-  direct: Found,
+  direct: FoundReferences,
 ): Indirect {
   const followed = new Set([keyOf(subject)]);
   let isWhole = isComplete(direct);

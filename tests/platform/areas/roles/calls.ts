@@ -1,7 +1,7 @@
 import { holdsAllPermissions } from '../../../../src/domain/core/holds-all-permissions.ts';
 import { createOwn, deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { write } from '../user-calls.ts';
 
 /**

@@ -9,18 +9,18 @@ export const holidayYears = { first: 1970, last: 2100 } as const;
 export const holidaySource = { name: 'date-holidays', licence: 'CC BY-SA 3.0' } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
-type Found = ReturnType<Holidays['getHolidays']>[number];
+type FoundHoliday = ReturnType<Holidays['getHolidays']>[number];
 
 /** Loaded on first use: its data take half a second to read. */
 const load = async () => (await import('date-holidays')).default;
 
-const daysIn = ({ start, end }: Found): number => (end.getTime() - start.getTime()) / dayMs;
+const daysIn = ({ start, end }: FoundHoliday): number => (end.getTime() - start.getTime()) / dayMs;
 
 /** Half a day off does not close a whole day. Days of a clock change have 23 hours. */
-const isWholeDay = (found: Found): boolean => daysIn(found) > 0.9;
+const isWholeDay = (found: FoundHoliday): boolean => daysIn(found) > 0.9;
 
 /** The days of a holiday. It may start at the sunset before, but its date is the first whole day in the country. */
-function datesOf(found: Found): Pick<Holiday, 'start' | 'end'> {
+function datesOf(found: FoundHoliday): Pick<Holiday, 'start' | 'end'> {
   const start = found.date.slice(0, 10);
   const last = Date.parse(start) + (Math.round(daysIn(found)) - 1) * dayMs;
   return { start, end: new Date(last).toISOString().slice(0, 10) };
@@ -29,7 +29,7 @@ function datesOf(found: Found): Pick<Holiday, 'start' | 'end'> {
 async function find(country: string, year: number): Promise<readonly Holiday[]> {
   const Source = await load();
   /** Names that are not translated are in English, or else in a language of the country. */
-  const inLanguage = (language: 'en' | 'nl'): readonly Found[] =>
+  const inLanguage = (language: 'en' | 'nl'): readonly FoundHoliday[] =>
     new Source(country, { languages: [language, 'en'] })
       .getHolidays(year)
       .filter((found) => found.type === 'public' && isWholeDay(found));

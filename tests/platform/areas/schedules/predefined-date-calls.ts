@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { dateEntriesInput } from '../../../../src/domain/schedule/input.ts';
 import type { Write } from '../../store/store.ts';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { parseInput } from '../parse-input.ts';
-import { malformed, notFound } from '../refusal.ts';
+import { malformed, notFound } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { read, write } from '../user-calls.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { holidayCountries, holidaySource, holidaysOf, holidayYears } from './holidays.ts';
 
 /** Creates predefined dates in the user's own organization; repeating the call changes nothing. Throws Refusal. */

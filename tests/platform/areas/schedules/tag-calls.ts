@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Tag } from '../../../../src/domain/entities/tag/model.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields } from '../changed-fields.ts';
+import { changedFields } from '../../store/changed-fields.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { invalid } from '../../base/refusal.ts';
 import { organizationInBody, write } from '../user-calls.ts';
-import { create, datesFrom, patch, patchUnlessEmpty } from '../write.ts';
+import { create, datesFrom, patch, patchUnlessEmpty } from '../../store/write.ts';
 
 const group = 'entity.schedules.schedule';
 

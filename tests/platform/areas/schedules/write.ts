@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { ScheduleDefinition } from '../../../../src/domain/schedule/rule.ts';
 import { scheduleDefinitionInput } from '../../../../src/domain/schedule/input.ts';
 import type { Write } from '../../store/store.ts';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { parseInput } from '../parse-input.ts';
-import { rowOf } from '../publish.ts';
-import { invalid } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { checkRestricted, permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 
 interface Checked {
   readonly organizationId: string;

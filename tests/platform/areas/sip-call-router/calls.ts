@@ -1,13 +1,13 @@
 import type { RouterPlan } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import { routerId } from '../../../../src/domain/entities/outbound-sip-call-router/model.ts';
 import type { Write } from '../../store/store.ts';
-import { outOfReach } from '../auth/access.ts';
+import { outOfReach } from '../../auth/access.ts';
 import { updateSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { invalid, malformed, Refusal } from '../refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { invalid, malformed, Refusal } from '../../base/refusal.ts';
 import { write } from '../user-calls.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 
 /** Every upstream of a plan must exist within reach. Throws Refusal. */
 function checkUpstreams({ services: { store, access }, userId }: UserRequest, plan: RouterPlan): void {

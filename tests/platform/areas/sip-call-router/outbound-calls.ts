@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Alarms } from '../../jobs/alarms.ts';
 import type { Store } from '../../store/store.ts';
 import { startBreakerClock } from '../circuit-breakers/clock.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../../base/turns.ts';
 import type { Placed } from './place-call.ts';
 import { placeCall } from './place-call.ts';
 

@@ -3,7 +3,7 @@ import { routerId } from '../../../../src/domain/entities/outbound-sip-call-rout
 import { routeFor } from '../../../../src/domain/entities/outbound-sip-call-router/route.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { breakerOf, breakerWrites } from '../circuit-breakers/breaker-of.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { answerOf } from './carriers.ts';
 
 /** The result of offering an outside call to carriers. */

@@ -2,8 +2,9 @@ import type { Handlers } from '../handler.ts';
 import { organizationInBody, preparedWrite, write } from '../user-calls.ts';
 import { checkTools, giveAudio, prepareRecording, prepareUpload } from './give.ts';
 import { createSound, deleteSound, updateSound } from './write.ts';
+import type { SoundServices } from './services.ts';
 
-export const soundHandlers: Handlers<'sound'> = {
+export const soundHandlers: Handlers<'sound', SoundServices> = {
   'sound.create': write('audio.sound.create', createSound, { organizationOf: organizationInBody }),
   'sound.update': write('audio.sound.update', updateSound),
   'sound.delete': write('audio.sound.delete', deleteSound),

@@ -3,13 +3,13 @@ import type { RefusalRule } from '../../../../src/domain/protocol/error.ts';
 import type { Sound, SoundSettings } from '../../../../src/domain/entities/sound/model.ts';
 import type { ToolName } from '../../audio/tool.ts';
 import { hasTool } from '../../audio/tool.ts';
-import type { UserRequest } from '../handler.ts';
-import { ownRows } from '../own-row.ts';
-import { invalid } from '../refusal.ts';
+import { ownRows } from '../../store/own-row.ts';
+import { invalid } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { processing } from './work.ts';
 import { idleSound } from './write.ts';
+import type { SoundRequest } from './services.ts';
 
 const tools: readonly (readonly [ToolName, RefusalRule, string])[] = [
   ['ffmpeg', 'noTranscoder', 'ffmpeg is not installed, so the platform cannot read audio'],
@@ -23,7 +23,7 @@ export async function checkTools(...needed: readonly ToolName[]): Promise<void> 
 }
 
 const processed = (
-  { services }: UserRequest,
+  { services }: SoundRequest,
   { id, organizationId }: Sound,
   settings: SoundSettings,
 ): Change => ({
@@ -32,11 +32,11 @@ const processed = (
 });
 
 /** Has the audio of the call's sound made from the settings. Throws Refusal. */
-export const giveAudio = (request: UserRequest, settings: SoundSettings): Change =>
+export const giveAudio = (request: SoundRequest, settings: SoundSettings): Change =>
   processed(request, idleSound(request), settings);
 
 /** Has it made from an available recording of the same organization. Throws Refusal. */
-export async function prepareRecording(request: UserRequest<'sound.fromRecording'>): Promise<() => Change> {
+export async function prepareRecording(request: SoundRequest<'sound.fromRecording'>): Promise<() => Change> {
   const { recording: id } = request.body;
   const { organizationId } = idleSound(request);
   const recording = ownRows(request.services.store, organizationId).find('recording', id);
@@ -48,7 +48,7 @@ export async function prepareRecording(request: UserRequest<'sound.fromRecording
 
 /** Receives a file for the call's sound. The sound changes only once the whole file is there. Throws Refusal. */
 export async function prepareUpload(
-  request: UserRequest<'sound.fromUpload'>,
+  request: SoundRequest<'sound.fromUpload'>,
 ): Promise<() => Promise<Change>> {
   const { audioStore } = request.services;
   // Checked again in turn, but checking now saves an upload that would be refused.

@@ -8,7 +8,7 @@ import { ToolMissing } from '../../audio/tool.ts';
 import { UnusableAudio } from '../../audio/transcode.ts';
 import type { OutgoingRequests } from '../../outgoing/requests.ts';
 import type { Store } from '../../store/store.ts';
-import { ownRows } from '../own-row.ts';
+import { ownRows } from '../../store/own-row.ts';
 
 /** The source of the audio is missing. */
 export class SourceGone extends Error {

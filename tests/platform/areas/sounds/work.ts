@@ -1,19 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Sound, SoundEvent } from '../../../../src/domain/entities/sound/model.ts';
-import type { AddressPolicy } from '../../audio/address-policy.ts';
-import type { AudioStore } from '../../audio/audio-store.ts';
 import { transcode } from '../../audio/transcode.ts';
-import { createRandom } from '../../demo/random.ts';
-import type { Store, Write } from '../../store/store.ts';
-import { logRow } from '../../traffic/log-line.ts';
-import { writeAudited } from '../audited-write.ts';
-import type { Alarms } from '../../jobs/alarms.ts';
+import { createRandom } from '../../base/random.ts';
+import type { Core } from '../core.ts';
+import type { Write } from '../../store/store.ts';
+import { logRow } from '../../writes/log-row.ts';
+import { writeAudited } from '../../writes/audited-write.ts';
 import { defineAlarm } from '../../jobs/alarms.ts';
-import type { OutgoingRequests } from '../../outgoing/requests.ts';
-import { createOrganizationTurns } from '../../organization-turns.ts';
-import { publish, rowOf, rowsOf } from '../publish.ts';
-import type { InTurn } from '../turns.ts';
-import { create, patch } from '../write.ts';
+import { createOrganizationTurns } from '../../base/organization-turns.ts';
+import { publish } from '../../writes/publish.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { create, patch } from '../../store/write.ts';
 import { failureOf, sourceFile } from './source.ts';
 
 /** The longest audio of a sound. */
@@ -44,22 +41,17 @@ const switched = (id: string, event: SoundEvent): Write => ({ kind: 'event', typ
 export const processing = (id: string, processingState: Sound['processingState']): Write =>
   switched(id, { type: 'processingStateSwitched', processingState });
 
-export interface SoundWorkOptions {
-  readonly store: Store;
-  readonly now: () => number;
-  readonly inTurn: InTurn;
-  readonly shelf: AudioStore;
-  readonly reach: AddressPolicy;
-  readonly outgoing: OutgoingRequests;
-  readonly alarms: Alarms;
-}
+export type SoundWorkOptions = Pick<
+  Core,
+  'store' | 'now' | 'inTurn' | 'audioStore' | 'audioReach' | 'outgoing' | 'alarms'
+>;
 
 export function createSoundWork({
   store,
   now,
   inTurn,
-  shelf,
-  reach,
+  audioStore: shelf,
+  audioReach: reach,
   outgoing,
   alarms,
 }: SoundWorkOptions): SoundWork {

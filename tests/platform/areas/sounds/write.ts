@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Sound } from '../../../../src/domain/entities/sound/model.ts';
 import type { Write } from '../../store/store.ts';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import { deleteSubject } from '../entity-writes.ts';
-import type { UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import type { Change } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patchUnlessEmpty } from '../write.ts';
+import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
+import type { SoundRequest } from './services.ts';
 
 /** The fields of a sound that never had any audio. */
 export const silent = {
@@ -25,7 +25,7 @@ export const silent = {
 } as const satisfies Partial<Sound>;
 
 /** The call's sound, which must not be in processing. Throws Refusal. */
-export function idleSound(request: UserRequest): Sound {
+export function idleSound(request: SoundRequest): Sound {
   const sound = subjectOf(request, 'sound');
   if (sound.processingState !== 'idle')
     throw invalid('processing', 'The audio of this sound is still being processed');
@@ -33,7 +33,7 @@ export function idleSound(request: UserRequest): Sound {
 }
 
 /** Creates a sound; repeating the call changes nothing. Throws Refusal. */
-export function createSound(request: UserRequest<'sound.create'>): readonly Write[] {
+export function createSound(request: SoundRequest<'sound.create'>): readonly Write[] {
   const { id = randomUUID(), organizationId, name, tags } = request.body;
   const isSame = (known: Sound): boolean => hasFields(known, { name, tags });
   if (isRepeatedCreate(request, 'sound', { id, organizationId }, isSame)) return [];
@@ -42,7 +42,7 @@ export function createSound(request: UserRequest<'sound.create'>): readonly Writ
 }
 
 /** Throws Refusal. */
-export function updateSound(request: UserRequest<'sound.update'>): readonly Write[] {
+export function updateSound(request: SoundRequest<'sound.update'>): readonly Write[] {
   const sound = idleSound(request);
   const changes = permittedChanges(request, 'sound', sound, request.body);
   if (typeof changes.expiry === 'string' && Date.parse(changes.expiry) <= request.services.now())
@@ -52,7 +52,7 @@ export function updateSound(request: UserRequest<'sound.update'>): readonly Writ
 }
 
 /** Deletes a sound with its audio. */
-export function deleteSound(request: UserRequest<'sound.delete'>): Change {
+export function deleteSound(request: SoundRequest<'sound.delete'>): Change {
   const writes = deleteSubject(request, 'sound');
   const { soundWork } = request.services;
   return { writes, afterwards: () => soundWork.tidy(request.parameters['id'] ?? '') };

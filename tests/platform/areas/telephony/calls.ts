@@ -1,12 +1,12 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowsOf } from '../publish.ts';
-import { invalid, notPermitted, taken } from '../refusal.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { invalid, notPermitted, taken } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { write } from '../user-calls.ts';
 import { coveredUser } from '../users/target.ts';
 import { subjectOf } from '../within-reach.ts';
-import { patchUnlessEmpty } from '../write.ts';
+import { patchUnlessEmpty } from '../../store/write.ts';
 import { checkAction } from './check-action.ts';
 
 type TelephonyUser = EntityOf<'telephonyUser'>;

@@ -1,8 +1,8 @@
 import type { CallAction } from '../../../../src/domain/value/call-action.ts';
 import { targetOf } from '../../../../src/domain/value/call-action.ts';
 import type { UserRequest } from '../handler.ts';
-import { ownRows } from '../own-row.ts';
-import { invalid } from '../refusal.ts';
+import { ownRows } from '../../store/own-row.ts';
+import { invalid } from '../../base/refusal.ts';
 
 /** The organization whose calls an action is for, and the field that holds the action. */
 interface ActionField {

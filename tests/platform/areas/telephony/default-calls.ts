@@ -2,10 +2,10 @@ import type { DefaultPlace } from '../../../../src/domain/value/call-action.ts';
 import { defaultPlaces } from '../../../../src/domain/value/call-action.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInPath, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 import { checkAction } from './check-action.ts';
 
 const none = Object.fromEntries(defaultPlaces.map((place) => [place, null])) as Record<DefaultPlace, null>;

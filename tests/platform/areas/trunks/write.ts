@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Trunk } from '../../../../src/domain/entities/trunk/model.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { Write } from '../../store/store.ts';
-import { hasFields } from '../changed-fields.ts';
+import { hasFields } from '../../store/changed-fields.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { checkRestricted, permittedChanges } from '../restricted-change.ts';
 import { isActiveNumber } from '../telephony/calls.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 
 type NewTrunk = CallRequest<'trunk.create'>['body'];
 type CheckedFields = Pick<Partial<Trunk>, 'fallbackLegalSource' | 'callAction'>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { upstreamAddress } from '../../../../src/domain/entities/upstream/model.ts';
 import type { Write } from '../../store/store.ts';
-import { changedFields, hasFields } from '../changed-fields.ts';
+import { changedFields, hasFields } from '../../store/changed-fields.ts';
 import { breakerOf } from '../circuit-breakers/breaker-of.ts';
 import type { UserRequest } from '../handler.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { subjectOf } from '../within-reach.ts';
-import { create, datesFrom, patch } from '../write.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 
 /** Creates an upstream in the user's own organization; repeating the call changes nothing. Throws Refusal. */
 export function createUpstream(request: UserRequest<'upstream.create'>): readonly Write[] {

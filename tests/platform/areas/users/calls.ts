@@ -1,23 +1,23 @@
 import { minPasswordLength, visibleProblem } from '../../../../src/domain/entities/user/password.ts';
 import type { PasswordProblem } from '../../../../src/domain/entities/user/password.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
-import { isCommonPassword } from '../auth/common-password.ts';
-import type { Handlers, UserRequest } from '../handler.ts';
+import { isCommonPassword } from '../../auth/common-password.ts';
+import type { Handlers } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
-import { rowsOf } from '../publish.ts';
-import { invalid, notPermitted } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { invalid, notPermitted } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
 import { organizationInBody, write } from '../user-calls.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { confirmPassword } from './confirm.ts';
 import { createUser } from './create.ts';
 import { accountOf, coveredUser, rulesOf } from './target.ts';
 import { updateUser } from './update.ts';
+import type { AccountRequest, UserServices } from './services.ts';
 
 /** Signs the user out of all sessions but one. */
 async function signOutEverywhere(
-  { devices, sessions }: Services,
+  { devices, sessions }: UserServices,
   userId: string,
   except: string | null = null,
 ): Promise<void> {
@@ -33,7 +33,7 @@ const passwordMessages: Readonly<Record<PasswordProblem, string>> = {
 };
 
 /** Throws Refusal (400) where the user may not have this password, or may not be without one. */
-async function checkPassword(services: Services, target: User, password: string | null): Promise<void> {
+async function checkPassword(services: UserServices, target: User, password: string | null): Promise<void> {
   const level = rulesOf(services, target.contract).password;
   if (password === null) {
     if (level === 'required') throw invalid('required', 'This user type requires a password', 'password');
@@ -47,7 +47,7 @@ async function checkPassword(services: Services, target: User, password: string 
   if (problem !== null) throw invalid(problem, passwordMessages[problem], 'password');
 }
 
-function deleteUser(request: UserRequest<'user.delete'>): Change {
+function deleteUser(request: AccountRequest<'user.delete'>): Change {
   const { services, userId } = request;
   const target = coveredUser(request, 'core.user.delete');
   if (target.id === userId) throw invalid('oneself', 'Users cannot delete themselves');
@@ -64,7 +64,7 @@ function deleteUser(request: UserRequest<'user.delete'>): Change {
  * A user who sets a password can sign in with it and read the fields that an account shows to its own user only. Creators
  * of an account have entered those fields themselves, so they may set its first password. Throws Refusal (403).
  */
-function checkSensitiveAccess({ services, userId }: UserRequest, target: User): void {
+function checkSensitiveAccess({ services, userId }: AccountRequest, target: User): void {
   const { access, store } = services;
   if (target.id === userId || access.holds(userId, 'core.user.viewSensitive')) return;
   const isCreator =
@@ -80,7 +80,7 @@ function checkSensitiveAccess({ services, userId }: UserRequest, target: User): 
     throw notPermitted('Setting the password of another user requires permission to view sensitive fields');
 }
 
-async function setPassword(request: UserRequest<'user.setPassword'>): Promise<Change> {
+async function setPassword(request: AccountRequest<'user.setPassword'>): Promise<Change> {
   const { services, session } = request;
   const { password, currentPassword } = request.body;
   const target = accountOf(request);
@@ -102,7 +102,7 @@ async function setPassword(request: UserRequest<'user.setPassword'>): Promise<Ch
   };
 }
 
-export const userHandlers: Handlers<'user'> = {
+export const userHandlers: Handlers<'user', UserServices> = {
   'user.create': write('core.user.create', createUser, { organizationOf: organizationInBody }),
   // No policy: users may change their own account, and `accountOf` checks the permission for others.
   'user.update': write(null, updateUser),

@@ -4,8 +4,8 @@ import type { UserFacts, UserProblem } from '../../../../src/domain/entities/use
 import { userProblems } from '../../../../src/domain/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf, rowsOf } from '../publish.ts';
-import { forbidden, invalid, taken } from '../refusal.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { forbidden, invalid, taken } from '../../base/refusal.ts';
 
 /* Checks of a user before it is created or updated. Each throws Refusal. */
 

@@ -1,13 +1,13 @@
 import type { User } from '../../../../src/domain/entities/user/model.ts';
-import type { UserRequest } from '../handler.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../../base/refusal.ts';
+import type { AccountRequest } from './services.ts';
 
 /**
  * Asks users who change their own account for their password again, so that nobody takes over the account from an
  * unattended browser. Throws Refusal.
  */
 export async function confirmPassword(
-  request: UserRequest,
+  request: AccountRequest,
   target: User,
   currentPassword: string | undefined,
 ): Promise<void> {

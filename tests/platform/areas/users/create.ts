@@ -2,23 +2,23 @@ import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
-import type { UserRequest } from '../handler.ts';
 import { welcomeMail } from '../mails/user-mails.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import type { Change } from '../user-calls.ts';
-import { create, datesFrom } from '../write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
 import { strategyAfter } from './strategy.ts';
 import { rulesOf } from './target.ts';
+import type { AccountRequest } from './services.ts';
 
-type Given = Pick<
-  UserRequest<'user.create'>['body'],
+type GivenUser = Pick<
+  AccountRequest<'user.create'>['body'],
   'contract' | 'displayName' | 'username' | 'email' | 'mobilePhoneNumber' | 'language'
 >;
 
 /** The values of the user that a repeated call must repeat. */
 const identityOf = (
-  { contract, displayName, username, email, mobilePhoneNumber, language }: Given | User,
+  { contract, displayName, username, email, mobilePhoneNumber, language }: GivenUser | User,
   roleIds: readonly string[],
 ) => [
   [contract, displayName, username, email, mobilePhoneNumber?.number, language].map((value) => value ?? null),
@@ -26,7 +26,7 @@ const identityOf = (
 ];
 
 /** Creates a user; repeating the call changes nothing. Throws Refusal. */
-export async function createUser(request: UserRequest<'user.create'>): Promise<Change> {
+export async function createUser(request: AccountRequest<'user.create'>): Promise<Change> {
   const { services, body } = request;
   const { id, organizationId, displayName, username, email, mobilePhoneNumber } = body;
   const isSame = (known: User): boolean =>

@@ -1,10 +1,10 @@
 import type { TwoFactorChange } from '../../../../src/domain/entities/user/two-factor.ts';
 import { twoFactorProblem } from '../../../../src/domain/entities/user/two-factor.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
-import { matchingStep } from '../auth/totp.ts';
-import type { TwoFactorStrategy } from '../auth/two-factor.ts';
-import type { UserRequest } from '../handler.ts';
-import { invalid } from '../refusal.ts';
+import { matchingStep } from '../../auth/totp.ts';
+import type { TwoFactorStrategy } from '../../auth/two-factor.ts';
+import { invalid } from '../../base/refusal.ts';
+import type { AccountRequest } from './services.ts';
 
 const messages = {
   required: 'This user type requires two-factor authentication',
@@ -21,7 +21,7 @@ interface StrategyLimits {
 
 /** The strategy to store, and the time step of the code that proved a new authenticator app. Throws Refusal (400). */
 export function strategyAfter(
-  { services, userId }: UserRequest,
+  { services, userId }: AccountRequest,
   { targetId, rules, hasMobileNumber }: StrategyLimits,
   change: TwoFactorChange,
 ): readonly [TwoFactorStrategy | null, usedStep?: number] {

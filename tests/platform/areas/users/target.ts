@@ -4,9 +4,9 @@ import { freePropertyRules } from '../../../../src/domain/value/user-property.ts
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { Permission } from '../../../../src/domain/core/permission.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
-import { forbidden, notFound, notPermitted } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import { forbidden, notFound, notPermitted } from '../../base/refusal.ts';
+import type { Core } from '../core.ts';
 import { rowInReach } from '../within-reach.ts';
 
 /** The call's user, deleted or not, who must not have permissions that the requester lacks. Throws Refusal (403, 404). */
@@ -34,6 +34,6 @@ export function accountOf(request: UserRequest): User {
 }
 
 /** The property rules of a user type. */
-export const rulesOf = ({ store }: Pick<Services, 'store'>, contract: string | null): UserPropertyRules =>
+export const rulesOf = ({ store }: Pick<Core, 'store'>, contract: string | null): UserPropertyRules =>
   (contract === null ? undefined : rowOf(store, 'userContract', contract)?.userPropertyRules) ??
   freePropertyRules;

@@ -4,17 +4,18 @@ import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import { userProperties } from '../../../../src/domain/value/user-property.ts';
-import type { TwoFactorStrategy } from '../auth/two-factor.ts';
-import { changedFields } from '../changed-fields.ts';
-import type { CallRequest, UserRequest } from '../handler.ts';
+import type { TwoFactorStrategy } from '../../auth/two-factor.ts';
+import { changedFields } from '../../store/changed-fields.ts';
+import type { CallRequest } from '../handler.ts';
 import { accountMails } from '../mails/user-mails.ts';
-import { invalid, malformed, notPermitted } from '../refusal.ts';
+import { invalid, malformed, notPermitted } from '../../base/refusal.ts';
 import type { Change } from '../user-calls.ts';
-import { patch } from '../write.ts';
+import { patch } from '../../store/write.ts';
 import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
 import { confirmPassword } from './confirm.ts';
 import { strategyAfter } from './strategy.ts';
 import { accountOf, rulesOf } from './target.ts';
+import type { AccountRequest } from './services.ts';
 
 type UserUpdate = CallRequest<'user.update'>['body'];
 
@@ -26,7 +27,10 @@ const sensitive = ['username', 'email', 'mobilePhoneNumber', 'language', 'twoFac
 const identityFields = ['username', 'email', 'mobilePhoneNumber'] as const;
 
 /** Refuses fields that the requester may not change. */
-function checkFields({ services: { access }, userId, body }: UserRequest<'user.update'>, target: User): void {
+function checkFields(
+  { services: { access }, userId, body }: AccountRequest<'user.update'>,
+  target: User,
+): void {
   const given = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   const isOwn = target.id === userId;
   const foreign = given.find((field) => !ownFields.includes(field));
@@ -45,7 +49,7 @@ function checkProhibited(body: UserUpdate, rules: UserPropertyRules): void {
 }
 
 /** Updates a user. Values that the user type prohibits are refused if given and dropped if stored. Throws Refusal. */
-export async function updateUser(request: UserRequest<'user.update'>): Promise<Change> {
+export async function updateUser(request: AccountRequest<'user.update'>): Promise<Change> {
   const target = accountOf(request);
   const { services, body } = request;
   if (body.userId !== undefined && body.userId !== target.id)

@@ -1,20 +1,19 @@
+import type { WallboardShare } from '../../../../src/domain/entities/wallboard-share/model.ts';
 import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowOf } from '../publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInPath } from '../user-calls.ts';
-
-type Share = EntityOf<'wallboardShare'>;
+import type { WallboardShareServices } from './services.ts';
 
 const byManagers = { policy: 'core.wallboardShare.manage', organizationOf: organizationInPath } as const;
 
 /** The share that the call names, if it is one of the organization in the path. */
-function shareOf({ services: { store }, parameters }: UserRequest): Share | undefined {
+function shareOf({ services: { store }, parameters }: UserRequest): WallboardShare | undefined {
   const share = rowOf(store, 'wallboardShare', parameters['shareId'] ?? '');
   return share?.organizationId === parameters['id'] ? share : undefined;
 }
 
-export const wallboardShareHandlers: Handlers<'wallboardShare'> = {
+export const wallboardShareHandlers: Handlers<'wallboardShare', WallboardShareServices> = {
   'wallboardShare.create': {
     kind: 'user',
     ...byManagers,

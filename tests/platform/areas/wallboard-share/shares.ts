@@ -1,12 +1,10 @@
+import type { WallboardShare } from '../../../../src/domain/entities/wallboard-share/model.ts';
 import { randomUUID } from 'node:crypto';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { ShareDuration } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import { durationMs } from '../../../../src/lib/time/duration.ts';
 import type { Store } from '../../store/store.ts';
-import { createToken, hashToken } from '../auth/session-record.ts';
-import { create, patch } from '../write.ts';
-
-type Share = EntityOf<'wallboardShare'>;
+import { createToken, hashToken } from '../../auth/session-record.ts';
+import { create, patch } from '../../store/write.ts';
 
 interface NewShare {
   readonly organizationId: string;
@@ -17,10 +15,10 @@ interface NewShare {
 
 /** Wallboard shares and their tokens, which are stored only as hashes. */
 export interface Shares {
-  create(share: NewShare): Promise<{ readonly token: string; readonly share: Share }>;
+  create(share: NewShare): Promise<{ readonly token: string; readonly share: WallboardShare }>;
   /** The valid share of a token. */
-  byToken(token: string): Share | undefined;
-  revoke(share: Share): Promise<void>;
+  byToken(token: string): WallboardShare | undefined;
+  revoke(share: WallboardShare): Promise<void>;
 }
 
 export async function openShares(store: Store, now: () => number): Promise<Shares> {
@@ -31,7 +29,8 @@ export async function openShares(store: Store, now: () => number): Promise<Share
     'SELECT * FROM wallboard_share_token',
   );
   const idByHash = new Map(stored.map((row) => [row.token_hash, row.share_id]));
-  const find = (id: string): Share | undefined => store.get('wallboardShare', id) as Share | undefined;
+  const find = (id: string): WallboardShare | undefined =>
+    store.get('wallboardShare', id) as WallboardShare | undefined;
 
   return {
     async create({ duration, ...share }) {

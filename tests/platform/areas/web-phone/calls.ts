@@ -2,13 +2,14 @@ import type { WebPhoneAccount } from '../../../../src/domain/entities/web-phone-
 import type { PhoneRefusal } from '../../../../src/domain/entities/web-phone-account/calls.ts';
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { PhoneRefused } from '../../telephony/commands.ts';
-import type { Handlers, UserHandler, UserRequest } from '../handler.ts';
-import { notFound, Refusal, taken } from '../refusal.ts';
+import { PhoneRefused } from './switchboard-port.ts';
+import type { Handlers, UserHandler } from '../handler.ts';
+import { notFound, Refusal, taken } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
+import type { WebPhoneRequest, WebPhoneServices } from './services.ts';
 
 /** The call's account, which must be the user's own. Throws Refusal (404). */
-function ownAccount(request: UserRequest) {
+function ownAccount(request: WebPhoneRequest) {
   const account = subjectOf(request, 'webPhoneAccount');
   if (account.ownerUserId !== request.userId) throw notFound(`webPhoneAccount ${account.id} not found`);
   return factsOf(account);
@@ -21,7 +22,7 @@ const factsOf = ({ id, ownerUserId, organizationId }: WebPhoneAccount) => ({
 });
 
 /** The id of the call's host, which must be the user's own. Throws Refusal (404). */
-function ownHost(request: UserRequest): string {
+function ownHost(request: WebPhoneRequest): string {
   const host = subjectOf(request, 'webPhoneHost');
   if (host.ownerUserId !== request.userId) throw notFound(`webPhoneHost ${host.id} not found`);
   return host.id;
@@ -45,7 +46,9 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** A call of web phone users. It takes the switchboard's turn, and it is not logged: keyed digits may be secret. */
-const phoneCall = <Name extends CallName>(run: UserHandler<Name>['run']): UserHandler<Name> => ({
+const phoneCall = <Name extends CallName>(
+  run: UserHandler<Name, WebPhoneServices>['run'],
+): UserHandler<Name, WebPhoneServices> => ({
   kind: 'user',
   policy: 'telephony.webPhone.use',
   organizationOf: () => null,
@@ -53,7 +56,7 @@ const phoneCall = <Name extends CallName>(run: UserHandler<Name>['run']): UserHa
   run: (request) => refusing(() => run(request)),
 });
 
-export const webPhoneAccountHandlers: Handlers<'webPhoneAccount'> = {
+export const webPhoneAccountHandlers: Handlers<'webPhoneAccount', WebPhoneServices> = {
   'webPhoneAccount.claim': phoneCall(async (request) => {
     const { services, session, body } = request;
     const account = ownAccount(request);
@@ -69,7 +72,7 @@ export const webPhoneAccountHandlers: Handlers<'webPhoneAccount'> = {
   }),
 };
 
-export const webPhoneHostHandlers: Handlers<'webPhoneHost'> = {
+export const webPhoneHostHandlers: Handlers<'webPhoneHost', WebPhoneServices> = {
   'webPhoneHost.sdpAnswer': phoneCall(async (request) => {
     const { services, body } = request;
     await services.switchboard.answerLink(ownHost(request), body.sessionId, body.sdpAnswer);

@@ -7,9 +7,9 @@ import { contentsOf, endpointsOf, macroIdsOf, usesOf } from '../../areas/flows/c
 import { interfaceFields } from '../../areas/flows/macro-interfaces.ts';
 import { newRow } from '../../areas/flows/new-flow.ts';
 import { revisionWrites } from '../../areas/flows/revision.ts';
-import { create } from '../../areas/write.ts';
+import { create } from '../../store/write.ts';
 import type { Write } from '../../store/store.ts';
-import { idFromName } from '../random.ts';
+import { idFromName } from '../../base/random.ts';
 
 /** A flow or macro of the demo, with its contents. */
 export interface DemoFlow {

@@ -1,11 +1,11 @@
 import { namedTriggerId, recorderTriggerId } from '../../../../src/domain/entities/flow-trigger/rules.ts';
 import { variableWrite } from '../../areas/flows/variables.ts';
 import type { ContentsJson } from '../../areas/flows/contents.ts';
-import { create, datesFrom } from '../../areas/write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import type { Write } from '../../store/store.ts';
 import type { FlowRow } from '../numbers-and-flows.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
-import { idFromName } from '../random.ts';
+import { idFromName } from '../../base/random.ts';
 import { userIdOf } from '../users.ts';
 import { directNumberOf } from '../web-phones.ts';
 import { callBack, callBackNames } from './call-back.ts';

@@ -3,12 +3,12 @@ import type { SharedObject } from '../../../../src/domain/entities/shared-object
 import type { ContentsJson } from '../../areas/flows/contents.ts';
 import { copyOf } from '../../areas/flows/library/shared.ts';
 import { revisionWrites } from '../../areas/flows/revision.ts';
-import { preview } from '../../areas/preview.ts';
-import { create, datesFrom } from '../../areas/write.ts';
+import { preview } from '../../store/preview.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import type { Write } from '../../store/store.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
 import { organizationTree } from '../organization-tree.ts';
-import { idFromName } from '../random.ts';
+import { idFromName } from '../../base/random.ts';
 import { allCovered } from './deployed.ts';
 import { greetingMacro } from './greeting.ts';
 import { outOfOffice, pause } from './library-contents.ts';

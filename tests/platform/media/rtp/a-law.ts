@@ -1,4 +1,4 @@
-import { decodeMuLaw, encodeMuLaw } from '../mu-law.ts';
+import { decodeMuLaw, encodeMuLaw } from '../../audio/mu-law.ts';
 
 /* G.711 A-law, the encoding of PCMA (RFC 3551). */
 

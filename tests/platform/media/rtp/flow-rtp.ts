@@ -1,30 +1,17 @@
 import type { RtpSettings } from '../../../../src/domain/flow/run/command.ts';
 import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { ToolMissing } from '../../audio/tool.ts';
-import type { GuardOptions } from '../../guarded-request.ts';
-import { guardedAddress } from '../../guarded-request.ts';
-import { RequestRefused } from '../../request-refused.ts';
-import { sentToRtp } from '../../telephony/flow/heard.ts';
-import type { FlowRtpEndpoint } from '../../telephony/flow/objects.ts';
-import type { Phones } from '../../telephony/state.ts';
-import type { Mixer } from '../mixer.ts';
-import { rtpName } from '../mixer.ts';
-import type { UdpEnd } from './socket.ts';
+import type { GuardOptions } from '../../outgoing/guarded-request.ts';
+import { guardedAddress } from '../../outgoing/guarded-request.ts';
+import { RequestRefused } from '../../outgoing/request-refused.ts';
+import { sentToRtp } from '../../telephony/model/heard.ts';
+import type { FlowRtpEndpoint } from '../../telephony/model/flow-objects.ts';
+import type { Phones } from '../../telephony/model/state.ts';
+import type { FlowRtpEvents, RtpOrder } from '../../telephony/model/media-port.ts';
+import type { Mixer } from '../mixing/mixer.ts';
+import { rtpName } from '../mixing/mixer.ts';
 import { openRtpStream } from './stream.ts';
 import type { RtpStream } from './stream.ts';
-
-/** An RTP endpoint of a session, and the command that opened or updated it. */
-export interface RtpOrder {
-  readonly sessionId: string;
-  readonly endpointId: string;
-  readonly key: string;
-}
-
-export interface FlowRtpEvents {
-  readonly rtpReady: (order: RtpOrder, local: UdpEnd) => void;
-  /** `remains`: it goes on with its earlier settings. */
-  readonly rtpFailed: (order: RtpOrder, error: string, remains: boolean) => void;
-}
 
 interface OpenEndpoint {
   /** Its last command; null before the first. */

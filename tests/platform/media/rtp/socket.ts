@@ -1,12 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
-
-/** An end of a connection over UDP. */
-export interface UdpEnd {
-  readonly address: string;
-  readonly port: number;
-}
+import type { UdpEnd } from '../../telephony/model/media-port.ts';
 
 export interface UdpSocket {
   /** Where the other side sends to. */

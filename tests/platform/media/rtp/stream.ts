@@ -1,11 +1,12 @@
 import type { RtpSettings } from '../../../../src/domain/flow/run/command.ts';
-import { frameLength } from '../mu-law.ts';
-import { createCodec, isOfFormat, rtpFormats } from './codec.ts';
+import { frameLength } from '../../audio/mu-law.ts';
+import { isOfFormat, rtpFormats } from './codec.ts';
+import { createCodec } from './create-codec.ts';
 import type { Codec } from './codec.ts';
 import { readRtp } from './packet.ts';
 import { createPacketizer } from './packetizer.ts';
 import { openUdpSocket } from './socket.ts';
-import type { UdpEnd } from './socket.ts';
+import type { UdpEnd } from '../../telephony/model/media-port.ts';
 
 export interface RtpStream {
   readonly local: UdpEnd;

@@ -1,13 +1,13 @@
 import type { LineEnding } from '../../../../src/domain/entities/web-phone-line/rules.ts';
-import { leave } from '../call-transitions.ts';
-import type { Callee, CallDestination } from '../route.ts';
-import { routeCall } from '../route.ts';
-import type { Draft, FlowLeg } from '../state.ts';
-import { isFlowLeg, newFlowLeg, peerOf, ringMs } from '../state.ts';
+import { leave } from '../model/call-transitions.ts';
+import type { Callee, CallDestination } from '../model/route.ts';
+import { routeCall } from '../model/route.ts';
+import type { Draft, FlowLeg } from '../model/state.ts';
+import { isFlowLeg, newFlowLeg, peerOf, ringMs } from '../model/state.ts';
 import type { FlowTools } from './context.ts';
-import type { FlowObjects, OutgoingCall } from './objects.ts';
+import type { FlowObjects, OutgoingCall } from '../model/flow-objects.ts';
 import { ownParty } from './own-command.ts';
-import { addPending, answer, changeObjects, componentValue, failure } from './objects.ts';
+import { addPending, answer, changeObjects, componentValue, failure } from '../model/objects.ts';
 
 /** One destination out of several: all that can ring, or why none can. */
 function merged(routes: readonly CallDestination[]): CallDestination {

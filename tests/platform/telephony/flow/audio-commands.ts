@@ -1,10 +1,10 @@
-import type { ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type { ComponentName } from '../../../../src/domain/flow/run/command.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { noAudio } from '../../areas/recordings/row.ts';
-import { create, datesFrom } from '../../areas/write.ts';
+import { create, datesFrom } from '../../store/write.ts';
 import { requireRoom } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
-import type { AudioWire, FlowPlayer, FlowRecorder } from './objects.ts';
+import type { AudioWire, FlowPlayer, FlowRecorder, CommandOf } from '../model/flow-objects.ts';
 import {
   addPending,
   answer,
@@ -15,9 +15,7 @@ import {
   isSame,
   report,
   reportEvent,
-} from './objects.ts';
-
-type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
+} from '../model/objects.ts';
 
 function requireComponent({ draft, session }: FlowContext, name: ComponentName): void {
   if (!componentsOf(draft, session.id).some((known) => isSame(known, name)))

@@ -1,9 +1,9 @@
 import { dtmfTones } from '../../../../src/domain/entities/web-phone-account/calls.ts';
-import { connect, endLeg, join, leave, moveLine } from '../call-transitions.ts';
-import { routeCall, showRinging } from '../route.ts';
-import type { Callee } from '../route.ts';
-import type { FlowLeg, PhoneCall } from '../state.ts';
-import { isFlowLeg, isLine, newFlowLeg, peerOf } from '../state.ts';
+import { connect, endLeg, join, leave, moveLine } from '../model/call-transitions.ts';
+import { routeCall, showRinging } from '../model/route.ts';
+import type { Callee } from '../model/route.ts';
+import type { FlowLeg, PhoneCall } from '../model/state.ts';
+import { isFlowLeg, isLine, newFlowLeg, peerOf } from '../model/state.ts';
 import { cancelAttempt, isAttempt, startAttempt } from './attempts.ts';
 import type { CallParty, FlowContext } from './context.ts';
 import {
@@ -15,7 +15,7 @@ import {
   componentValue,
   flowLimits,
   objectsOf,
-} from './objects.ts';
+} from '../model/objects.ts';
 import type { OwnCommandOf } from './own-command.ts';
 import { isComponent } from './own-command.ts';
 

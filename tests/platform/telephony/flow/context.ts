@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
 import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
-import type { OwnRow, OwnRowsOf } from '../../areas/own-row.ts';
+import type { OwnRow, OwnRowsOf } from '../../store/own-row.ts';
 import type { ActingSession } from '../../flow/telephony-port.ts';
 import type { Write } from '../../store/store.ts';
-import type { CallDestination } from '../route.ts';
-import type { Draft, Identity, Leg, Phones } from '../state.ts';
+import type { CallDestination } from '../model/route.ts';
+import type { Draft, Identity, Leg, Phones } from '../model/state.ts';
 
 export type DeviceScope = Extract<FlowCommand, { type: 'call' }>['deviceScope'];
 

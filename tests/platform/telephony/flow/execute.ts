@@ -1,3 +1,4 @@
+import type { CommandOf } from '../model/flow-objects.ts';
 import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
 import { executeAudioCommand } from './audio-commands.ts';
 import { executeCallCommand } from './call-commands.ts';
@@ -15,13 +16,11 @@ import {
   isSame,
   objectsOf,
   reportToSubscription,
-} from './objects.ts';
+} from '../model/objects.ts';
 import type { OwnCommand } from './own-command.ts';
 import { ownCommand } from './own-command.ts';
 import { executeRowCommand } from './row-commands.ts';
 import { executeRtpCommand } from './rtp-commands.ts';
-
-type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
 
 const subscriptionLimit = 50;
 

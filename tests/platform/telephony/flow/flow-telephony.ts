@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { withDeadline } from '../../../../src/lib/async/deadline.ts';
-import type { ChangeAuthor } from '../../areas/audited-write.ts';
-import { ownRows } from '../../areas/own-row.ts';
-import { rowOf } from '../../areas/publish.ts';
+import type { ChangeAuthor } from '../../writes/audited-write.ts';
+import { ownRows } from '../../store/own-row.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import type { FlowSessions, FlowTelephony } from '../../flow/telephony-port.ts';
-import type { FlowAudioEvents } from '../../media/flow-audio.ts';
-import type { FlowRtpEvents } from '../../media/rtp/flow-rtp.ts';
+import type { FlowAudioEvents, FlowRtpEvents } from '../model/media-port.ts';
 import type { Write } from '../../store/store.ts';
 import type { ChannelCommandType } from '../../../../src/domain/entities/channel/rules.ts';
-import { connect, leave, moveLine } from '../call-transitions.ts';
-import { showRinging } from '../route.ts';
-import type { Draft, FlowLeg, Phones } from '../state.ts';
-import { isFlowLeg } from '../state.ts';
+import { connect, leave, moveLine } from '../model/call-transitions.ts';
+import { showRinging } from '../model/route.ts';
+import type { Draft, FlowLeg, Phones } from '../model/state.ts';
+import { isFlowLeg } from '../model/state.ts';
 import { stopRecorder } from './audio-commands.ts';
 import type { FlowRouter, FlowTools } from './context.ts';
 import { executeFlowCommand } from './execute.ts';
 import type { KeepingOptions } from './keep-recording.ts';
 import { keepRecording, lostRecording } from './keep-recording.ts';
 import { noticeChanges } from './notice.ts';
-import type { FlowObjects, FlowPlayer } from './objects.ts';
+import type { FlowObjects, FlowPlayer } from '../model/flow-objects.ts';
 import {
   addPending,
   answer,
@@ -29,7 +28,7 @@ import {
   objectsOf,
   report,
   reportEvent,
-} from './objects.ts';
+} from '../model/objects.ts';
 import { releaseSession } from './release.ts';
 import { followRtp } from './rtp-commands.ts';
 

@@ -1,12 +1,13 @@
 import type { RecordingEvent } from '../../../../src/domain/entities/recording/model.ts';
-import { publish, rowOf } from '../../areas/publish.ts';
+import { publish } from '../../writes/publish.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { keepAudio } from '../../areas/recordings/keep-audio.ts';
 import { noAudio, recordingEvent } from '../../areas/recordings/row.ts';
-import type { InTurn } from '../../areas/turns.ts';
+import type { InTurn } from '../../base/turns.ts';
 import type { AudioStore } from '../../audio/audio-store.ts';
-import type { RecordedAudio } from '../../media/flow-audio.ts';
-import { sampleRate } from '../../media/mu-law.ts';
-import { decodeAll } from '../../media/sum.ts';
+import type { FlowRecording } from '../model/media-port.ts';
+import { sampleRate } from '../../audio/mu-law.ts';
+import { decodeAll } from '../../audio/sum.ts';
 import type { Store, Write } from '../../store/store.ts';
 
 export interface KeepingOptions {
@@ -29,7 +30,7 @@ export const lostRecording = (id: string): readonly Write[] => [
 
 /** Stores what a flow has recorded. Resolves with null, or with the reason why there is no recording. */
 export async function keepRecording(
-  { recorder, encoded }: RecordedAudio,
+  { recorder, encoded }: FlowRecording,
   { store, audioStore, inTurn, now }: KeepingOptions,
 ): Promise<string | null> {
   const { recordingId: id, expiryMs } = recorder;

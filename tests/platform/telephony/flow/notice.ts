@@ -4,9 +4,9 @@ import type { FlowValue } from '../../../../src/domain/flow/expression/value/val
 import type { ComponentName } from '../../../../src/domain/flow/run/command.ts';
 import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
 import type { LineEnding } from '../../../../src/domain/entities/web-phone-line/rules.ts';
-import { channelEventsFor, channelFor } from '../channels.ts';
-import type { Draft, FlowLeg, Phones } from '../state.ts';
-import { isFlowLeg } from '../state.ts';
+import { channelEventsFor, channelFor } from '../model/channels.ts';
+import type { Draft, FlowLeg, Phones } from '../model/state.ts';
+import { isFlowLeg } from '../model/state.ts';
 import { stopRecorder } from './audio-commands.ts';
 import { followAttempts } from './attempts.ts';
 import type { FlowTools } from './context.ts';
@@ -20,7 +20,7 @@ import {
   isSame,
   report,
   reportEvent,
-} from './objects.ts';
+} from '../model/objects.ts';
 
 const ownEndings: readonly LineEnding[] = ['hungUp', 'declined', 'transferred'];
 

@@ -1,9 +1,9 @@
+import type { CommandOf } from '../model/flow-objects.ts';
 import type { CallTarget, ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
-import type { OwnRow, OwnRows } from '../../areas/own-row.ts';
+import type { OwnRow, OwnRows } from '../../store/own-row.ts';
 import type { CallParty } from './context.ts';
-import { CommandFailed } from './objects.ts';
+import { CommandFailed } from '../model/objects.ts';
 
-type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;
 type Resolved<Type extends FlowCommand['type'], Fields> = Omit<CommandOf<Type>, keyof Fields> & Fields;
 
 /** The commands that name rows, with the rows of the session's organization instead of their ids. */

@@ -1,7 +1,7 @@
-import { leave } from '../call-transitions.ts';
-import type { Draft } from '../state.ts';
+import { leave } from '../model/call-transitions.ts';
+import type { Draft } from '../model/state.ts';
 import { cancelAttempt } from './attempts.ts';
-import { channelsOf } from './objects.ts';
+import { channelsOf } from '../model/objects.ts';
 
 /** Ends all channels of a session and forgets what it holds. */
 export function releaseSession(draft: Draft, sessionId: string, now: number): void {

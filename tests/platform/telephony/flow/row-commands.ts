@@ -2,9 +2,9 @@ import { byFlowTag } from '../../../../src/domain/entities/sound/model.ts';
 import type { SoundSettings } from '../../../../src/domain/entities/sound/model.ts';
 import { speechLanguages } from '../../../../src/domain/entities/sound/schema.ts';
 import { silent } from '../../areas/sounds/write.ts';
-import { create, datesFrom, patch } from '../../areas/write.ts';
+import { create, datesFrom, patch } from '../../store/write.ts';
 import type { DeviceScope, FlowContext } from './context.ts';
-import { addPending, answer, changeObjects, CommandFailed, report } from './objects.ts';
+import { addPending, answer, changeObjects, CommandFailed, report } from '../model/objects.ts';
 import type { OwnCommandOf } from './own-command.ts';
 
 function settingsOf(source: OwnCommandOf<'createSound'>['source']): SoundSettings {
@@ -88,12 +88,12 @@ function setProperties(context: FlowContext, command: OwnCommandOf<'setPropertie
   writes.push(patch('device', id, { userProperties: { useDtmfConfirm } }));
 }
 
-type RowCommand = OwnCommandOf<'createSound' | 'logIn' | 'logOut' | 'setProperties'>;
+type ChangingCommand = OwnCommandOf<'createSound' | 'logIn' | 'logOut' | 'setProperties'>;
 
 /** Executes a command that changes rows. Throws CommandFailed before it changes anything. */
 export function executeRowCommand(
   context: FlowContext,
-  command: RowCommand,
+  command: ChangingCommand,
   makeAudio: Parameters<typeof createSound>[2],
 ): void {
   const { draft, session, key } = context;

@@ -1,9 +1,9 @@
 import type { FlowCommand, RtpSettings } from '../../../../src/domain/flow/run/command.ts';
-import type { FlowRtpEvents } from '../../media/rtp/flow-rtp.ts';
-import type { Draft } from '../state.ts';
+import type { FlowRtpEvents } from '../model/media-port.ts';
+import type { Draft } from '../model/state.ts';
 import { requireRoom } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
-import type { FlowRtpEndpoint } from './objects.ts';
+import type { FlowRtpEndpoint } from '../model/flow-objects.ts';
 import {
   addPending,
   answer,
@@ -12,7 +12,7 @@ import {
   failure,
   flowLimits,
   reportEvent,
-} from './objects.ts';
+} from '../model/objects.ts';
 
 type RtpCommand = Extract<FlowCommand, { type: 'openRtp' | 'updateRtp' | 'closeRtp' }>;
 type Opening = Extract<RtpCommand, RtpSettings>;

@@ -1,9 +1,9 @@
-import type { FollowUp } from '../commands.ts';
-import { receiveTone } from '../commands.ts';
-import type { Draft } from '../state.ts';
-import { isFlowLeg, peerOf } from '../state.ts';
-import type { KeySequence } from './objects.ts';
-import { addPending, answer, changeObjects } from './objects.ts';
+import type { FollowUp } from '../model/commands.ts';
+import { receiveTone } from '../model/commands.ts';
+import type { Draft } from '../model/state.ts';
+import { isFlowLeg, peerOf } from '../model/state.ts';
+import type { KeySequence } from '../model/flow-objects.ts';
+import { addPending, answer, changeObjects } from '../model/objects.ts';
 
 /** Sends the keys of a sequence that are due. Returns what is left of it. */
 function sendDue(draft: Draft, sequence: KeySequence, now: number, tones: FollowUp[]): KeySequence | null {

@@ -6,8 +6,8 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { CallAction } from '../../../../src/domain/value/call-action.ts';
 import { createCallDirectory } from '../../../platform/telephony/call-directory.ts';
 import { createCallRouting } from '../../../platform/telephony/call-routing.ts';
-import type { CallDestination } from '../../../platform/telephony/route.ts';
-import { noPhones } from '../../../platform/telephony/state.ts';
+import type { CallDestination } from '../../../platform/telephony/model/route.ts';
+import { noPhones } from '../../../platform/telephony/model/state.ts';
 
 type Row = EntityRow & { readonly id: string };
 type World = ReadonlyMap<string, Row>;

@@ -7,7 +7,7 @@ import {
   totpCode,
   totpUri,
 } from '../../../../src/lib/secret/totp.ts';
-import * as platform from '../../../platform/areas/auth/totp.ts';
+import * as platform from '../../../platform/auth/totp.ts';
 import { rfcCodes, rfcSecret } from './rfc-6238.ts';
 
 // Proves S0-9-09.

@@ -9,7 +9,7 @@ import { wallboardActivityQuery } from '../../../../src/domain/entities/wallboar
 import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-error/query.ts';
 import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
-import { createAccess } from '../../../platform/areas/auth/access.ts';
+import { createAccess } from '../../../platform/auth/access.ts';
 import { createEntityRows } from '../../../platform/store/rows.ts';
 
 const at = '2026-03-02T09:00:00.000Z';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressLimit } from '../../../platform/areas/auth/attempts/address-limit.ts';
-import { accountLimit, createAttemptLimit } from '../../../platform/areas/auth/attempts/attempt-limit.ts';
-import { Refusal } from '../../../platform/areas/refusal.ts';
+import { addressLimit } from '../../../platform/auth/attempts/address-limit.ts';
+import { accountLimit, createAttemptLimit } from '../../../platform/auth/attempts/attempt-limit.ts';
+import { Refusal } from '../../../platform/base/refusal.ts';
 
 const minute = 60_000;
 const setUp = () => {

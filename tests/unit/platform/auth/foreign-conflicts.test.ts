@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createForeignConflicts } from '../../../platform/areas/foreign-conflicts.ts';
-import { taken } from '../../../platform/areas/refusal.ts';
+import { taken } from '../../../platform/base/refusal.ts';
 
 function conflicts() {
   let time = 0;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { waitOf } from '../../../../src/domain/protocol/error.ts';
-import { addressLimit, createAddressLimit } from '../../../platform/areas/auth/attempts/address-limit.ts';
-import { createGuessLimit, freeGuesses, turnMs } from '../../../platform/areas/auth/attempts/guess-limit.ts';
-import { Refusal } from '../../../platform/areas/refusal.ts';
+import { addressLimit, createAddressLimit } from '../../../platform/auth/attempts/address-limit.ts';
+import { createGuessLimit, freeGuesses, turnMs } from '../../../platform/auth/attempts/guess-limit.ts';
+import { Refusal } from '../../../platform/base/refusal.ts';
 
 const turn = turnMs / 1000;
 const setUp = () => {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptySession } from '../../../platform/areas/auth/session-record.ts';
-import {
-  createSessionTokens,
-  newToken,
-  replacedTokenMs,
-} from '../../../platform/areas/auth/session-tokens.ts';
+import { emptySession } from '../../../platform/auth/session-record.ts';
+import { createSessionTokens, newToken, replacedTokenMs } from '../../../platform/auth/session-tokens.ts';
 
 function session() {
   const { token, ...fields } = newToken();

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  codeOfStep,
-  matchingStep,
-  secretBytes,
-  stepAt,
-  totpCode,
-} from '../../../platform/areas/auth/totp.ts';
+import { codeOfStep, matchingStep, secretBytes, stepAt, totpCode } from '../../../platform/auth/totp.ts';
 import { rfcCodes, rfcSecret } from '../../lib/secret/rfc-6238.ts';
 
 test('decodes base32', () => {

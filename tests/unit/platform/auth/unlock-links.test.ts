@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnlockLinks, unlockMs, unlockTries } from '../../../platform/areas/auth/unlock-links.ts';
+import { createUnlockLinks, unlockMs, unlockTries } from '../../../platform/auth/unlock-links.ts';
 
 const setUp = () => {
   const clock = { now: 0 };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../../integration/platform/support/memory-store.ts';
-import { rowsOf } from '../../../platform/areas/publish.ts';
-import { patch, purge } from '../../../platform/areas/write.ts';
+import { rowsOf } from '../../../platform/store/typed-rows.ts';
+import { patch, purge } from '../../../platform/store/write.ts';
 import { createGlobals } from '../../../platform/flow/globals.ts';
 
 const start = Date.parse('2026-11-23T10:00:00.000Z');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bufferClip, joinedClip, loopClip, silenceClip } from '../../../platform/media/clip.ts';
-import { createMixer, playerName } from '../../../platform/media/mixer.ts';
-import { decodeMuLaw, encodeMuLaw, frameLength } from '../../../platform/media/mu-law.ts';
-import { sumFrames } from '../../../platform/media/sum.ts';
-import { loops } from '../../../platform/media/tones.ts';
+import { bufferClip, joinedClip, loopClip, silenceClip } from '../../../platform/media/mixing/clip.ts';
+import { createMixer, playerName } from '../../../platform/media/mixing/mixer.ts';
+import { decodeMuLaw, encodeMuLaw, frameLength } from '../../../platform/audio/mu-law.ts';
+import { sumFrames } from '../../../platform/audio/sum.ts';
+import { loops } from '../../../platform/media/mixing/tones.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

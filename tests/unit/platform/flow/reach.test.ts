@@ -8,8 +8,8 @@ import {
   nextTimestamp,
   reachedFrom,
 } from '../../../platform/areas/flows/reach.ts';
-import { preview } from '../../../platform/areas/preview.ts';
-import { patch } from '../../../platform/areas/write.ts';
+import { preview } from '../../../platform/store/preview.ts';
+import { patch } from '../../../platform/store/write.ts';
 
 const start = Date.parse('2026-11-23T10:00:00.000Z');
 const later = '2026-11-23T11:00:00.000Z';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { memoryStore } from '../../../integration/platform/support/memory-store.ts';
 import { newFlow } from '../../../platform/areas/flows/new-flow.ts';
 import { expiredRevisions, keptRevisions } from '../../../platform/areas/flows/retention.ts';
-import { preview } from '../../../platform/areas/preview.ts';
-import { patch } from '../../../platform/areas/write.ts';
+import { preview } from '../../../platform/store/preview.ts';
+import { patch } from '../../../platform/store/write.ts';
 
 const start = Date.parse('2026-11-23T10:00:00.000Z');
 const given = { organizationId: 'own', name: 'Saved often', summary: '', userId: null };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ownRows } from '../../../platform/areas/own-row.ts';
+import { ownRows } from '../../../platform/store/own-row.ts';
 import { executeFlowCommand } from '../../../platform/telephony/flow/execute.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { noticeChanges } from '../../../platform/telephony/flow/notice.ts';
-import { connect } from '../../../platform/telephony/call-transitions.ts';
-import type { Callee } from '../../../platform/telephony/route.ts';
-import { startInboundCall } from '../../../platform/telephony/route.ts';
-import type { Draft } from '../../../platform/telephony/state.ts';
-import { draftOf, liveLinesOf, noPhones } from '../../../platform/telephony/state.ts';
+import { connect } from '../../../platform/telephony/model/call-transitions.ts';
+import type { Callee } from '../../../platform/telephony/model/route.ts';
+import { startInboundCall } from '../../../platform/telephony/model/route.ts';
+import type { Draft } from '../../../platform/telephony/model/state.ts';
+import { draftOf, liveLinesOf, noPhones } from '../../../platform/telephony/model/state.ts';
 
 const self = { number: '0901', name: 'Ada' };
 const phone: Callee = { kind: 'account', accountId: 'ada', self };

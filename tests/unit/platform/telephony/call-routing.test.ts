@@ -3,11 +3,11 @@ import type { CallAction } from '../../../../src/domain/value/call-action.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { createCallDirectory } from '../../../platform/telephony/call-directory.ts';
 import { createCallRouting } from '../../../platform/telephony/call-routing.ts';
-import { performStep } from '../../../platform/telephony/timers.ts';
-import { connect } from '../../../platform/telephony/call-transitions.ts';
-import { startInboundCall } from '../../../platform/telephony/route.ts';
-import type { PhoneAccount } from '../../../platform/telephony/state.ts';
-import { draftOf, isFlowLeg, noPhones } from '../../../platform/telephony/state.ts';
+import { performStep } from '../../../platform/telephony/model/timers.ts';
+import { connect } from '../../../platform/telephony/model/call-transitions.ts';
+import { startInboundCall } from '../../../platform/telephony/model/route.ts';
+import type { PhoneAccount } from '../../../platform/telephony/model/state.ts';
+import { draftOf, isFlowLeg, noPhones } from '../../../platform/telephony/model/state.ts';
 
 const common = { organizationId: 'harbour', version: 1, createDate: '', updateDate: '', deleteDate: null };
 const flowAction = (id: string): CallAction => ({ type: 'flow', flow: { type: 'organizationMainFlow', id } });

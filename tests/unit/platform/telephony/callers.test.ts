@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRandom } from '../../../platform/demo/random.ts';
-import { claimAccount, setLink } from '../../../platform/telephony/hosts.ts';
-import { dial } from '../../../platform/telephony/commands.ts';
-import type { PhoneAccount, Identity } from '../../../platform/telephony/state.ts';
-import { draftOf, noPhones } from '../../../platform/telephony/state.ts';
-import { startInboundCall } from '../../../platform/telephony/route.ts';
+import { createRandom } from '../../../platform/base/random.ts';
+import { claimAccount, setLink } from '../../../platform/telephony/model/hosts.ts';
+import { dial } from '../../../platform/telephony/model/commands.ts';
+import type { PhoneAccount, Identity } from '../../../platform/telephony/model/state.ts';
+import { draftOf, noPhones } from '../../../platform/telephony/model/state.ts';
+import { startInboundCall } from '../../../platform/telephony/model/route.ts';
 import { startCallers } from '../../../platform/traffic/callers.ts';
 
 beforeEach(() => vi.useFakeTimers());

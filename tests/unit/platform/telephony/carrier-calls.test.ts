@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { CircuitBreaker } from '../../../../src/domain/entities/circuit-breaker/model.ts';
 import { memoryStore } from '../../../integration/platform/support/memory-store.ts';
 import { afterWait } from '../../../platform/areas/circuit-breakers/rules.ts';
-import { patch } from '../../../platform/areas/write.ts';
-import { createRandom } from '../../../platform/demo/random.ts';
+import { patch } from '../../../platform/store/write.ts';
+import { createRandom } from '../../../platform/base/random.ts';
 import { upstreamId, upstreamWrites } from '../../../platform/demo/upstreams.ts';
 import { createCarrierCalls } from '../../../platform/traffic/carrier-calls.ts';
 

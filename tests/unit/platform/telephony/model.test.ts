@@ -4,9 +4,9 @@ import type { ChannelState } from '../../../../src/domain/entities/channel/rules
 import { reduceChannel } from '../../../../src/domain/entities/channel/model.ts';
 import { lineEndings } from '../../../../src/domain/entities/web-phone-line/rules.ts';
 import type { LineEnding, LineState } from '../../../../src/domain/entities/web-phone-line/rules.ts';
-import { channelEventsFor, channelFor } from '../../../platform/telephony/channels.ts';
-import { isSameDestination, planOutside, readDialled } from '../../../platform/telephony/dial-plan.ts';
-import type { PhoneLine } from '../../../platform/telephony/state.ts';
+import { channelEventsFor, channelFor } from '../../../platform/telephony/model/channels.ts';
+import { isSameDestination, planOutside, readDialled } from '../../../platform/areas/channels/dial-plan.ts';
+import type { PhoneLine } from '../../../platform/telephony/model/state.ts';
 
 describe('a dialled text', () => {
   test.each([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ownRows } from '../../../platform/areas/own-row.ts';
-import { connect } from '../../../platform/telephony/call-transitions.ts';
+import { ownRows } from '../../../platform/store/own-row.ts';
+import { connect } from '../../../platform/telephony/model/call-transitions.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { executeFlowCommand } from '../../../platform/telephony/flow/execute.ts';
-import { channelsOf, objectsOf } from '../../../platform/telephony/flow/objects.ts';
-import type { Callee } from '../../../platform/telephony/route.ts';
-import { startInboundCall } from '../../../platform/telephony/route.ts';
-import type { Draft } from '../../../platform/telephony/state.ts';
-import { draftOf, isFlowLeg, linesOf, noPhones } from '../../../platform/telephony/state.ts';
+import { channelsOf, objectsOf } from '../../../platform/telephony/model/objects.ts';
+import type { Callee } from '../../../platform/telephony/model/route.ts';
+import { startInboundCall } from '../../../platform/telephony/model/route.ts';
+import type { Draft } from '../../../platform/telephony/model/state.ts';
+import { draftOf, isFlowLeg, linesOf, noPhones } from '../../../platform/telephony/model/state.ts';
 
 const users: Readonly<Record<string, string>> = { ada: 'harbour', victor: 'elsewhere' };
 const store = {

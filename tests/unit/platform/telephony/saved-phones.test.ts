@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../../integration/platform/support/memory-store.ts';
-import { rowsOf } from '../../../platform/areas/publish.ts';
-import { create, datesFrom } from '../../../platform/areas/write.ts';
+import { rowsOf } from '../../../platform/store/typed-rows.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
 import type { Store } from '../../../platform/store/store.ts';
-import { endBroken } from '../../../platform/telephony/end-broken.ts';
+import { endBroken } from '../../../platform/telephony/model/end-broken.ts';
 import { rowWrites } from '../../../platform/telephony/rows.ts';
 import { loadPhones, shownPhones } from '../../../platform/telephony/saved-phones.ts';
-import { draftOf, isLine, linesOf, noPhones } from '../../../platform/telephony/state.ts';
-import { stateText } from '../../../platform/telephony/state-text.ts';
-import { resumeAfterRestart } from '../../../platform/telephony/timers.ts';
+import { draftOf, isLine, linesOf, noPhones } from '../../../platform/telephony/model/state.ts';
+import { stateText } from '../../../platform/telephony/model/state-text.ts';
+import { resumeAfterRestart } from '../../../platform/telephony/model/timers.ts';
 import { accounts, PhoneWalk } from './walk.ts';
 
 const errors = vi.fn<typeof console.error>();

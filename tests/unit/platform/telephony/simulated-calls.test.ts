@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../../integration/platform/support/memory-store.ts';
-import { create } from '../../../platform/areas/write.ts';
-import { createRandom } from '../../../platform/demo/random.ts';
+import { create } from '../../../platform/store/write.ts';
+import { createRandom } from '../../../platform/base/random.ts';
 import { channelRow } from '../../../platform/traffic/channel-row.ts';
 import { createSimulatedCalls } from '../../../platform/traffic/simulated-calls.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endBroken, missingLegs } from '../../../platform/telephony/end-broken.ts';
-import type { FlowObjects } from '../../../platform/telephony/flow/objects.ts';
-import { failure, objectsOf } from '../../../platform/telephony/flow/objects.ts';
-import type { Phones } from '../../../platform/telephony/state.ts';
-import { draftOf, isFlowLeg, linesOf, noPhones } from '../../../platform/telephony/state.ts';
-import { readState, stateText } from '../../../platform/telephony/state-text.ts';
+import { endBroken, missingLegs } from '../../../platform/telephony/model/end-broken.ts';
+import type { FlowObjects } from '../../../platform/telephony/model/flow-objects.ts';
+import { failure, objectsOf } from '../../../platform/telephony/model/objects.ts';
+import type { Phones } from '../../../platform/telephony/model/state.ts';
+import { draftOf, isFlowLeg, linesOf, noPhones } from '../../../platform/telephony/model/state.ts';
+import { readState, stateText } from '../../../platform/telephony/model/state-text.ts';
 import type { PhoneStep } from './walk.ts';
 import { PhoneWalk, walk } from './walk.ts';
 import { brokenState } from './walk-laws.ts';

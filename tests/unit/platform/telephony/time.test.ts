@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { hostLostMs } from '../../../../src/domain/entities/web-phone-host/calls.ts';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
-import { endHost, graceMs, keepMs, lingerMs, passTime } from '../../../platform/telephony/timers.ts';
-import { executeCommand, dial } from '../../../platform/telephony/commands.ts';
-import { audioSourceFor } from '../../../platform/telephony/audio-source.ts';
-import { claimAccount, extendPings, recordPing, setLink } from '../../../platform/telephony/hosts.ts';
-import { routeCall } from '../../../platform/telephony/route.ts';
-import { ringMs } from '../../../platform/telephony/state.ts';
-import type { Callee, CallDestination } from '../../../platform/telephony/route.ts';
-import type { PhoneAccount, Draft, PhoneLine } from '../../../platform/telephony/state.ts';
-import { draftOf, isLine, noPhones } from '../../../platform/telephony/state.ts';
+import { endHost, graceMs, keepMs, lingerMs, passTime } from '../../../platform/telephony/model/timers.ts';
+import { executeCommand, dial } from '../../../platform/telephony/model/commands.ts';
+import { audioSourceFor } from '../../../platform/telephony/model/audio-source.ts';
+import { claimAccount, extendPings, recordPing, setLink } from '../../../platform/telephony/model/hosts.ts';
+import { routeCall } from '../../../platform/telephony/model/route.ts';
+import { ringMs, draftOf, isLine, noPhones } from '../../../platform/telephony/model/state.ts';
+import type { Callee, CallDestination } from '../../../platform/telephony/model/route.ts';
+import type { PhoneAccount, Draft, PhoneLine } from '../../../platform/telephony/model/state.ts';
 
 /** Two web phones with a clock and their commands. */
 function telephones() {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
-import { leave } from '../../../platform/telephony/call-transitions.ts';
+import { leave } from '../../../platform/telephony/model/call-transitions.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { executeFlowCommand } from '../../../platform/telephony/flow/execute.ts';
-import { changeObjects, channelsOf, objectsOf } from '../../../platform/telephony/flow/objects.ts';
+import { changeObjects, channelsOf, objectsOf } from '../../../platform/telephony/model/objects.ts';
 import { releaseSession } from '../../../platform/telephony/flow/release.ts';
-import type { Draft } from '../../../platform/telephony/state.ts';
-import { isFlowLeg } from '../../../platform/telephony/state.ts';
+import type { Draft } from '../../../platform/telephony/model/state.ts';
+import { isFlowLeg } from '../../../platform/telephony/model/state.ts';
 
 /* The steps of flow sessions in the random walk over calls. */
 

@@ -1,6 +1,6 @@
-import { audioSourceFor } from '../../../platform/telephony/audio-source.ts';
-import type { Phones } from '../../../platform/telephony/state.ts';
-import { hasChannel, isFlowLeg, isLine, linesOf, peerOf } from '../../../platform/telephony/state.ts';
+import { audioSourceFor } from '../../../platform/telephony/model/audio-source.ts';
+import type { Phones } from '../../../platform/telephony/model/state.ts';
+import { hasChannel, isFlowLeg, isLine, linesOf, peerOf } from '../../../platform/telephony/model/state.ts';
 import type { PhoneWalk } from './walk.ts';
 import { accounts } from './walk.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineEndings } from '../../../../src/domain/entities/web-phone-line/rules.ts';
-import { audioSourceFor } from '../../../platform/telephony/audio-source.ts';
-import type { Phones } from '../../../platform/telephony/state.ts';
-import { linesOf } from '../../../platform/telephony/state.ts';
+import { audioSourceFor } from '../../../platform/telephony/model/audio-source.ts';
+import type { Phones } from '../../../platform/telephony/model/state.ts';
+import { linesOf } from '../../../platform/telephony/model/state.ts';
 import type { PhoneStep } from './walk.ts';
 import { accounts, walk, PhoneWalk } from './walk.ts';
 import { brokenLaws } from './walk-laws.ts';

@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { Write } from '../../../store/store.ts';
 import type { UserRequest } from '../../handler.ts';
-import { preview } from '../../preview.ts';
+import { preview } from '../../../store/preview.ts';
 import { changedMacroWrites } from '../macro-interfaces.ts';
 import { nextTimestamp } from '../reach.ts';
 

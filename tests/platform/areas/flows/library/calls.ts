@@ -7,11 +7,12 @@ import { deployLibraryFlow } from './deploy.ts';
 import { install } from './install.ts';
 import { latestOf } from './latest.ts';
 import { configPolicy, updateLibraryFlow, updateLibraryMacro, upgradePolicy } from './update.ts';
+import type { FlowServices } from '../services.ts';
 
 /** That of contents, which are read. */
 const viewPolicy = models.flowRevision.view;
 
-export const libraryFlowHandlers: Handlers<'libraryFlow'> = {
+export const libraryFlowHandlers: Handlers<'libraryFlow', FlowServices> = {
   'libraryFlow.install': write(upgradePolicy, (request) => install('flow', request), {
     organizationOf: organizationInBody,
   }),
@@ -26,7 +27,7 @@ export const libraryFlowHandlers: Handlers<'libraryFlow'> = {
   'libraryFlow.deploy': write('flow.flow.deploy', deployLibraryFlow),
 };
 
-export const libraryMacroHandlers: Handlers<'libraryMacro'> = {
+export const libraryMacroHandlers: Handlers<'libraryMacro', FlowServices> = {
   'libraryMacro.install': write(upgradePolicy, (request) => install('macro', request), {
     organizationOf: organizationInBody,
   }),

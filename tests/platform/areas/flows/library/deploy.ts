@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { coveredPermissions } from '../../../../../src/domain/flow/rights/covered-permissions.ts';
 import { missingConfigKeys } from '../../../../../src/domain/flow/graph/deploy-status.ts';
-import { changedFields } from '../../changed-fields.ts';
-import type { UserRequest } from '../../handler.ts';
-import type { Preview } from '../../preview.ts';
-import { preview } from '../../preview.ts';
-import { conflict } from '../../refusal.ts';
+import { changedFields } from '../../../store/changed-fields.ts';
+import type { Preview } from '../../../store/preview.ts';
+import { preview } from '../../../store/preview.ts';
+import { conflict } from '../../../base/refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
-import { patch } from '../../write.ts';
+import { patch } from '../../../store/write.ts';
 import { bundleOf } from '../bundle.ts';
 import { contentsOf, endpointsOf } from '../contents.ts';
-import { checkConfig, checkEndpoints, checkFindings } from '../deploy.ts';
+import { checkConfig, checkEndpoints, checkFindings } from '../deploy-checks.ts';
 import { expiredRevisions } from '../retention.ts';
 import { revisionWrites } from '../revision.ts';
+import type { FlowRequest } from '../services.ts';
 
 type LibraryFlow = EntityOf<'libraryFlow'>;
 
@@ -36,7 +36,7 @@ function installedBundle(rows: Preview, flow: LibraryFlow, permissions: Readonly
 
 /** Deploys the installed version as a closed bundle: later versions change nothing that runs. Throws Refusal. */
 export function deployLibraryFlow(
-  request: UserRequest<'libraryFlow.deploy'>,
+  request: FlowRequest<'libraryFlow.deploy'>,
 ): Change & { readonly answer: () => { deployedRevisionId: string } } {
   const { store, access, now, flowHost } = request.services;
   const flow = subjectOf(request, 'libraryFlow');

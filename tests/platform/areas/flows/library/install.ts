@@ -2,11 +2,11 @@ import { sharedObjectIdOf } from '../../../../../src/domain/entities/library-flo
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { Store } from '../../../store/store.ts';
 import type { UserRequest } from '../../handler.ts';
-import { preview } from '../../preview.ts';
-import { rowOf } from '../../publish.ts';
-import { invalid, malformed } from '../../refusal.ts';
+import { preview } from '../../../store/preview.ts';
+import { rowOf } from '../../../store/typed-rows.ts';
+import { invalid, malformed } from '../../../base/refusal.ts';
 import type { Change } from '../../user-calls.ts';
-import { create, datesFrom, patch } from '../../write.ts';
+import { create, datesFrom, patch } from '../../../store/write.ts';
 import type { RevisionKind } from '../../../../../src/domain/entities/flow-revision-info/model.ts';
 import { callerChanges } from './caller-changes.ts';
 import { copyOf } from './shared.ts';

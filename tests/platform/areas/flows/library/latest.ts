@@ -2,8 +2,8 @@ import type { LatestVersion } from '../../../../../src/domain/entities/library-f
 import type { RevisionKind } from '../../../../../src/domain/entities/flow-revision-info/model.ts';
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { UserRequest } from '../../handler.ts';
-import { rowOf } from '../../publish.ts';
-import { notFound } from '../../refusal.ts';
+import { rowOf } from '../../../store/typed-rows.ts';
+import { notFound } from '../../../base/refusal.ts';
 import { listedObject } from './install.ts';
 
 /** The contents of the version that an upgrade would install. Throws Refusal. */

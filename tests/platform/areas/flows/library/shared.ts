@@ -3,20 +3,15 @@ import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { sharedFieldsOf } from '../../../../../src/domain/entities/library-flow/rules.ts';
 import { macroInterface } from '../../../../../src/domain/flow/graph/macro-values.ts';
 import type { Write } from '../../../store/store.ts';
-import { invalid } from '../../refusal.ts';
+import { namesOf } from '../../../writes/derived/installed-objects.ts';
+import { invalid } from '../../../base/refusal.ts';
 import { bundledInterfaces, bundleOf } from '../bundle.ts';
 import { contentsOf } from '../contents.ts';
 import { interfaceFields } from '../macro-interfaces.ts';
-import type { Rows } from '../reach.ts';
+import type { Rows } from '../rows.ts';
 import { revisionWrites } from '../revision.ts';
 
 type SharedObject = EntityOf<'sharedObject'>;
-
-/** The names of the library and the vendor of a shared object. */
-export const namesOf = (rows: Pick<Rows, 'get'>, { libraryId, vendorId }: SharedObject) => ({
-  library: rows.get('sharedLibrary', libraryId)?.name ?? '',
-  vendor: rows.get('vendor', vendorId)?.name ?? '',
-});
 
 interface NewCopy {
   /** The row that installs the shared object. */

@@ -1,10 +1,10 @@
-import { changedFields } from '../../changed-fields.ts';
+import { changedFields } from '../../../store/changed-fields.ts';
 import type { UserRequest } from '../../handler.ts';
-import { preview } from '../../preview.ts';
-import { notPermitted } from '../../refusal.ts';
+import { preview } from '../../../store/preview.ts';
+import { notPermitted } from '../../../base/refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
-import { patch, patchUnlessEmpty } from '../../write.ts';
+import { patch, patchUnlessEmpty } from '../../../store/write.ts';
 import { expiredRevisions } from '../retention.ts';
 import { callerChanges } from './caller-changes.ts';
 import { listedObject } from './install.ts';

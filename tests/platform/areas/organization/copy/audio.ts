@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { audioVariants } from '../../../../../src/domain/value/audio.ts';
 import type { AudioStore } from '../../../audio/audio-store.ts';
 import { variantFiles } from '../../../audio/transcode.ts';
-import type { Services } from '../../services.ts';
-import { rowOf } from '../../publish.ts';
-import type { CopyUnit } from './copy.ts';
+import type { Core } from '../../core.ts';
+import { rowOf } from '../../../store/typed-rows.ts';
+import type { CopyUnit } from './copy-unit.ts';
 
 /** The copy of a sound's audio, on disk already: `of` is the audio that was copied. */
 interface AudioCopy {
@@ -33,7 +33,7 @@ async function copyFiles(
   return audioId;
 }
 
-type AudioServices = Pick<Services, 'store' | 'audioStore'>;
+type AudioServices = Pick<Core, 'store' | 'audioStore'>;
 
 /**
  * Copies the audio of the sounds among these units, for their copies. It takes long, so it comes before the turn that

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { resetJob } from '../../../jobs/attempt.ts';
 import { defineCommand, jobWrite } from '../../../jobs/command.ts';
 import type { Store, Write } from '../../../store/store.ts';
-import { patch } from '../../write.ts';
+import { copyJob } from '../../../writes/derived/copy-failures.ts';
+import { patch } from '../../../store/write.ts';
 
 /** The most rows that a call copies by itself, in one transaction (decision 34). */
 export const copiedAtOnce = 2000;
@@ -16,10 +17,9 @@ export type CopyArgs = v.InferOutput<typeof args>;
 
 /** Copies a large template to a new organization, which stays inactive until then. */
 export const templateCopy = defineCommand({
-  type: 'organization.copyTemplate',
+  ...copyJob,
   args,
   attempts: 5,
-  limitMs: 30 * 60_000,
   requestedBy: 'platform',
 });
 

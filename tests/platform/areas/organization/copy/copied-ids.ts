@@ -4,9 +4,9 @@ import { installedId } from '../../../../../src/domain/entities/library-flow/rul
 import type { EntityName } from '../../../../../src/domain/entities/models.ts';
 import { models } from '../../../../../src/domain/entities/models.ts';
 import type { Store } from '../../../store/store.ts';
-import { parts } from '../parts.ts';
+import { parts } from './parts.ts';
 
-type Rows = Pick<Store, 'get' | 'isWithin'>;
+type RowLookup = Pick<Store, 'get' | 'isWithin'>;
 
 /** The organization that is copied, the new one, the one above the new one, and when the new one was created. */
 export interface CopyPlace {
@@ -35,7 +35,7 @@ export const copyIdOf = (to: string, id: string): string =>
 export const existsAt = ({ createDate, deleteDate }: EntityRow, at: string): boolean =>
   createDate <= at && (deleteDate === null || deleteDate > at);
 
-export const copiedIds = (rows: Rows, { from, to, above, at }: CopyPlace): CopiedIds => ({
+export const copiedIds = (rows: RowLookup, { from, to, above, at }: CopyPlace): CopiedIds => ({
   of(type, id) {
     const row = rows.get(type, id);
     if (row === undefined) return null;

@@ -1,24 +1,18 @@
 import type { EntityRow } from '../../../../../src/domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { Store, Write } from '../../../store/store.ts';
-import type { Rows } from '../../flows/reach.ts';
-import { preview } from '../../preview.ts';
+import type { Rows } from '../../flows/rows.ts';
+import { preview } from '../../../store/preview.ts';
 import { silent } from '../../sounds/write.ts';
-import { parts } from '../parts.ts';
+import { parts } from './parts.ts';
 import type { CopiedAudio } from './audio.ts';
 import type { CopiedIds, CopyPlace } from './copied-ids.ts';
 import { copiedIds, existsAt } from './copied-ids.ts';
+import type { CopyUnit } from './copy-unit.ts';
 import { withCopiedReferences } from './references.ts';
 import { neededRevisions, revisionCopy } from './revisions.ts';
 
 type Sound = EntityOf<'sound'>;
-
-/** A row of the template, and the id of its copy. */
-export interface CopyUnit {
-  readonly type: EntityName;
-  readonly id: string;
-  readonly copyId: string;
-}
 
 /** The writes of a copy: `rows` have audit entries, `revisions` have none, like those of saved flows. */
 interface CopyWrites {

@@ -2,12 +2,12 @@ import { isEntityName } from '../../../../../src/domain/entities/models.ts';
 import type { ContentsJson } from '../../flows/contents.ts';
 import type { CopiedIds } from './copied-ids.ts';
 
-type Part = { readonly [member: string]: unknown };
+type ContentsPart = { readonly [member: string]: unknown };
 
-const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is ContentsPart => typeof value === 'object' && value !== null;
 
 /** The entity that an expression names, as in `entitiesIn` of a flow's contents. */
-const namesEntity = ({ op, type, id }: Part): boolean =>
+const namesEntity = ({ op, type, id }: ContentsPart): boolean =>
   op === 'entity' && typeof type === 'string' && typeof id === 'string';
 
 function valueIn(value: unknown, ids: CopiedIds): unknown {

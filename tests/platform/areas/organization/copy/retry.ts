@@ -1,9 +1,9 @@
 import type { UserRequest } from '../../handler.ts';
-import { rowOf } from '../../publish.ts';
-import { invalid } from '../../refusal.ts';
+import { rowOf } from '../../../store/typed-rows.ts';
+import { invalid } from '../../../base/refusal.ts';
 import type { Change } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
-import { patch } from '../../write.ts';
+import { patch } from '../../../store/write.ts';
 import { templateCopyWrite } from './command.ts';
 
 /** Starts the copying of a template again where it has failed. Throws Refusal. */

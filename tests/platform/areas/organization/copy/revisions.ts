@@ -1,11 +1,10 @@
-import type { EntityName, EntityOf } from '../../../../../src/domain/entities/models.ts';
+import type { FlowRevisionInfo } from '../../../../../src/domain/entities/flow-revision-info/model.ts';
+import type { EntityName } from '../../../../../src/domain/entities/models.ts';
 import type { Write } from '../../../store/store.ts';
-import type { Rows } from '../../flows/reach.ts';
-import { create } from '../../write.ts';
+import type { Rows } from '../../flows/rows.ts';
+import { create } from '../../../store/write.ts';
 import type { CopiedIds, CopyPlace } from './copied-ids.ts';
 import { copiedContents } from './flow-contents.ts';
-
-type Info = EntityOf<'flowRevisionInfo'>;
 
 /** The revision and those that its deployment runs. */
 function withDeployed(rows: Rows, id: string): readonly string[] {
@@ -59,7 +58,7 @@ export function revisionCopy(
   const [info, revision] = [rows.get('flowRevisionInfo', id), rows.get('flowRevision', id)];
   if (info === undefined || revision === undefined) return [];
   const macroId = (each: string): string => ids.of('macro', each) ?? each;
-  const ownerId = ({ kind, flowId }: Pick<Info, 'kind' | 'flowId'>): string =>
+  const ownerId = ({ kind, flowId }: Pick<FlowRevisionInfo, 'kind' | 'flowId'>): string =>
     (kind === 'flow'
       ? (ids.of('flow', flowId) ?? ids.of('libraryFlow', flowId))
       : (ids.of('macro', flowId) ?? ids.of('libraryMacro', flowId))) ?? flowId;

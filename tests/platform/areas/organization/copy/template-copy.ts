@@ -1,16 +1,14 @@
-import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
+import type { Organization } from '../../../../../src/domain/entities/organization/model.ts';
 import type { JobAttempt, JobRunner } from '../../../jobs/runner.ts';
-import { writeAudited } from '../../audited-write.ts';
-import { rowOf } from '../../publish.ts';
-import type { Services } from '../../services.ts';
-import { patch } from '../../write.ts';
+import { writeAudited } from '../../../writes/audited-write.ts';
+import { rowOf } from '../../../store/typed-rows.ts';
+import type { Core } from '../../core.ts';
+import { patch } from '../../../store/write.ts';
 import { copyAudio, dropUnusedAudio } from './audio.ts';
 import type { CopyArgs } from './command.ts';
 import { templateCopy } from './command.ts';
-import type { CopyUnit } from './copy.ts';
+import type { CopyUnit } from './copy-unit.ts';
 import { createCopier } from './copy.ts';
-
-type Organization = EntityOf<'organization'>;
 
 /** The most rows in a transaction of the job: others wait for each a fraction of a second. */
 const batchSize = 100;
@@ -18,7 +16,7 @@ const batchSize = 100;
 /** Registers the code of the job. It copies in batches, each whole, and what exists already is not copied again. */
 export function handleTemplateCopies(
   runner: Pick<JobRunner, 'handle'>,
-  services: Pick<Services, 'store' | 'audioStore' | 'inTurn' | 'now'>,
+  services: Pick<Core, 'store' | 'audioStore' | 'inTurn' | 'now'>,
 ): void {
   const { store, inTurn, now } = services;
 

@@ -1,0 +1,47 @@
+import { createRandom } from '../base/random.ts';
+import { handleDemoJobs } from '../jobs/demo-jobs.ts';
+import type { Services } from '../server/services.ts';
+import { startCallers } from '../traffic/callers.ts';
+import { flowNumbers } from '../traffic/flow-numbers.ts';
+import { createMissingMailJobs, handleMailJobs } from '../traffic/mail-delivery.ts';
+import { startRecorder } from '../traffic/recorder.ts';
+import { startTraffic } from '../traffic/traffic.ts';
+import type { Traffic } from '../traffic/traffic.ts';
+
+/** At scale calls are short: 200 calls per second make about 5,000 at a time and 1,000 events per second. */
+const gentle = { meanTalk: 150_000, keep: 60_000 };
+const busy = { meanTalk: 17_500, keep: 5000 };
+
+/** The world around the platform: outside callers, the mail server, recorded conversations. */
+interface Simulation {
+  readonly traffic: Traffic;
+  readonly stopCallers: ReturnType<typeof startCallers>;
+  /** Returns how to stop it. */
+  readonly startRecorder: () => ReturnType<typeof startRecorder>;
+}
+
+/** Starts all but the recorder, and takes the jobs that deliver mail. */
+export async function startSimulation(
+  services: Services,
+  { seed, scale }: { readonly seed: number; readonly scale: boolean },
+): Promise<Simulation> {
+  const { store, now, jobs, switchboard, dialler } = services;
+  const isReal = (channelId: string): boolean =>
+    switchboard.read().legs.has(channelId) || dialler.carries(channelId);
+  const traffic = startTraffic({ store, now, seed, isReal, ...(scale ? busy : gentle) });
+  const isTrafficOn = (): boolean => traffic.rate() > 0;
+  const stopCallers = startCallers({
+    switchboard,
+    flowNumbers: () => flowNumbers(store),
+    random: createRandom(seed + 3),
+    isTrafficOn,
+  });
+  handleMailJobs(jobs, { store, random: createRandom(seed + 5), now, isTrafficOn });
+  handleDemoJobs(jobs);
+  await createMissingMailJobs(store, now());
+  return {
+    traffic,
+    stopCallers,
+    startRecorder: () => startRecorder({ services, random: createRandom(seed + 4), isTrafficOn }),
+  };
+}

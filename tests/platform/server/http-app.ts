@@ -1,0 +1,179 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AnyCall } from '../../../src/domain/core/define-call.ts';
+import { callHeader, calls, uploadLimitOf, uploadPartOf } from '../../../src/domain/protocol/call.ts';
+import type { CallName } from '../../../src/domain/protocol/call.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
+import { files } from '../../../src/domain/protocol/file.ts';
+import type { FileName } from '../../../src/domain/protocol/file.ts';
+import { sessionStateSchema } from '../../../src/domain/protocol/session.ts';
+import { cookiesOfSession } from '../auth/file-pass.ts';
+import { malformed, Refusal } from '../base/refusal.ts';
+import { InvalidRow } from '../store/row-limits.ts';
+import type { Services } from './services.ts';
+import { configFor } from './config.ts';
+import { cookiesOf } from '../base/cookie.ts';
+import { incomingFile, readJson } from './http-body.ts';
+import { createBodyPlaces } from './paced-body.ts';
+import { incomingPart } from './http-form.ts';
+import { dispatch } from './http-dispatch.ts';
+import type { Fault, FaultPoint, Faults } from './http-fault.ts';
+import { fileHandlers } from './http-file.ts';
+import { createNonce, securityHeaders } from './portal.ts';
+import type { SourceOf } from '../base/request-source.ts';
+import { transportSecurity } from './transport-security.ts';
+
+type Env = { Bindings: HttpBindings };
+type Portal = (request: Request) => Promise<Response | null>;
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly portal: Portal | null;
+  readonly faults: Faults;
+  readonly sourceOf: SourceOf;
+  /** Routes for tests, before all others. */
+  readonly control: Hono<Env> | null;
+}
+
+function json(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+  cookies: readonly string[] = [],
+): Response {
+  const response = Response.json(body, {
+    status,
+    headers: { ...securityHeaders(createNonce()), 'cache-control': 'no-store', ...headers },
+  });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+const route = (path: string): string => `/v1/${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+const refusalAnswer = ({ status, error, retryAfter }: Refusal): Response =>
+  json(status, error, retryAfter === null ? {} : { 'retry-after': String(retryAfter) });
+
+const unknownPath = (context: Context): Response =>
+  refusalAnswer(
+    new Refusal(404, {
+      code: errorCode.notFound,
+      message: `${context.req.method} ${context.req.path} not found`,
+    }),
+  );
+
+function failed(error: unknown): Response {
+  if (error instanceof Refusal) return refusalAnswer(error);
+  if (error instanceof InvalidRow) return refusalAnswer(malformed(`This cannot be stored: ${error.message}`));
+  console.error(error);
+  return json(500, { code: errorCode.failed, message: 'Internal error: see the log of the platform' });
+}
+
+/** The response that a fault forces; null where it forces none. A lost answer closes the connection. */
+function faulted(context: Context<Env>, fault: Fault): Response | null {
+  if (fault.kind === 'none') return null;
+  if (fault.kind === 'answer') return json(fault.status, fault.body);
+  context.env.incoming.socket.destroy();
+  return new Response(null, { status: 499 });
+}
+
+async function withFaults(
+  context: Context<Env>,
+  faults: Faults,
+  point: FaultPoint,
+  answer: () => Promise<Response>,
+) {
+  const before = faulted(context, await faults.before(point));
+  if (before !== null) return before;
+  const response = await answer().catch(failed);
+  return faulted(context, await faults.after(point)) ?? response;
+}
+
+/** The HTTP app: the calls under /v1, the files, config.json, and the portal where there is one. */
+export function createApp({ services, portal, faults, sourceOf, control }: AppOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  const bodies = createBodyPlaces();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(transportSecurity(sourceOf(context.env.incoming))))
+      context.res.headers.set(name, value);
+  });
+  if (control !== null) app.route('/control', control);
+
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path, answer, jsonLimit }: AnyCall = calls[name];
+    const limit = uploadLimitOf(name);
+    const part = uploadPartOf(name);
+    app.on(method, route(path), (context) =>
+      withFaults(context, faults, name, async () => {
+        const { address, isSecure } = sourceOf(context.env.incoming);
+        const { headers } = context.req.raw;
+        const incoming = {
+          parameters: context.req.param() as Record<string, string>,
+          headers,
+          cookies: cookiesOf(headers.get('cookie'), isSecure),
+          body:
+            limit === null
+              ? await bodies.read(address, () => readJson(context.req.raw, jsonLimit))
+              : part === null
+                ? incomingFile(context.req.raw, limit)
+                : incomingPart(context.req.raw, part, limit),
+          address,
+        };
+        const { knownDevices, now, sessions, sessionBinding, sessionCookies } = services;
+        const token = headers.get(callHeader.session);
+        const provedId = token === null ? null : sessionBinding.withoutCookie(token, incoming.cookies);
+        const answered = v.parse(answer, await dispatch(services, name, incoming));
+        const proved = provedId === null ? null : (sessions.byId(provedId) ?? null);
+        const left =
+          name === 'session.logoutUser' && token !== null ? (sessions.byToken(token) ?? null) : null;
+        const cookies = [
+          ...cookiesOfSession(name, answered, { token, proved, left, now: now(), isSecure }, sessionCookies),
+          name === 'session.refresh'
+            ? await knownDevices.remember(
+                knownDevices.idIn(incoming.cookies),
+                v.parse(sessionStateSchema, answered),
+                isSecure,
+              )
+            : null,
+        ];
+        return json(
+          200,
+          answered,
+          // Audio that the user played stays in the browser's cache otherwise.
+          name === 'session.logoutUser' ? { 'clear-site-data': '"cache"' } : {},
+          cookies.filter((cookie) => cookie !== null),
+        );
+      }),
+    );
+  }
+
+  for (const name of Object.keys(files) as FileName[])
+    app.get(route(files[name].path), (context) =>
+      withFaults(context, faults, name, async () =>
+        fileHandlers[name]({
+          services,
+          parameters: context.req.param(),
+          query: new URL(context.req.url).searchParams,
+          headers: context.req.raw.headers,
+          cookies: cookiesOf(context.req.raw.headers.get('cookie'), sourceOf(context.env.incoming).isSecure),
+          method: context.req.method,
+        }),
+      ),
+    );
+
+  app.get('/config.json', (context) =>
+    withFaults(context, faults, 'config.json', () =>
+      Promise.resolve(
+        json(200, configFor(services.store, new URL(context.req.url).hostname), {
+          'cache-control': 'no-cache',
+        }),
+      ),
+    ),
+  );
+  app.all('*', async (context) => (await portal?.(context.req.raw)) ?? unknownPath(context));
+  app.onError(failed);
+  return app;
+}

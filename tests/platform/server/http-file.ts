@@ -1,0 +1,29 @@
+import type { FileName } from '../../../src/domain/protocol/file.ts';
+import { audioContent } from './serve-audio.ts';
+import type { FileRequest } from './serve-audio.ts';
+import { notFound } from '../base/refusal.ts';
+import { sendContent } from './http-content.ts';
+import { createNonce, securityHeaders } from './portal.ts';
+
+interface MethodRequest extends FileRequest {
+  readonly method: string;
+}
+
+/** The handler of every file URL; a missing one does not compile. Throws Refusal. */
+export const fileHandlers: {
+  readonly [Name in FileName]: (request: MethodRequest) => Response | Promise<Response>;
+} = {
+  async 'environment.asset'({ services, parameters: { blobId = '' } }) {
+    const asset = await services.brandAssets.get(blobId);
+    if (asset === null) throw notFound('Asset not found');
+    const headers = {
+      ...securityHeaders(createNonce()),
+      'content-type': 'image/png',
+      // The id is a hash of the content, so browsers never ask again.
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    return new Response(asset, { headers });
+  },
+  'sound.audio': async (request) => sendContent(request, await audioContent(request, 'sound')),
+  'recording.audio': async (request) => sendContent(request, await audioContent(request, 'recording')),
+};

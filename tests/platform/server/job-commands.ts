@@ -1,0 +1,19 @@
+import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
+import { soundExpiry } from '../areas/sounds/work.ts';
+import { sendMail } from '../areas/mails/send-mail.ts';
+import { templateCopy } from '../areas/organization/copy/command.ts';
+import type { AnyCommand } from '../areas/jobs/services.ts';
+import { failOnPurpose, wait } from '../jobs/demo-jobs.ts';
+
+/*
+ * All commands. A new one is declared next to its subject (defineCommand) and listed here. Its code is registered
+ * before the start (JobRunner.handle, see life/life.ts), and jobWrite creates its jobs.
+ */
+export const jobCommands: readonly AnyCommand[] = [
+  sendMail,
+  failOnPurpose,
+  wait,
+  breakerRetry,
+  soundExpiry,
+  templateCopy,
+];

@@ -1,0 +1,52 @@
+import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { applyWrite } from './apply-write.ts';
+import type { Store, Write } from './store.ts';
+
+/** A row before and after the writes. */
+interface TouchedRow<Row> {
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** The store as it will be after some writes. Derived writes are computed from it. */
+export interface Preview {
+  readonly touched: <Name extends EntityName>(type: Name) => readonly TouchedRow<EntityOf<Name>>[];
+  readonly get: <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
+  readonly all: <Name extends EntityName>(type: Name) => readonly EntityOf<Name>[];
+}
+
+/** Throws the errors that the store would throw. */
+export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Write[]): Preview {
+  const byType = new Map<EntityName, Map<string, TouchedRow<EntityRow>>>();
+  const rowsOf = (type: EntityName): Map<string, TouchedRow<EntityRow>> => {
+    const known = byType.get(type);
+    if (known) return known;
+    const rows = new Map<string, TouchedRow<EntityRow>>();
+    byType.set(type, rows);
+    return rows;
+  };
+  const get = (type: EntityName, id: string): EntityRow | undefined => {
+    const touched = byType.get(type)?.get(id);
+    return touched === undefined ? store.get(type, id) : (touched.after ?? undefined);
+  };
+  for (const write of writes) {
+    // Derivations read neither versions nor times.
+    const { type, before, after } = applyWrite(write, get, 0, '2000-01-01T00:00:00.000Z');
+    const id = (after ?? before)?.id ?? '';
+    const known = rowsOf(type).get(id);
+    rowsOf(type).set(id, { before: known === undefined ? before : known.before, after });
+  }
+  // The store validates rows on writing, so these casts are safe.
+  return {
+    touched: <Name extends EntityName>(type: Name) =>
+      [...(byType.get(type)?.values() ?? [])] as unknown as readonly TouchedRow<EntityOf<Name>>[],
+    get: <Name extends EntityName>(type: Name, id: string) => get(type, id) as EntityOf<Name> | undefined,
+    all<Name extends EntityName>(type: Name) {
+      const touched = rowsOf(type);
+      const untouched = Array.from(store.all(type)).filter(({ id }) => !touched.has(id));
+      const written = [...touched.values()].flatMap(({ after }) => after ?? []);
+      return [...untouched, ...written] as unknown as readonly EntityOf<Name>[];
+    },
+  };
+}

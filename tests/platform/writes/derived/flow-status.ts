@@ -1,0 +1,63 @@
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { deployStatus, libraryDeployStatus } from '../../../../src/domain/flow/graph/deploy-status.ts';
+import { sharingStatus } from '../../../../src/domain/flow/graph/sharing-status.ts';
+import type { Write } from '../../store/store.ts';
+import { derivedFields } from './derived-fields.ts';
+import type { Preview } from '../../store/preview.ts';
+
+type Own = 'flow' | 'macro';
+type Releases = ReadonlyMap<string, string>;
+
+/** The rows whose status may have changed: with them, their working revision, or what they are shared as. */
+function changedRows<Type extends Own>(ahead: Preview, type: Type): readonly EntityOf<Type>[] {
+  const revisions = new Set(ahead.touched('flowRevisionInfo').flatMap(({ after }) => after?.id ?? []));
+  const shared = new Set(ahead.touched('sharedObject').flatMap(({ after }) => after?.objectId ?? []));
+  const touched = new Set(ahead.touched(type).flatMap(({ after }) => (after === null ? [] : [after.id])));
+  if (revisions.size + shared.size + touched.size === 0) return [];
+  return ahead
+    .all(type)
+    .filter(
+      ({ id, workingRevisionId }) => touched.has(id) || shared.has(id) || revisions.has(workingRevisionId),
+    );
+}
+
+function flowStatus(ahead: Preview, flow: EntityOf<'flow'>, releases: Releases): readonly Write[] {
+  const working = ahead.get('flowRevisionInfo', flow.workingRevisionId);
+  if (working === undefined) return [];
+  const { deployedRevisionId: id } = flow;
+  const deployed = id === null ? undefined : ahead.get('flowRevisionInfo', id);
+  return derivedFields(ahead, 'flow', flow, {
+    configKeys: working.configKeys,
+    deployStatus: deployStatus(flow, working, deployed),
+    sharingStatus: sharingStatus(releases.get(flow.id) ?? null, working),
+  });
+}
+
+function macroStatus(ahead: Preview, macro: EntityOf<'macro'>, releases: Releases): readonly Write[] {
+  const working = ahead.get('flowRevisionInfo', macro.workingRevisionId);
+  if (working === undefined) return [];
+  const fields = { sharingStatus: sharingStatus(releases.get(macro.id) ?? null, working) };
+  return derivedFields(ahead, 'macro', macro, fields);
+}
+
+function libraryFlowStatus(ahead: Preview, flow: EntityOf<'libraryFlow'>): readonly Write[] {
+  const current = ahead.get('flowRevisionInfo', flow.currentRevisionId);
+  if (current === undefined) return [];
+  const fields = { configKeys: current.configKeys, deployStatus: libraryDeployStatus(flow) };
+  return derivedFields(ahead, 'libraryFlow', flow, fields);
+}
+
+/** Keeps the deployment and sharing status of flows and macros, and the configuration keys that flows require. */
+export function derivedFlowStatus(ahead: Preview): readonly Write[] {
+  const [flows, macros] = [changedRows(ahead, 'flow'), changedRows(ahead, 'macro')];
+  const installed = ahead.touched('libraryFlow').flatMap(({ after }) => after ?? []);
+  if (flows.length + macros.length + installed.length === 0) return [];
+  const releases = new Map(
+    ahead.all('sharedObject').map(({ objectId, latestReleaseDate }) => [objectId, latestReleaseDate]),
+  );
+  return [
+    ...flows.flatMap((flow) => flowStatus(ahead, flow, releases)),
+    ...macros.flatMap((macro) => macroStatus(ahead, macro, releases)),
+    ...installed.flatMap((flow) => libraryFlowStatus(ahead, flow)),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { sharedFieldsOf } from '../../../../src/domain/entities/library-flow/rules.ts';
+import type { Write } from '../../store/store.ts';
+import { derivedFields } from './derived-fields.ts';
+import type { Preview } from '../../store/preview.ts';
+
+const installedTypes = ['libraryFlow', 'libraryMacro'] as const;
+const sharedTypes = ['sharedObject', 'sharedLibrary', 'vendor'] as const;
+
+/** The names of the library and the vendor of a shared object. */
+export const namesOf = (rows: Pick<Preview, 'get'>, { libraryId, vendorId }: EntityOf<'sharedObject'>) => ({
+  library: rows.get('sharedLibrary', libraryId)?.name ?? '',
+  vendor: rows.get('vendor', vendorId)?.name ?? '',
+});
+
+/** Keeps the fields of installed flows and macros that follow from what is shared: names and the latest version. */
+export function derivedInstalled(ahead: Preview): readonly Write[] {
+  const isSharedTouched = sharedTypes.some((type) => ahead.touched(type).length > 0);
+  return installedTypes.flatMap((type) => {
+    const rows = isSharedTouched ? ahead.all(type) : ahead.touched(type).flatMap(({ after }) => after ?? []);
+    return rows.flatMap((row) => {
+      const shared = ahead.get('sharedObject', row.sharedObjectId);
+      if (shared === undefined) return [];
+      const fields = sharedFieldsOf(shared, namesOf(ahead, shared), row.sharedVersion);
+      return derivedFields(ahead, type, row, fields);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import type { Schedule } from '../../../../src/domain/entities/schedule/model.ts';
+import type { Tag } from '../../../../src/domain/entities/tag/model.ts';
+import type { Write } from '../../store/store.ts';
+import type { Preview } from '../../store/preview.ts';
+import { patch } from '../../store/write.ts';
+
+/** The number of rules that have each tag, by organization and tag. */
+type Usage = Map<string, number>;
+
+const keyOf = ({ organizationId, tag }: Pick<Tag, 'organizationId' | 'tag'>): string =>
+  `${organizationId} ${tag}`;
+
+function countInto(usage: Usage, { organizationId, deleteDate, definition }: Schedule): void {
+  if (deleteDate !== null) return;
+  for (const { tags } of [...definition.when, ...definition.except])
+    for (const tag of new Set(tags)) {
+      const key = keyOf({ organizationId, tag });
+      usage.set(key, (usage.get(key) ?? 0) + 1);
+    }
+}
+
+function usageIn(schedules: readonly (Schedule | null)[]): Usage {
+  const usage: Usage = new Map();
+  for (const row of schedules) if (row !== null) countInto(usage, row);
+  return usage;
+}
+
+/** Writes the usage of tags where it has changed. */
+export function usageWrites(
+  ahead: Preview,
+  isAffected: (tag: Tag) => boolean = () => true,
+): readonly Write[] {
+  const tags = ahead.all('tag').filter((row) => row.deleteDate === null && isAffected(row));
+  if (tags.length === 0) return [];
+  const organizations = new Set(tags.map(({ organizationId }) => organizationId));
+  const usage = usageIn(
+    ahead.all('schedule').filter(({ organizationId }) => organizations.has(organizationId)),
+  );
+  return tags.flatMap((row) => {
+    const current = usage.get(keyOf(row)) ?? 0;
+    // The usage is no change that users made to the tag, so its update date stays.
+    return current === row.usage
+      ? []
+      : [patch('tag', row.id, { usage: current, updateDate: row.updateDate })];
+  });
+}
+
+/** Keeps the usage of tags, where schedules or the tags themselves are written (decision 33). */
+export function derivedTagUsage(ahead: Preview): readonly Write[] {
+  const schedules = ahead.touched('schedule');
+  const before = usageIn(schedules.map((row) => row.before));
+  const after = usageIn(schedules.map((row) => row.after));
+  const affected = new Set(
+    [...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key)),
+  );
+  for (const row of ahead.touched('tag'))
+    if (row.after !== null && row.before?.deleteDate !== null) affected.add(keyOf(row.after));
+  return affected.size === 0 ? [] : usageWrites(ahead, (row) => affected.has(keyOf(row)));
+}

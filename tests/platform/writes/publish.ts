@@ -1,0 +1,43 @@
+import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { Store, Write } from '../store/store.ts';
+import { derivedLoginNames, derivedLogins } from './derived/login-names.ts';
+import { derivedDeviceNames } from './derived/device-name.ts';
+import { derivedEnvironmentIds } from './derived/environment-ids.ts';
+import { derivedFlowStatus } from './derived/flow-status.ts';
+import { derivedInstalled } from './derived/installed-objects.ts';
+import { derivedTriggerFlows } from './derived/trigger-flows.ts';
+import { derivedCopyFailures } from './derived/copy-failures.ts';
+import { derivedTreeRows } from './derived/tree-rows.ts';
+import { preview } from '../store/preview.ts';
+import { derivedPermissionViews } from './derived/permission-views.ts';
+import { derivedTagUsage } from './derived/tag-usage.ts';
+import { derivedHalves, derivedInternalNumbers } from './derived/user-halves.ts';
+import { derivedAccounts, derivedContacts } from './derived/web-phone-rows.ts';
+
+/** The writes with those derived from them, to make as one unit. */
+export function withDerived(store: Store, writes: readonly Write[]): readonly Write[] {
+  const ahead = preview(store, writes);
+  return [
+    ...writes,
+    ...derivedTreeRows(ahead),
+    ...derivedCopyFailures(ahead),
+    ...derivedEnvironmentIds(ahead),
+    ...derivedHalves(ahead),
+    ...derivedPermissionViews(ahead),
+    ...derivedInternalNumbers(ahead),
+    ...derivedLogins(ahead),
+    ...derivedLoginNames(ahead),
+    ...derivedDeviceNames(ahead),
+    ...derivedAccounts(ahead),
+    ...derivedContacts(ahead),
+    ...derivedTagUsage(ahead),
+    ...derivedTriggerFlows(ahead),
+    ...derivedFlowStatus(ahead),
+    ...derivedInstalled(ahead),
+  ];
+}
+
+/** Makes the writes with those derived from them, and answers the rows. */
+export async function publish(store: Store, writes: readonly Write[]): Promise<readonly EntityRow[]> {
+  return store.write(withDerived(store, writes));
+}
