@@ -8,6 +8,7 @@ import { sizesOf } from './run/house/files.mjs';
 import { cyclesOf, folderImports, importsOf, manyImports, mutualPairs } from './run/house/imports.mjs';
 import { oddLimitNames } from './run/house/limit-names.mjs';
 import { duplicateTypeNames } from './run/house/type-names.mjs';
+import { duplicateValueNames } from './run/house/value-names.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = ['src', 'workers', 'tests']
@@ -218,6 +219,10 @@ describe('architecture', () => {
     );
     expect(headless.length).toBeLessThanOrEqual(20);
     expect(headlessComments('// Of what is not known the age is not told.')).toHaveLength(1);
+  });
+
+  it('gives a value name one meaning', () => {
+    expect(duplicateValueNames(portal).length).toBeLessThanOrEqual(15);
   });
 
   it('calls limits max and min', () => {

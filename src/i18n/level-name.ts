@@ -10,6 +10,3 @@ export const levelTitle = {
   error: msg({ message: 'Error', context: 'level' }),
   fatal: msg({ message: 'Fatal', context: 'level' }),
 } satisfies Record<string, MessageDescriptor>;
-
-type LevelName = keyof typeof levelTitle;
-export const levelNames = Object.keys(levelTitle) as LevelName[];

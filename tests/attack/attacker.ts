@@ -1,4 +1,4 @@
-import { callHeader, callPath, calls } from '../../src/domain/protocol/call.ts';
+import { callHeader, requestPath, calls } from '../../src/domain/protocol/call.ts';
 import { sessionTtl } from '../../src/domain/protocol/session.ts';
 import type { Control } from '../platform/control/control.ts';
 import type { PlatformClient } from '../integration/platform/support/client.ts';
@@ -51,5 +51,5 @@ export const lineOf = (
   parameters: Readonly<Record<string, string>>,
 ): { readonly method: string; readonly path: string } => ({
   method: calls[name].method,
-  path: `/v1/${callPath(calls[name].path, parameters)}`,
+  path: `/v1/${requestPath(calls[name].path, parameters)}`,
 });

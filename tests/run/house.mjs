@@ -4,6 +4,7 @@ import { largestFolders, readSources, sizesOf } from './house/files.mjs';
 import { cyclesOf, edgeCount, folderImports, importsOf, manyImports, mutualPairs } from './house/imports.mjs';
 import { oddLimitNames } from './house/limit-names.mjs';
 import { duplicateTypeNames } from './house/type-names.mjs';
+import { duplicateValueNames } from './house/value-names.mjs';
 import { root } from './process.mjs';
 
 /*
@@ -38,6 +39,7 @@ function importFacts(sources) {
     fileCycles: cyclesOf(files),
     many: manyImports(sources, importLimit),
     names: duplicateTypeNames(sources),
+    valueNames: duplicateValueNames(sources),
   };
 }
 const platform = new Map([...tests].filter(([path]) => path.startsWith('tests/platform/')));
@@ -66,6 +68,7 @@ const table = [
   ['headless comments', headless(code).length, headless(tests).length, headless(platform).length],
   ['limits not called max or min', limits(code).length, limits(tests).length, limits(platform).length],
   ['type names declared in several files', ...ofHalves(({ names }) => names.length)],
+  ['value names exported from several files', ...ofHalves(({ valueNames }) => valueNames.length)],
   ['imports between folders', ...ofHalves(({ edges }) => edges)],
   ['pairs of folders that import each other', ...ofHalves(({ pairs }) => pairs.length)],
   ['cycles of folders', ...ofHalves(({ folderCycles }) => folderCycles.length)],
@@ -85,10 +88,14 @@ const folderLines = (sources) =>
   largestFolders(sources.keys(), 10).map(({ folder, files }) => `${String(files).padStart(4)}  ${folder}`);
 
 list('Limits not called max or min', [...limits(code), ...limits(tests)]);
-for (const { half, names, pairs, folderCycles, fileCycles, many } of halves) {
+for (const { half, names, valueNames, pairs, folderCycles, fileCycles, many } of halves) {
   list(
     `Type names declared in several files of ${half}`,
     names.map(({ name, paths }) => `${name}: ${paths.join(', ')}`),
+  );
+  list(
+    `Value names exported from several files of ${half}`,
+    valueNames.map(({ name, paths }) => `${name}: ${paths.join(', ')}`),
   );
   list(
     `Pairs of folders of ${half} that import each other`,

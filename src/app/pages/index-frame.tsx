@@ -4,7 +4,7 @@ import { allowedChildren } from '../../domain/access/navigation.ts';
 import type { IndexName, PageName } from '../../domain/access/route.ts';
 import { SideFrame } from '../../kit/layout/side-frame.tsx';
 import { PageLink } from './page-link.tsx';
-import { titleOf } from './page-table.ts';
+import { routeTitleOf } from './page-table.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Props = {
@@ -18,13 +18,13 @@ type Props = {
 export function IndexFrame({ index, current, organizationId, children }: Props) {
   const { i18n } = useLingui();
   const viewer = useViewer();
-  const indexTitle = titleOf(index);
+  const indexTitle = routeTitleOf(index);
   const label = indexTitle ? i18n._(indexTitle) : '';
   const names = viewer ? allowedChildren(viewer, index) : [];
   // A navigation with a single entry leads nowhere else.
   if (names.length < 2) return children;
   const links = names.map((name) => {
-    const title = titleOf(name);
+    const title = routeTitleOf(name);
     return (
       <PageLink key={name} name={name} organizationId={organizationId} current={name === current}>
         {title && i18n._(title)}

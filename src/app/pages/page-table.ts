@@ -149,7 +149,7 @@ const indexTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
 } satisfies Record<IndexName, MessageDescriptor>;
 
 /** The title of a route in navigations (of its type if it is a list); undefined for a page that is not built. */
-export function titleOf(name: RouteName): MessageDescriptor | undefined {
+export function routeTitleOf(name: RouteName): MessageDescriptor | undefined {
   const own = listTitles[name];
   if (own !== undefined) return own;
   const type = listedOn(name);

@@ -8,7 +8,7 @@ import { useFeatures } from '../../client/session/environment.ts';
 import { useSession } from '../../client/session/session.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { addressOf } from '../pages/page-link.tsx';
-import { builtPages, isInOrganization, titleOf } from '../pages/page-table.ts';
+import { builtPages, isInOrganization, routeTitleOf } from '../pages/page-table.ts';
 
 /** The pages the viewer may open: those of the current organization and the viewer's own. */
 export function usePageItems(
@@ -26,7 +26,7 @@ export function usePageItems(
     .filter((name) => can(viewer, routes[name].policy) && (name !== 'fullWebPhone' || webPhone))
     .map((name): PaletteItem => {
       const parent = parentOf(name);
-      const [title, above] = [titleOf(name), parent && titleOf(parent)];
+      const [title, above] = [routeTitleOf(name), parent && routeTitleOf(parent)];
       return {
         id: `page ${name}`,
         group: t`Pages`,

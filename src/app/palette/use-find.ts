@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { FindRequest, FoundEntity } from '../../domain/protocol/find.ts';
-import { find } from '../../client/data/find.ts';
+import { findEntities } from '../../client/data/find.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 
@@ -26,7 +26,7 @@ export function useFind(
     if (userId === null) return undefined;
     let wanted = true;
     // The key contains the whole request.
-    void find(userId, JSON.parse(key) as FindRequest).then((found) => {
+    void findEntities(userId, JSON.parse(key) as FindRequest).then((found) => {
       if (wanted) setAnswer({ key, found });
     });
     return () => {

@@ -5,7 +5,7 @@ import { useFeatures } from '../../client/session/environment.ts';
 import { useRouteName } from '../pages/area.ts';
 import { useOrganizationId } from '../pages/organization-id.ts';
 import { PageLink } from '../pages/page-link.tsx';
-import { titleOf } from '../pages/page-table.ts';
+import { routeTitleOf } from '../pages/page-table.ts';
 import { MissedCalls } from './missed-calls.tsx';
 import { useViewer } from '../pages/use-viewer.ts';
 
@@ -22,7 +22,7 @@ export function Navigation({ organizationId }: { organizationId: string }) {
   if (!viewer) return null;
   const entries = organizationNavigation({ ...viewer, features, isOwnOrganization: own });
   return entries.map(({ name, page }) => {
-    const title = titleOf(name);
+    const title = routeTitleOf(name);
     const current = here !== undefined && (here === name || parentOf(here) === name);
     return (
       <PageLink key={name} name={page} organizationId={organizationId} current={current}>

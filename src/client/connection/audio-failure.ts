@@ -23,7 +23,7 @@ export interface AudioLinkFailure {
 const limit = 20;
 
 /** The recent failures in this tab, oldest first, for support reports. */
-export const audioFailures = createStore<readonly AudioLinkFailure[]>([]);
+export const recentAudioFailures = createStore<readonly AudioLinkFailure[]>([]);
 
 export const recordAudioFailure = (failure: AudioLinkFailure): void =>
-  audioFailures.set([...audioFailures.get(), failure].slice(-limit));
+  recentAudioFailures.set([...recentAudioFailures.get(), failure].slice(-limit));

@@ -5,7 +5,7 @@ import { compareCodeUnits, compareValues } from './compare.ts';
 import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
 import type { SearchField } from './search-field.ts';
-import { pathOf } from './search-field.ts';
+import { searchPathOf } from './search-field.ts';
 import type { SearchNeedles } from './search-text.ts';
 import { containsNeedle, normalizeSearch, searchNeedles } from './search-text.ts';
 
@@ -119,7 +119,7 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
       return Array.isArray(list) && list.some((value) => isListed(constraint.values, value));
     }
     case 'contains': {
-      const field = context.searchFields.find((one) => pathOf(one) === constraint.field);
+      const field = context.searchFields.find((one) => searchPathOf(one) === constraint.field);
       return contains(searchTexts(row, field ?? constraint.field), needlesOf(constraint));
     }
     case 'range':

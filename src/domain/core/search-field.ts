@@ -10,4 +10,4 @@ export interface FieldWithVariants {
 /** A field that text search covers, by its path (dotted where nested). */
 export type SearchField = string | FieldWithVariants;
 
-export const pathOf = (field: SearchField): string => (typeof field === 'string' ? field : field.path);
+export const searchPathOf = (field: SearchField): string => (typeof field === 'string' ? field : field.path);

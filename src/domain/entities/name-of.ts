@@ -1,7 +1,7 @@
 import type { EntityRow } from '../core/model.ts';
 import type { EntityName } from './models.ts';
 import { models } from './models.ts';
-import { pathOf } from '../core/search-field.ts';
+import { searchPathOf } from '../core/search-field.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -18,7 +18,7 @@ export function nameOf(type: EntityName, row: EntityRow, locale: string): string
   const { nameOf: own } = models[type] as unknown as Namer;
   if (own) return own(row);
   const [field] = models[type].searchFields;
-  const name = field === undefined ? undefined : row[pathOf(field)];
+  const name = field === undefined ? undefined : row[searchPathOf(field)];
   if (isText(name)) return name;
   if (typeof name === 'object' && name !== null) {
     const byLanguage = new Map<string, unknown>(Object.entries(name));

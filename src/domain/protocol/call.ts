@@ -65,7 +65,7 @@ export const callHeader = {
 } as const;
 
 /** The path under /v1 with its parameters filled in and encoded. Throws a RangeError if one is missing. */
-export function callPath(path: string, parameters: Readonly<Record<string, string>>): string {
+export function requestPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new RangeError(`${path} needs '${name}'`);

@@ -7,7 +7,7 @@ export type DayMask = readonly number[];
 export const noDays: DayMask = Array<number>(12).fill(0);
 
 export const either = (a: DayMask, b: DayMask): DayMask => a.map((bits, month) => bits | (b[month] ?? 0));
-export const isEmpty = (mask: DayMask): boolean => mask.every((bits) => bits === 0);
+export const isEmptyMask = (mask: DayMask): boolean => mask.every((bits) => bits === 0);
 
 export function hasDay(mask: DayMask, calendar: CalendarYear, day: number): boolean {
   const { month, index } = positionOf(calendar, day);

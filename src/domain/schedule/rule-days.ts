@@ -1,7 +1,7 @@
 import type { CalendarMonth, CalendarYear } from './calendar.ts';
 import { dayOf, lastDayOfMonth } from './calendar.ts';
 import type { DayMask } from './day-mask.ts';
-import { either, fullMonth, isEmpty, noDays, spanBits, weekDayBits } from './day-mask.ts';
+import { either, fullMonth, isEmptyMask, noDays, spanBits, weekDayBits } from './day-mask.ts';
 import type { ScheduleRule } from './rule.ts';
 import { ruleFilters } from './rule.ts';
 
@@ -35,7 +35,7 @@ export function ruleDays(rule: ScheduleRule, calendar: CalendarYear, daysOfDate:
     (days, id) => either(days, daysOfDate(id, calendar)),
     noDays,
   );
-  if (named !== undefined && isEmpty(named)) return noDays;
+  if (named !== undefined && isEmptyMask(named)) return noDays;
   const inRange = dateRange === null ? fullMonth : dateRangeBits(calendar, dateRange);
   return calendar.months.map((month, index) => {
     if (months !== null && !months.includes(index + 1)) return 0;

@@ -36,7 +36,7 @@ export type AudioFailure = (typeof audioFailures)[number];
 const audioSchema = v.object({ id: v.string(), durationMs: v.number() });
 
 /** The audio fields of a sound or recording; live events may change each of them (S1-4-10). */
-export const audioFields = {
+export const audioFieldSchemas = {
   /** When the platform deletes the audio; null: never. */
   expiry: v.nullable(instant),
   availableDate: v.nullable(instant),

@@ -11,7 +11,7 @@ export const noExpiry = 'none';
 /** Seconds, or no expiry; the first is the default. */
 export const expiryChoices = ['60', '15', '30', '120', '300', noExpiry] as const;
 
-export const ringtones = [
+export const ringtoneChoices = [
   'none',
   'hostedSound',
 ] as const satisfies readonly ChannelOptions['ringtone']['type'][];
@@ -28,7 +28,7 @@ const shape = v.object({
   destinationUser: entityId,
   number: v.string(),
   expires: v.picklist(expiryChoices),
-  ringtone: v.picklist(ringtones),
+  ringtone: v.picklist(ringtoneChoices),
   sound: entityId,
   autoAnswer: v.boolean(),
   userProperties: propertiesText,

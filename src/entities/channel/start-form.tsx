@@ -23,7 +23,7 @@ import {
   destinationTypes,
   expiryChoices,
   noExpiry,
-  ringtones,
+  ringtoneChoices,
   sendStart,
   sourceTypes,
   startSchema,
@@ -106,7 +106,7 @@ function Ringtone({ organizationId }: Pick<FormSubject, 'organizationId'>) {
     <>
       <SelectField
         {...texts.ringtone}
-        options={ringtones.map((value) => ({ value, label: i18n._(ringtoneNames[value]) }))}
+        options={ringtoneChoices.map((value) => ({ value, label: i18n._(ringtoneNames[value]) }))}
       />
       {ringtone === 'hostedSound' && (
         <EntityField

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
-import { pathOf } from '../../domain/core/search-field.ts';
+import { searchPathOf } from '../../domain/core/search-field.ts';
 import { can } from '../../domain/access/can.ts';
 import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
 import type { BulkOption, BulkViewer } from './bulk-form.ts';
@@ -12,7 +12,7 @@ const made = new WeakMap<readonly NamedEntity[], readonly BulkOption[]>();
 
 function optionsOf(type: EntityName, named: readonly NamedEntity[]): readonly BulkOption[] {
   const [field = 'id'] = models[type].searchFields;
-  const path = pathOf(field);
+  const path = searchPathOf(field);
   return named.map(({ id, name, row }) => ({
     value: id,
     label: name,

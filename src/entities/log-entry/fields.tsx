@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LogEntry, LogLevel } from '../../domain/entities/log-entry/model.ts';
+import type { LogLevel } from '../../domain/entities/log-entry/level.ts';
+import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { levelTitle } from '../../i18n/level-name.ts';

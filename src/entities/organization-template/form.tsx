@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
-import { templateFields as inputs } from '../../domain/entities/organization-template/calls.ts';
+import { templateFieldSchemas as inputs } from '../../domain/entities/organization-template/calls.ts';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { TextAreaField } from '../../fields/text/text-area-field.tsx';

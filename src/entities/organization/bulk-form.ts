@@ -12,7 +12,7 @@ import { createForm } from './create-form.tsx';
 import { zoneNames } from '../../fields/time/zone-option.ts';
 import type { OrganizationSource, OrganizationValues } from './form-data.ts';
 import { updateForm } from './form.tsx';
-import { languageTitles, stateNames } from './name.ts';
+import { languageTitles, organizationStateNames } from './name.ts';
 
 const column = bulkColumns<OrganizationSource, OrganizationValues>(updateForm.fields);
 
@@ -37,7 +37,7 @@ export const organizationBulkForm = defineBulkForm<OrganizationSource, Organizat
     column.text('name'),
     column.one('language', { options: () => wordOptions(organizationLanguages, languageTitles) }),
     column.one('timeZone', { options: ({ entity }) => zoneNames(entity?.timeZone ?? 'UTC') }),
-    column.one('state', { options: () => wordOptions(organizationStates, stateNames) }),
+    column.one('state', { options: () => wordOptions(organizationStates, organizationStateNames) }),
     column.one('templateId', { options: ({ templates }) => namedOptions('organizationTemplate', templates) }),
   ],
   problem: (next, before, { entity }) =>

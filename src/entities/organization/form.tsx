@@ -13,7 +13,7 @@ import { useFieldTexts } from '../define/use-field-texts.ts';
 import { organizationLabels } from './action-label.ts';
 import type { OrganizationSource, OrganizationValues } from './form-data.ts';
 import { formFields, languageOptions, updateOrganization, updateSchema, valuesOf } from './form-data.ts';
-import { stateNames } from './name.ts';
+import { organizationStateNames } from './name.ts';
 
 /** Only new organizations need these. */
 const unused = { language: 'en', templates: [] as readonly NamedEntity[] } as const;
@@ -32,7 +32,7 @@ function Body({ source: { entity } }: { source: OrganizationSource }) {
       <TextField {...texts.name} required maxLength={200} />
       <SelectField {...texts.language} options={languageOptions} />
       <SelectField {...texts.timeZone} options={zones} />
-      <ChoiceField {...texts.state} options={organizationStates} names={stateNames} />
+      <ChoiceField {...texts.state} options={organizationStates} names={organizationStateNames} />
     </Fields>
   );
 }

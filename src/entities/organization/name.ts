@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 
-export const stateNames: Record<Organization['state'], MessageDescriptor> = {
+export const organizationStateNames: Record<Organization['state'], MessageDescriptor> = {
   active: msg`Active`,
   inactive: msg`Inactive`,
 };

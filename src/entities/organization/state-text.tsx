@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import { stateNames } from './name.ts';
+import { organizationStateNames } from './name.ts';
 import { CopyBadge } from './template-copy.tsx';
 
 /** The state of an organization, or how far the copying of its template is. */
 export function StateText({ state, copy }: Pick<Organization, 'state' | 'copy'>) {
   const { i18n } = useLingui();
   if (copy) return <CopyBadge copy={copy} />;
-  return <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>{i18n._(stateNames[state])}</StatusBadge>;
+  return (
+    <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>
+      {i18n._(organizationStateNames[state])}
+    </StatusBadge>
+  );
 }

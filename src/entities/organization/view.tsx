@@ -12,7 +12,7 @@ import type { EntityView } from '../define/view.ts';
 import { organizationLabels } from './action-label.ts';
 import { useDeletionObstacle, useDeletionObstacles } from './deletion-obstacle.tsx';
 import { organizationFields as fields } from './fields.tsx';
-import { languageTitles, stateNames } from './name.ts';
+import { languageTitles, organizationStateNames } from './name.ts';
 import { OpenCreated } from './open-created.tsx';
 import { OrganizationDetails } from './panel.tsx';
 import { StateText } from './state-text.tsx';
@@ -43,7 +43,7 @@ export const organizationView: EntityView<'organization'> = {
         id: 'state',
         title: fields.state.title,
         cell: stateCell,
-        text: ({ state }, { say }) => say(stateNames[state]),
+        text: ({ state }, { say }) => say(organizationStateNames[state]),
         sort: 'state',
         width: 150,
       },
@@ -65,7 +65,7 @@ export const organizationView: EntityView<'organization'> = {
         field: 'state',
         title: fields.state.title,
         kind: 'selection',
-        options: organizationStates.map((value) => ({ value, title: stateNames[value] })),
+        options: organizationStates.map((value) => ({ value, title: organizationStateNames[value] })),
       },
       {
         field: 'language',

@@ -30,7 +30,7 @@ export const routerFields = {
 } satisfies EntityFields<OutboundSipCallRouter>;
 
 /** The fields of one rule. */
-export const ruleFields = {
+export const routingRuleFields = {
   name: { title: msg`Name`, invalid: msg`Enter a name of at most 100 characters.` },
   prefixes: {
     title: msg`Prefixes`,

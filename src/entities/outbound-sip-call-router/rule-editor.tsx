@@ -4,7 +4,7 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { ruleFields } from './fields.tsx';
+import { routingRuleFields } from './fields.tsx';
 import type { RuleValues } from './form-data.ts';
 import styles from './router.module.css';
 import { UpstreamOrder } from './upstream-order.tsx';
@@ -25,7 +25,7 @@ type Props = {
 /** The inputs of one rule of the call router. */
 export function RuleEditor({ rule, at, shadowing, upstreams, onChange, onRemove }: Props) {
   const { t } = useLingui();
-  const texts = useFieldTexts(ruleFields);
+  const texts = useFieldTexts(routingRuleFields);
   const name = useRuleName()(rule, at);
   const names = shadowing.join(', ');
   const nameError = useFieldError(`rules.${at}.name`, texts.name.invalid);

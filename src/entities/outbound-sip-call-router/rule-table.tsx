@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RouterPlan } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
-import { routerFields, ruleFields } from './fields.tsx';
+import { routerFields, routingRuleFields } from './fields.tsx';
 import { UpstreamChain } from './upstream-chain.tsx';
 
 interface RuleRow {
@@ -27,8 +27,8 @@ export function RuleTable({ rules, fallbackUpstreamIds }: RouterPlan) {
   const columns: readonly SimpleColumn<RuleRow>[] = [
     { key: 'position', title: t`Order`, cell: cells.position, tight: true },
     { key: 'name', title: t`Rule`, cell: cells.name },
-    { key: 'prefixes', title: i18n._(ruleFields.prefixes.title), cell: cells.prefixes },
-    { key: 'upstreams', title: i18n._(ruleFields.upstreamIds.title), cell: cells.upstreams },
+    { key: 'prefixes', title: i18n._(routingRuleFields.prefixes.title), cell: cells.prefixes },
+    { key: 'upstreams', title: i18n._(routingRuleFields.upstreamIds.title), cell: cells.upstreams },
   ];
   const rows: readonly RuleRow[] = [
     ...rules.map((rule, at) => ({ ...rule, position: at + 1 })),

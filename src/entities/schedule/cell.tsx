@@ -38,7 +38,7 @@ const tagsOf = ({ definition: { when, except } }: Schedule): readonly string[] =
 ];
 
 /** The enabled rules in a file. */
-export const ruleTexts = (rules: readonly ScheduleRule[], words: CellContext): string =>
+export const enabledRuleTexts = (rules: readonly ScheduleRule[], words: CellContext): string =>
   enabled(rules)
     .map((rule) => ruleText(rule, words, (id) => words.name('predefinedDate', id)))
     .join('; ');

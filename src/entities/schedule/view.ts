@@ -4,7 +4,7 @@ import { capabilities } from '../../domain/access/capability.ts';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityView } from '../define/view.ts';
 import { scheduleLabels } from './action-label.ts';
-import { ruleTexts, scheduleCell } from './cell.tsx';
+import { enabledRuleTexts, scheduleCell } from './cell.tsx';
 import { scheduleFields as fields } from './fields.tsx';
 import { ScheduleDetails } from './panel.tsx';
 
@@ -19,14 +19,14 @@ export const scheduleView: EntityView<'schedule'> = {
         id: 'when',
         title: fields['definition.when'].title,
         cell: scheduleCell.when,
-        text: ({ definition }, words) => ruleTexts(definition.when, words),
+        text: ({ definition }, words) => enabledRuleTexts(definition.when, words),
         width: 'rest',
       },
       {
         id: 'except',
         title: fields['definition.except'].title,
         cell: scheduleCell.except,
-        text: ({ definition }, words) => ruleTexts(definition.except, words),
+        text: ({ definition }, words) => enabledRuleTexts(definition.except, words),
         width: 240,
       },
       { id: 'tags', title: msg`Tags`, cell: scheduleCell.tags, width: 140 },

@@ -17,7 +17,7 @@ import { useFieldTexts } from '../define/use-field-texts.ts';
 import type { AudioValues } from './audio-data.ts';
 import { audioFields, audioSourceNames } from './audio-fields.tsx';
 import type { SoundFormSource } from './form-data.ts';
-import { genderNames, languageNames } from './name.ts';
+import { genderNames, speechLanguageNames } from './name.ts';
 import { RecorderField } from './recorder/recorder-field.tsx';
 import { useRecorderOffer } from './recorder/use-recorder-offer.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -56,7 +56,7 @@ function Speech() {
       <TextAreaField {...texts.text} required rows={4} spellCheck maxLength={speechTextLimit} />
       <FieldRow>
         <ChoiceField {...texts.gender} options={speechGenders} names={genderNames} />
-        <ChoiceField {...texts.language} options={speechLanguages} names={languageNames} />
+        <ChoiceField {...texts.language} options={speechLanguages} names={speechLanguageNames} />
       </FieldRow>
     </>
   );

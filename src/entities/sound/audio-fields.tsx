@@ -6,7 +6,7 @@ import type { FormFields } from '../define/field.ts';
 import type { AudioSource, AudioValues } from './audio-data.ts';
 import { soundFields } from './fields.tsx';
 import type { SoundFormSource } from './form-data.ts';
-import { genderNames, languageNames, sourceNames } from './name.ts';
+import { genderNames, speechLanguageNames, sourceNames } from './name.ts';
 
 export const audioSourceNames: Readonly<Record<AudioSource, MessageDescriptor>> = {
   later: msg`No audio yet`,
@@ -28,7 +28,7 @@ export const audioFields: FormFields<AudioValues, SoundFormSource> = {
   },
   text: { title: msg`Text`, invalid: msg`Enter the text to speak.` },
   gender: { title: msg`Voice`, show: (gender) => <Message text={genderNames[gender]} /> },
-  language: { title: msg`Language`, show: (language) => <Message text={languageNames[language]} /> },
+  language: { title: msg`Language`, show: (language) => <Message text={speechLanguageNames[language]} /> },
   recording: {
     title: msg({ message: 'Recording', context: 'thing' }),
     invalid: msg`Choose a recording.`,

@@ -23,7 +23,7 @@ export const genderNames: Names<SpeechGender> = {
   male: msg({ message: 'Male', context: 'voice' }),
 };
 
-export const languageNames: Names<SpeechLanguage> = {
+export const speechLanguageNames: Names<SpeechLanguage> = {
   nl: msg`Dutch`,
   en: msg`English`,
   de: msg`German`,

@@ -3,7 +3,7 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import type { SoundSettings } from '../../domain/entities/sound/model.ts';
-import { genderNames, languageNames, sourceNames } from './name.ts';
+import { genderNames, speechLanguageNames, sourceNames } from './name.ts';
 import styles from './sound.module.css';
 
 type Props = {
@@ -27,7 +27,7 @@ function SourceDetail({ settings, linkAt }: Props) {
             {text}
           </q>
           <span className={styles.note}>
-            {i18n._(genderNames[gender])}, {i18n._(languageNames[language])}
+            {i18n._(genderNames[gender])}, {i18n._(speechLanguageNames[language])}
           </span>
         </>
       );

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
-import { addressOf } from '../../domain/entities/upstream/model.ts';
+import { upstreamAddress } from '../../domain/entities/upstream/model.ts';
 import { namedValue } from '../../fields/text/message.tsx';
 import {
   headerNames,
@@ -15,7 +15,7 @@ const finalOnFailover = msg`Treat “not found” as final on failover`;
 
 export const upstreamFields = {
   name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
-  account: { title: msg`Account`, show: (account: Upstream['account']) => addressOf({ account }) },
+  account: { title: msg`Account`, show: (account: Upstream['account']) => upstreamAddress({ account }) },
   'account.server': {
     title: msg`Server`,
     invalid: msg`Enter a host name or an address, such as sip.example.com, 192.0.2.7 or 2001:db8::7.`,

@@ -12,14 +12,14 @@ import { entityRowSource } from '../define/row-source.ts';
 import { userContractFields } from './fields.tsx';
 import type { UserContractSource, UserContractValues } from './form-data.ts';
 import { createForm, updateForm } from './form.tsx';
-import { levelNames } from './level-name.ts';
+import { contractLevelNames } from './level-name.ts';
 
 type UserContractColumn = BulkColumn<UserContractSource, UserContractValues>;
 const { fields } = updateForm;
 const column = bulkColumns<UserContractSource, UserContractValues>(fields);
 const colours = wordOptions(entityColours, colourNames);
 const roles: UserContractColumn['options'] = (source) => namedOptions('role', source.roles);
-const levels = wordOptions(requirementLevels, levelNames);
+const levels = wordOptions(requirementLevels, contractLevelNames);
 
 const isLevel = (text: string | null): text is RequirementLevel =>
   requirementLevels.some((level) => level === text);

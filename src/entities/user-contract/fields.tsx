@@ -9,11 +9,11 @@ import { AllLanguages } from '../../fields/text/all-languages.tsx';
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import type { EntityFields } from '../define/field.ts';
-import { levelNames } from './level-name.ts';
+import { contractLevelNames } from './level-name.ts';
 
 type Rules = UserContract['userPropertyRules'];
 
-const ruleField = (title: MessageDescriptor) => ({ title, show: namedValue(levelNames) });
+const ruleField = (title: MessageDescriptor) => ({ title, show: namedValue(contractLevelNames) });
 
 const ruleFields = {
   'userPropertyRules.email': ruleField(msg`Email address`),

@@ -23,7 +23,7 @@ import {
   userContractValuesOf,
   useUserContractSource,
 } from './form-data.ts';
-import { levelNames } from './level-name.ts';
+import { contractLevelNames } from './level-name.ts';
 import styles from './user-contract.module.css';
 
 /** Clears the default role when it is no longer allowed (S1-4-51). */
@@ -49,7 +49,7 @@ function PropertyRules() {
             key={property}
             {...texts[`userPropertyRules.${property}`]}
             options={requirementLevels}
-            names={levelNames}
+            names={contractLevelNames}
           />
         ))}
       </div>

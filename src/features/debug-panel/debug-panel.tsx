@@ -4,7 +4,7 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import { build } from '../../domain/protocol/build.ts';
 import { engineProtocol } from '../../domain/protocol/engine.ts';
-import { audioFailures } from '../../client/connection/audio-failure.ts';
+import { recentAudioFailures } from '../../client/connection/audio-failure.ts';
 import { serverNow, useNow } from '../../client/connection/clock.ts';
 import { useEngineReport } from '../../client/connection/engine-report.ts';
 import { useLink } from '../../client/connection/link.ts';
@@ -25,7 +25,7 @@ export function DebugPanel({ onClose }: { onClose: () => void }) {
 
   async function copy(): Promise<void> {
     const { userAgent } = navigator;
-    const audio = audioFailures.get();
+    const audio = recentAudioFailures.get();
     const facts = {
       report,
       build,

@@ -1,6 +1,6 @@
 import type { FlowFinding } from '../../domain/flow/check/finding.ts';
 import type { Change } from '../../domain/flow/edit/change.ts';
-import { differences } from '../../domain/flow/edit/differences.ts';
+import { documentDifferences } from '../../domain/flow/edit/differences.ts';
 import type { FlowDocument } from '../../domain/flow/edit/document.ts';
 import type { Edited, FlowHistory, UndoOutcome } from '../../domain/flow/edit/history.ts';
 import { emptyHistory, perform, redo, undo } from '../../domain/flow/edit/history.ts';
@@ -135,7 +135,7 @@ export function createFlowEditorStore(
       const { base: from, document } = store.get();
       // Merges local changes on top of those of others, so that undo keeps the latter.
       takeBase(newer, { document: merge(from.document, document, newer.document).document });
-      step('reload', [...differences(store.get().document, newer.document)]);
+      step('reload', [...documentDifferences(store.get().document, newer.document)]);
     },
     replace: (next, { document, history }) => takeBase(next, { document, history }),
   };

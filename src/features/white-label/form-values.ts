@@ -77,7 +77,7 @@ export const whiteLabelSchema = v.pipe(
 export const newAccent = '#4a5bdc';
 
 /** The values of a form; for an organization without a white label of its own, those of a new one. */
-export function valuesOf(own: Environment | null): WhiteLabelValues {
+export function whiteLabelValues(own: Environment | null): WhiteLabelValues {
   const web = webOf(own ?? { components: [] });
   return {
     publicName: own?.publicName ?? '',

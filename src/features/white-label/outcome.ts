@@ -1,6 +1,6 @@
 import type { Environment } from '../../domain/entities/environment/model.ts';
 import { webOf } from '../../domain/entities/environment/rules.ts';
-import { assetNames, valuesOf } from './form-values.ts';
+import { assetNames, whiteLabelValues } from './form-values.ts';
 import type { WhiteLabelValues } from './form-values.ts';
 
 /** The images of a white label, by their ids. */
@@ -33,5 +33,5 @@ export function tracesFound({ values, before }: LostSave, own: Environment | nul
     if (now[name] === before[name]) return [name, 'keep'];
     return [name, now[name] === null ? 'remove' : 'new'];
   });
-  return { ...valuesOf(own), ...Object.fromEntries(kinds) };
+  return { ...whiteLabelValues(own), ...Object.fromEntries(kinds) };
 }

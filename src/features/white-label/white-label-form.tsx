@@ -25,7 +25,7 @@ import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { DomainTable } from './domain-table.tsx';
 import type { WhiteLabelValues } from './form-values.ts';
-import { newAccent, valuesOf, whiteLabelSchema } from './form-values.ts';
+import { newAccent, whiteLabelValues, whiteLabelSchema } from './form-values.ts';
 import type { LostSave } from './outcome.ts';
 import { assetIds, tracesFound, tracesSent } from './outcome.ts';
 import { Preview } from './preview.tsx';
@@ -77,7 +77,7 @@ export function WhiteLabelForm({ id, name, own, isLive, onRestart }: Props) {
   const sayFailure = useFailureToast();
   const environment = useEnvironment();
   const [save, setSave] = useState<SaveProgress>({ kind: 'idle' });
-  const values = useMemo(() => valuesOf(own), [own]);
+  const values = useMemo(() => whiteLabelValues(own), [own]);
   const form = useForm<FieldValues, unknown, WhiteLabelValues>({
     resolver: formResolver(whiteLabelSchema),
     // Others' changes arrive in the fields that this user has not changed.

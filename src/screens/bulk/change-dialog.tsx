@@ -17,7 +17,7 @@ import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import { columnTitle } from './column-title.ts';
 import { ColumnEditor } from './column-editor.tsx';
-import { editFunction, emptyEdit, isComplete } from './column-edit.ts';
+import { editFunction, emptyEdit, isEditComplete } from './column-edit.ts';
 import { PlanTable } from './plan-table.tsx';
 import { planChanges } from './plan-bulk-action.ts';
 import type { NamedRowPlan } from './plan-bulk-action.ts';
@@ -90,7 +90,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
   const isReady = state.kind === 'ready';
   const reason =
     offline ??
-    (!column || !isComplete(column, edit)
+    (!column || !isEditComplete(column, edit)
       ? t`Choose what to change first.`
       : isReady && changed.length === 0
         ? t`There is nothing to change.`

@@ -17,7 +17,10 @@ function listAfter(before: readonly string[], { list, how }: ColumnEdit): readon
 }
 
 /** True if the edit can be applied: something was typed or chosen. */
-export const isComplete = <Source, Values>(column: BulkColumn<Source, Values>, edit: ColumnEdit): boolean =>
+export const isEditComplete = <Source, Values>(
+  column: BulkColumn<Source, Values>,
+  edit: ColumnEdit,
+): boolean =>
   column.kind === 'many'
     ? edit.list.length > 0
     : edit.text !== null && (column.kind === 'text' || edit.text !== '' || column.none !== null);

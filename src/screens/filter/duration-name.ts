@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PeriodDuration } from './filter-value.ts';
 
 /** Names of the period lengths. */
-export const durationNames: Record<PeriodDuration, MessageDescriptor> = {
+export const periodNames: Record<PeriodDuration, MessageDescriptor> = {
   PT15M: msg`15 minutes`,
   PT30M: msg`30 minutes`,
   PT1H: msg`1 hour`,

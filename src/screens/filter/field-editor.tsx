@@ -11,7 +11,7 @@ import { InputBox } from '../../kit/form-control/field.tsx';
 import { Select } from '../../kit/form-control/select.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { typedTags } from '../../lib/text/parse-tags.ts';
-import { durationNames } from './duration-name.ts';
+import { periodNames } from './duration-name.ts';
 import styles from './filter.module.css';
 import { FilterText } from './filter-text.tsx';
 import { OrganizationEditor } from './organization-editor.tsx';
@@ -63,7 +63,7 @@ function PeriodEditor({ draft, onChange }: Props<'period'>) {
       <Select
         label={t`Duration`}
         value={draft.duration}
-        options={periodDurations.map((value) => ({ value, label: i18n._(durationNames[value]) }))}
+        options={periodDurations.map((value) => ({ value, label: i18n._(periodNames[value]) }))}
         onChange={({ target }) => {
           const duration = periodDurations.find((one) => one === target.value);
           if (duration) onChange({ ...draft, duration });

@@ -4,7 +4,7 @@ import type { FilterField } from '../../entities/define/filter-field.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { formatDateTime, formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { durationNames } from './duration-name.ts';
+import { periodNames } from './duration-name.ts';
 import type { FieldFilter } from './filter-value.ts';
 
 type Props<Kind extends FieldFilter['kind']> = { filter: Extract<FieldFilter, { kind: Kind }> };
@@ -12,7 +12,7 @@ type Props<Kind extends FieldFilter['kind']> = { filter: Extract<FieldFilter, { 
 function PeriodText({ filter }: Props<'period'>) {
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
-  const [start, duration] = [formatDateTime(filter.start, dateTime), i18n._(durationNames[filter.duration])];
+  const [start, duration] = [formatDateTime(filter.start, dateTime), i18n._(periodNames[filter.duration])];
   return `${start}, ${duration}`;
 }
 

@@ -17,7 +17,7 @@ import { DataTable } from '../../kit/table/data-table.tsx';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { listKeys } from '../rows/list-keys.ts';
-import { movedRow, pageOf, pageSize } from '../rows/list-page.ts';
+import { movedRow, listPageOf, pageSize } from '../rows/list-page.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { createLoadedRows } from './loaded-rows.ts';
 import type { RowFrame } from './rows-window.tsx';
@@ -64,7 +64,7 @@ export function ListGrid(props: Props) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const look = useRowLayout();
   const { request } = state;
-  const here = pageOf(page, count);
+  const here = listPageOf(page, count);
   const [first, shown] = mode === 'pages' ? [here.offset, here.rows] : [0, count];
 
   // The cursor belongs to one request; another search starts at its first row.

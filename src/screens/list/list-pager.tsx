@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import styles from './list.module.css';
 import type { ListMode } from '../rows/list-address.ts';
-import { pageOf, pageSize } from '../rows/list-page.ts';
+import { listPageOf, pageSize } from '../rows/list-page.ts';
 
 type Props = {
   count: number;
@@ -23,7 +23,7 @@ type Props = {
 export function ListPager({ count, page, mode, onPage, onMode, modes, blocksLabel }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const here = pageOf(page, count);
+  const here = listPageOf(page, count);
   const [from, to, all] = [here.offset + 1, here.offset + here.rows, count].map((one) =>
     formatNumber(one, locale),
   );

@@ -7,7 +7,7 @@ export const pageSize = 50;
 export const windowSize = 50;
 
 /** Page number (clamped), page count, offset and row count of a page. */
-export function pageOf(page: number | undefined, count: number) {
+export function listPageOf(page: number | undefined, count: number) {
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const current = Math.min(Math.max(1, page ?? 1), pages);
   const offset = (current - 1) * pageSize;

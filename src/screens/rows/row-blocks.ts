@@ -8,7 +8,7 @@ export type BlockLine<Row> =
   | { readonly kind: 'row'; readonly id: string; readonly row: Row; readonly level: 1 | 2 };
 
 /** The rows as runs of consecutive ones, in their order. A run goes in one direction. */
-export function runsOf<Row>(
+export function rowRunsOf<Row>(
   rows: readonly Row[],
   stepBetween: StepBetween<Row>,
 ): readonly (readonly Row[])[] {
@@ -36,7 +36,7 @@ export function blockLines<Row extends { readonly id: string }>(
   stepBetween: StepBetween<Row>,
   open: ReadonlySet<string>,
 ): readonly BlockLine<Row>[] {
-  return runsOf(rows, stepBetween).flatMap((run): readonly BlockLine<Row>[] => {
+  return rowRunsOf(rows, stepBetween).flatMap((run): readonly BlockLine<Row>[] => {
     const [first] = run;
     const isBlock = run.length > 1 && first !== undefined;
     const lines = run.map((row) => ({ kind: 'row', id: row.id, row, level: isBlock ? 2 : 1 }) as const);

@@ -14,7 +14,7 @@ import type { ListMode } from './list-address.ts';
 import { partsFor, printAddress, readAddress } from './list-address.ts';
 import { listDataRequest, wholeQuery } from './list-data-request.ts';
 import { listIn } from './list-language.ts';
-import { pageOf, pageSize } from './list-page.ts';
+import { listPageOf, pageSize } from './list-page.ts';
 import { nextSort, ownSort, printSort, sortingOf } from './list-sort.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -86,7 +86,7 @@ export function useEntityList(
     answeredBy,
   );
   // In pages, count and rows come in one answer; two answers would render the list twice.
-  const rows = mode === 'pages' ? { offset: pageOf(page, list.limit).offset, limit: pageSize } : noRows;
+  const rows = mode === 'pages' ? { offset: listPageOf(page, list.limit).offset, limit: pageSize } : noRows;
   const counts = useLastAnswer(useCounts(request.query, { ...request.window, ...rows }));
 
   return {

@@ -5,7 +5,7 @@ import type { BlockType } from '../../../src/domain/flow/catalogue/block-type.ts
 import { blockTypes } from '../../../src/domain/flow/catalogue/block-type.ts';
 import { catalogue } from '../../../src/domain/flow/catalogue/catalogue.ts';
 import type { Expression } from '../../../src/domain/flow/expression/tree/expression.ts';
-import { isEmpty } from '../../../src/domain/flow/check/option-value.ts';
+import { isEmptyExpression } from '../../../src/domain/flow/check/option-value.ts';
 import { hasOp, isNode } from '../../../src/domain/flow/expression/tree/expression.ts';
 import { entityNames } from '../rows.ts';
 import { call, dictionary, entity, field, text, value } from '../../platform/demo/flows/builder.ts';
@@ -76,7 +76,8 @@ function fillerOf({ kinds, simple }: BlockOption, own: (type: EntityName) => str
 
 /** Whether the block cannot work with the default: it is empty, or a value that calls do not have. */
 const isWanting = ({ needed, default: given }: BlockOption): boolean =>
-  needed && (isEmpty(given) || (isNode(given) && hasOp(given, 'value') && given.name !== 'channel'));
+  needed &&
+  (isEmptyExpression(given) || (isNode(given) && hasOp(given, 'value') && given.name !== 'channel'));
 
 const maxWaitMs = 10_000;
 const isShortWait = (given: Expression): boolean =>

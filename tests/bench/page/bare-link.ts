@@ -1,4 +1,4 @@
-import { callHeader, callPath, calls } from '../../../src/domain/protocol/call.ts';
+import { callHeader, requestPath, calls } from '../../../src/domain/protocol/call.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
 import type { ClientMessage, ServerMessage } from '../../../src/domain/protocol/socket.ts';
 
@@ -35,7 +35,7 @@ async function ask(
     [callHeader.session]: token,
     [callHeader.user]: userId,
   };
-  const answer = await fetch(`/v1/${callPath(path, { id })}`, {
+  const answer = await fetch(`/v1/${requestPath(path, { id })}`, {
     method,
     headers,
     body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
+import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
 import { create } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { createRandom } from '../../platform/base/random.ts';

@@ -8,7 +8,7 @@ import type { Job } from '../../../src/domain/entities/job/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { MailState } from '../../../src/domain/entities/outbound-mail/model.ts';
-import { isSettled, mailMoves } from '../../../src/domain/entities/outbound-mail/rules.ts';
+import { isMailSettled, mailMoves } from '../../../src/domain/entities/outbound-mail/rules.ts';
 import { sendMail } from '../../platform/areas/mails/send-mail.ts';
 import { create, purge } from '../../platform/store/write.ts';
 import { organizationTree } from '../../platform/demo/organization-tree.ts';
@@ -195,7 +195,7 @@ describe('a seeded run on the demo', () => {
     );
     expect(moves.filter(({ after }) => after?.['state'] !== 'sent' && !logged.has(after?.id))).toEqual([]);
     const states = Array.from(store.all('outboundMail'), ({ state }) => state as MailState);
-    expect(states.filter((state) => !isSettled(state))).toEqual([]);
+    expect(states.filter((state) => !isMailSettled(state))).toEqual([]);
     expect(states.length).toBeGreaterThan(300);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { logLevels } from '../../../src/domain/entities/log-entry/model.ts';
-import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
+import { logLevels } from '../../../src/domain/entities/log-entry/level.ts';
+import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
 import { toJson } from '../../../src/domain/flow/expression/value/text.ts';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import type { Effect } from '../../../src/domain/flow/run/state.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { AnyCall } from '../../../src/domain/core/define-call.ts';
 import { idSchema } from '../../../src/domain/core/id.ts';
-import { callHeader, callPath, calls, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
+import { callHeader, requestPath, calls, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
@@ -149,7 +149,7 @@ export async function dispatch<Name extends CallName>(
     services.sessionBinding.check(token, cookies, {
       method,
       host: headers.get('host'),
-      path: `/v1/${callPath(path, parameters)}`,
+      path: `/v1/${requestPath(path, parameters)}`,
       proof: headers.get(proofHeader),
     });
   }

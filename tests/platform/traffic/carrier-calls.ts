@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { routerId } from '../../../src/domain/entities/outbound-sip-call-router/model.ts';
-import { addressOf } from '../../../src/domain/entities/upstream/model.ts';
+import { upstreamAddress } from '../../../src/domain/entities/upstream/model.ts';
 import { breakerOf, breakerWrites } from '../areas/circuit-breakers/breaker-of.ts';
 import { breakerLimits } from '../areas/circuit-breakers/rules.ts';
 import { rowOf, rowsOf } from '../store/typed-rows.ts';
@@ -52,7 +52,7 @@ export function createCarrierCalls({
       const upstream = all[Math.floor(random() * all.length)];
       if (upstream === undefined || breakerOf(store, upstream.id)?.state === 'open') return [];
       const answer = isFailing(upstream)
-        ? ({ kind: 'failed', message: `503 Service Unavailable from ${addressOf(upstream)}` } as const)
+        ? ({ kind: 'failed', message: `503 Service Unavailable from ${upstreamAddress(upstream)}` } as const)
         : answerOf(upstream, reachableNumber);
       const result = answer.kind === 'failed' ? answer : ({ kind: 'passed' } as const);
       return breakerWrites(store, upstream, { result, now: now(), newId: () => timedId(random, now()) });

@@ -1,5 +1,5 @@
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
-import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
+import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
 import { between, pick, randomId } from '../base/random.ts';
 import type { Random } from '../base/random.ts';
 import type { LogLine } from '../writes/log-row.ts';

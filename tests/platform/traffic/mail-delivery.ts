@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { MailState, OutboundMail } from '../../../src/domain/entities/outbound-mail/model.ts';
-import { isSettled } from '../../../src/domain/entities/outbound-mail/rules.ts';
+import { isMailSettled } from '../../../src/domain/entities/outbound-mail/rules.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
 import { publish } from '../writes/publish.ts';
 import { rowOf, rowsOf } from '../store/typed-rows.ts';
@@ -72,7 +72,7 @@ export function mailDeliveryWorker(options: MailDeliveryOptions): JobWorker<{ re
 /** Creates jobs for unsettled mails without one, which older versions of the platform left. */
 export async function createMissingMailJobs(store: Store, now: number): Promise<void> {
   const withoutJob = [...rowsOf(store, 'outboundMail')].filter(
-    ({ id, state }) => !isSettled(state) && store.get('job', id) === undefined,
+    ({ id, state }) => !isMailSettled(state) && store.get('job', id) === undefined,
   );
   const jobs = withoutJob.map(({ id, organizationId }) =>
     jobWrite(sendMail, { mailId: id }, { id, organizationId, now }),

@@ -1,5 +1,5 @@
 import type { CodedText } from '../../../src/domain/entities/log-entry/log-text.ts';
-import type { LogLevel } from '../../../src/domain/entities/log-entry/model.ts';
+import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { timedId } from '../base/random.ts';
 import type { Random } from '../base/random.ts';

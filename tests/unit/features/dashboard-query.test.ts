@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { channelStates, isFinal } from '../../../src/domain/entities/channel/rules.ts';
 import { comparator, matches } from '../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { logLevels } from '../../../src/domain/entities/log-entry/model.ts';
+import { logLevels } from '../../../src/domain/entities/log-entry/level.ts';
 import {
   activeChannelQuery,
   gaugeLimit,

@@ -6,7 +6,7 @@ import { noFilter } from '../../../src/screens/filter/filter-value.ts';
 import { movedColumn, orderedColumns } from '../../../src/screens/list/column-order.ts';
 import type { ListDataSpec } from '../../../src/screens/rows/list-data-request.ts';
 import { listDataRequest, ownRows } from '../../../src/screens/rows/list-data-request.ts';
-import { movedRow, pageOf } from '../../../src/screens/rows/list-page.ts';
+import { movedRow, listPageOf } from '../../../src/screens/rows/list-page.ts';
 import { parseLayout } from '../../../src/screens/list/list-layout.ts';
 import { nextSort, ownSort, parseSort, printSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
 
@@ -110,10 +110,10 @@ describe('the query of a list', () => {
 describe('pages and keys', () => {
   // Proves S0-9-15.
   test('a page has 50 rows and stays within the list', () => {
-    expect(pageOf(2, 812)).toEqual({ page: 2, pages: 17, offset: 50, rows: 50 });
-    expect(pageOf(99, 812)).toMatchObject({ page: 17, offset: 800, rows: 12 });
-    expect(pageOf(undefined, 51).pages).toBe(2);
-    expect(pageOf(3, 0)).toEqual({ page: 1, pages: 1, offset: 0, rows: 0 });
+    expect(listPageOf(2, 812)).toEqual({ page: 2, pages: 17, offset: 50, rows: 50 });
+    expect(listPageOf(99, 812)).toMatchObject({ page: 17, offset: 800, rows: 12 });
+    expect(listPageOf(undefined, 51).pages).toBe(2);
+    expect(listPageOf(3, 0)).toEqual({ page: 1, pages: 1, offset: 0, rows: 0 });
   });
 
   test('keys stay within the list', () => {

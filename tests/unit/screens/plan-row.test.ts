@@ -5,7 +5,7 @@ import type { EntityFormOf } from '../../../src/entities/define/form.ts';
 import { bulkColumns } from '../../../src/entities/define/bulk-column.ts';
 import type { BulkFormOf, BulkViewer } from '../../../src/entities/define/bulk-form.ts';
 import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
-import { editFunction, emptyEdit, isComplete } from '../../../src/screens/bulk/column-edit.ts';
+import { editFunction, emptyEdit, isEditComplete } from '../../../src/screens/bulk/column-edit.ts';
 import type { PlannedField } from '../../../src/screens/bulk/row-plan.ts';
 import { planRow } from '../../../src/screens/bulk/row-plan.ts';
 import { checkChange, sendChange } from '../../../src/screens/bulk/row-change.ts';
@@ -130,11 +130,11 @@ describe('a column edit', () => {
 
   test('may clear an optional choice, but must set a required one', () => {
     const none = { ...emptyEdit, text: '' };
-    expect(isComplete(kindColumn, emptyEdit)).toBe(false);
-    expect(isComplete(kindColumn, none)).toBe(true);
+    expect(isEditComplete(kindColumn, emptyEdit)).toBe(false);
+    expect(isEditComplete(kindColumn, none)).toBe(true);
     expect(editFunction(kindColumn, none)(before).kind).toBeNull();
-    expect(isComplete({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, none)).toBe(false);
-    expect(isComplete(tagColumn, emptyEdit)).toBe(false);
+    expect(isEditComplete({ ...kindColumn, kind: 'one', none: null } as typeof kindColumn, none)).toBe(false);
+    expect(isEditComplete(tagColumn, emptyEdit)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepBetween } from '../../../src/domain/entities/number/block.ts';
-import { blockIndexOf, blockLines, rowsOfLine, runsOf } from '../../../src/screens/rows/row-blocks.ts';
+import { blockIndexOf, blockLines, rowsOfLine, rowRunsOf } from '../../../src/screens/rows/row-blocks.ts';
 
 const numberAt = (at: number) => ({ id: `n${at}`, number: `+3150123${String(4000 + at)}` });
 type Row = ReturnType<typeof numberAt>;
@@ -13,7 +13,7 @@ describe('consecutive rows', () => {
   test('are in runs that together are the list, in its order', () => {
     fc.assert(
       fc.property(rows, (list) => {
-        expect(runsOf(list, step).flat()).toEqual(list);
+        expect(rowRunsOf(list, step).flat()).toEqual(list);
       }),
     );
   });
@@ -21,7 +21,7 @@ describe('consecutive rows', () => {
   test('follow one another in a run, in one direction', () => {
     fc.assert(
       fc.property(rows, (list) => {
-        for (const run of runsOf(list, step)) {
+        for (const run of rowRunsOf(list, step)) {
           const steps = run.slice(1).map((row, at) => step(run[at] ?? row, row));
           expect(new Set(steps).size).toBeLessThanOrEqual(1);
           expect(steps).not.toContain(0);
@@ -36,7 +36,7 @@ describe('consecutive rows', () => {
         const up = all.toSorted((a, b) => a - b);
         const gaps = up.filter((at, index) => index > 0 && at !== (up[index - 1] ?? 0) + 1).length;
         const list = (isDown ? up.toReversed() : up).map(numberAt);
-        expect(runsOf(list, step)).toHaveLength(up.length === 0 ? 0 : gaps + 1);
+        expect(rowRunsOf(list, step)).toHaveLength(up.length === 0 ? 0 : gaps + 1);
       }),
     );
   });

@@ -21,7 +21,7 @@ import { reportSets } from './sets-report.ts';
 import { Committer } from './store/committer.ts';
 import type { PartitionsContext } from './store/partitions-context.ts';
 import { Persistence } from './store/persistence.ts';
-import { hasRoom } from './store/room-probe.ts';
+import { canStore } from './store/room-probe.ts';
 import { RoomWatch } from './store/room-watch.ts';
 import { TabWindows } from './tab-windows.ts';
 import { Upkeep } from './upkeep.ts';
@@ -194,7 +194,7 @@ class EngineDataSets implements DataSets {
   async #storeAgain(): Promise<boolean> {
     const { loaded } = this.#partitions;
     const sets = Array.from(loaded.values()).flatMap(({ partition }) => [...partition.sets.values()]);
-    if (!(await hasRoom(roomFor(sets)))) return false;
+    if (!(await canStore(roomFor(sets)))) return false;
     if (!this.#roomWatch.isOn) return true;
     await this.setStorage('replica');
     if (this.#persistence.storage === 'replica') this.#context.uplink.replicaRestored();

@@ -3,7 +3,7 @@ import { pause } from '../../../src/lib/async/deadline.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import {
   callHeader,
-  callPath,
+  requestPath,
   calls,
   uploadLimitOf,
   uploadPartOf,
@@ -108,7 +108,7 @@ function compose(
     });
   }
   try {
-    const path = callPath(call.path, request.parameters);
+    const path = requestPath(call.path, request.parameters);
     const { output } = body;
     const limit = uploadLimitOf(request.name);
     if (limit !== null && output instanceof Blob) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
-import { configSchema } from '../../flow/contents/config.ts';
+import { flowConfigSchema } from '../../flow/contents/config.ts';
 
 export const revisionKinds = ['flow', 'macro'] as const;
 
@@ -21,7 +21,7 @@ export const revisionInfoFields = {
 const deployment = v.object({
   /** The saved revision of which the deployed one is a copy. */
   revisionId: v.string(),
-  config: configSchema,
+  config: flowConfigSchema,
   /** The revision of each macro that the flow reaches, by the id of the macro or of the shared object. */
   macros: v.record(v.string(), v.string()),
   /** The API endpoints through which triggers begin sessions. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { endpointName, replyFields, requestBody } from './input.ts';
-import { triggerFields } from './fields.ts';
+import { triggerFieldSchemas } from './fields.ts';
 
 const flowSessionId = v.nullable(v.string());
 
@@ -11,7 +11,7 @@ export const flowTriggerCalls = {
     method: 'GET',
     path: 'flow/trigger/{id}',
     body: v.object({}),
-    answer: v.nullable(v.object({ id: v.string(), organizationId: v.string(), ...triggerFields })),
+    answer: v.nullable(v.object({ id: v.string(), organizationId: v.string(), ...triggerFieldSchemas })),
     repeatable: true,
   }),
   /** Creates a trigger under the id in the path, or replaces it. */

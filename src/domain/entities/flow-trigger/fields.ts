@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flowReferenceSchema } from '../../value/call-action.ts';
 
-export const triggerFields = {
+export const triggerFieldSchemas = {
   endpointName: v.string(),
   /** The request where a call brings none. */
   body: v.unknown(),

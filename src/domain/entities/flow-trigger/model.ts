@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { flowTriggerCalls } from './calls.ts';
-import { triggerFields } from './fields.ts';
+import { triggerFieldSchemas } from './fields.ts';
 
 /** An API endpoint of an organization: calling it begins a session of a flow, or reaches one (S1-3-45). */
-export const flowTriggerSchema = v.object({ ...commonFields, ...triggerFields });
+export const flowTriggerSchema = v.object({ ...commonFields, ...triggerFieldSchemas });
 export type FlowTrigger = v.InferOutput<typeof flowTriggerSchema>;
 
 export const flowTrigger = defineModel({

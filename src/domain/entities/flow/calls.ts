@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { configInput, contentsBody, createBody, deployNote, updateAnswer, updateFields } from './input.ts';
+import {
+  configInput,
+  contentsBody,
+  createBody,
+  deployNote,
+  updateAnswer,
+  flowUpdateFields,
+} from './input.ts';
 
 export const flowCalls = {
   'flow.create': defineCall({
@@ -14,7 +21,7 @@ export const flowCalls = {
   'flow.update': defineCall({
     method: 'PATCH',
     path: 'flow/flow/{id}',
-    body: v.object({ ...updateFields, config: v.optional(configInput) }),
+    body: v.object({ ...flowUpdateFields, config: v.optional(configInput) }),
     jsonLimit: contentsBody,
     answer: updateAnswer,
     repeatable: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instant } from '../../core/model.ts';
-import { configSchema } from '../../flow/contents/config.ts';
+import { flowConfigSchema } from '../../flow/contents/config.ts';
 import { sharingStatuses } from '../../flow/graph/sharing-status.ts';
 import { deployStatuses } from '../../flow/graph/deploy-status.ts';
 
@@ -35,7 +35,7 @@ export const usesRefs = {
 } as const satisfies { readonly [Type in UsedType as `uses.${Type}`]: Type };
 
 /** The fields that flows and macros have in common. */
-export const contentFields = {
+export const contentFieldSchemas = {
   name: v.string(),
   summary: v.string(),
   /** The last change of name, summary, configuration or contents. */
@@ -47,12 +47,12 @@ export const contentFields = {
 };
 
 /** The fields of what can be deployed: own flows and library flows. */
-export const deploymentFields = {
-  config: configSchema,
+export const deploymentFieldSchemas = {
+  config: flowConfigSchema,
   /** The keys that the configuration must give a value; derived from the contents. */
   configKeys: v.array(v.string()),
   /** null until the flow is deployed. */
-  deployedConfig: v.nullable(configSchema),
+  deployedConfig: v.nullable(flowConfigSchema),
   deployedRevisionId: v.nullable(v.string()),
   /** The API endpoints of the deployed revision through which triggers begin sessions, by name. */
   deployedEndpoints: v.array(v.string()),

@@ -29,7 +29,7 @@ export const createBody = v.object({
 });
 
 /** The changes that flows and macros have in common; omitted fields stay. */
-export const updateFields = {
+export const flowUpdateFields = {
   name: v.optional(flowName),
   summary: v.optional(flowSummary),
   /** Read by platform and editor (`domain/flow/contents`), which alone know all that contents can have. */

@@ -4,7 +4,7 @@ import { instant } from '../../core/model.ts';
 const named = v.object({ id: v.string(), name: v.string() });
 
 /** The fields that library flows and library macros have in common (S1-3-43). */
-export const installedFields = {
+export const installedFieldSchemas = {
   /** The installed version; `version` is that of the row. */
   sharedVersion: v.string(),
   /** The organization's copy of the contents of the installed version. */

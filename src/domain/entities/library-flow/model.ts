@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
-import { deploymentFields } from '../flow/fields.ts';
+import { deploymentFieldSchemas } from '../flow/fields.ts';
 import { libraryFlowCalls } from './calls.ts';
-import { installedFields, installedRefs } from './fields.ts';
+import { installedFieldSchemas, installedRefs } from './fields.ts';
 
 /** A shared flow that an organization has installed (S1-3-43). */
 export const libraryFlowSchema = v.object({
   ...commonFields,
-  ...installedFields,
-  ...deploymentFields,
+  ...installedFieldSchemas,
+  ...deploymentFieldSchemas,
   /** null until the flow is deployed. */
   deployedVersion: v.nullable(v.string()),
 });

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
-import { installedFields, installedRefs } from '../library-flow/fields.ts';
-import { terminalFields } from '../macro/model.ts';
+import { installedFieldSchemas, installedRefs } from '../library-flow/fields.ts';
+import { terminalFieldSchemas } from '../macro/model.ts';
 import { libraryMacroCalls } from './calls.ts';
 
 /** A shared macro that an organization has installed. */
-export const libraryMacroSchema = v.object({ ...commonFields, ...installedFields, ...terminalFields });
+export const libraryMacroSchema = v.object({
+  ...commonFields,
+  ...installedFieldSchemas,
+  ...terminalFieldSchemas,
+});
 export type LibraryMacro = v.InferOutput<typeof libraryMacroSchema>;
 
 export const libraryMacro = defineModel({

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
 import { codedTextSchema } from './log-text.ts';
-
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
-export type LogLevel = (typeof logLevels)[number];
+import { logLevels } from './level.ts';
 
 /** A log entry (S0-3-15). It never changes. */
 export const logEntrySchema = v.object({

@@ -1,5 +1,5 @@
-import type { LogLevel } from './model.ts';
-import { logLevels } from './model.ts';
+import type { LogLevel } from './level.ts';
+import { logLevels } from './level.ts';
 
 /** The number of rows of the table, and the period it covers. */
 export const recentErrorLimit = 8;

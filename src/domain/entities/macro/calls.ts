@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { contentsBody, createBody, updateAnswer, updateFields } from '../flow/input.ts';
+import { contentsBody, createBody, updateAnswer, flowUpdateFields } from '../flow/input.ts';
 
 export const macroCalls = {
   'macro.create': defineCall({
@@ -14,7 +14,7 @@ export const macroCalls = {
   'macro.update': defineCall({
     method: 'PATCH',
     path: 'flow/macro/{id}',
-    body: v.object(updateFields),
+    body: v.object(flowUpdateFields),
     jsonLimit: contentsBody,
     answer: updateAnswer,
     repeatable: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
-import { contentFields, usesRefs } from '../flow/fields.ts';
+import { contentFieldSchemas, usesRefs } from '../flow/fields.ts';
 import { macroCalls } from './calls.ts';
 
 /** An input or output of the macro's block. */
@@ -10,7 +10,7 @@ const terminal = v.object({ key: v.string(), displayName: v.string(), colour: v.
 const output = v.object({ ...terminal.entries, values: v.optional(v.record(v.string(), v.string())) });
 
 /** Derived from the contents, so that the flows that use the macro need no contents of it. */
-export const terminalFields = {
+export const terminalFieldSchemas = {
   inputs: v.array(terminal),
   outputs: v.array(output),
   /** Read by platform and editor (`domain/flow/contents/parameter.ts`). */
@@ -18,7 +18,7 @@ export const terminalFields = {
 };
 
 /** A flow that others use as a block (S1-3-36). */
-export const macroSchema = v.object({ ...commonFields, ...contentFields, ...terminalFields });
+export const macroSchema = v.object({ ...commonFields, ...contentFieldSchemas, ...terminalFieldSchemas });
 export type Macro = v.InferOutput<typeof macroSchema>;
 
 export const macro = defineModel({

@@ -8,8 +8,6 @@ export const organizationFlowSchema = v.object({
   /** The user as whom its flows act; null: they act for nobody, so blocks that need a permission fail. */
   user: v.nullable(v.string()),
 });
-export type OrganizationFlow = v.InferOutput<typeof organizationFlowSchema>;
-
 export const organizationFlow = defineModel({
   name: 'organizationFlow',
   schema: organizationFlowSchema,

@@ -18,8 +18,6 @@ export const organizationTelephonySchema = v.object({
   userInbound: action,
   trunkCall: action,
 });
-export type OrganizationTelephony = v.InferOutput<typeof organizationTelephonySchema>;
-
 export const organizationTelephony = defineModel({
   name: 'organizationTelephony',
   schema: organizationTelephonySchema,

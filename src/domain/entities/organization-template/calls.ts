@@ -4,7 +4,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { contentCounts } from '../organization/content.ts';
 
 /** The fields of a template as they are sent. */
-export const templateFields = {
+export const templateFieldSchemas = {
   name: shownName(200),
   description: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
   templateOrganizationId: v.pipe(v.string(), v.nonEmpty()),
@@ -15,14 +15,14 @@ export const organizationTemplateCalls = {
   'organizationTemplate.create': defineCall({
     method: 'POST',
     path: 'organization-templates',
-    body: v.object({ id: v.optional(v.pipe(v.string(), v.uuid())), ...templateFields }),
+    body: v.object({ id: v.optional(v.pipe(v.string(), v.uuid())), ...templateFieldSchemas }),
     answer: v.object({ id: v.string() }),
     repeatable: true,
   }),
   'organizationTemplate.replace': defineCall({
     method: 'PUT',
     path: 'organization-template/{id}',
-    body: v.object(templateFields),
+    body: v.object(templateFieldSchemas),
     answer: v.object({}),
     repeatable: true,
   }),

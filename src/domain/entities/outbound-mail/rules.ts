@@ -9,4 +9,4 @@ export const mailMoves = {
 } as const satisfies Record<MailState, readonly MailState[]>;
 
 /** Whether the state is final. */
-export const isSettled = (state: MailState): boolean => mailMoves[state].length === 0;
+export const isMailSettled = (state: MailState): boolean => mailMoves[state].length === 0;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { audioFields, processingStates } from '../../value/audio.ts';
+import { audioFieldSchemas, processingStates } from '../../value/audio.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { recordingStates } from './rules.ts';
 import { recordingCalls } from './calls.ts';
@@ -10,13 +10,13 @@ export const recordingSchema = v.object({
   name: v.string(),
   state: v.picklist(recordingStates),
   processingState: v.picklist(processingStates),
-  ...audioFields,
+  ...audioFieldSchemas,
 });
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
 /** The live events of a recording, like those of a sound (S1-4-10). */
 export const recordingEventSchema = v.variant('type', [
-  v.object({ type: v.literal('stateSwitched'), state: v.picklist(recordingStates), ...audioFields }),
+  v.object({ type: v.literal('stateSwitched'), state: v.picklist(recordingStates), ...audioFieldSchemas }),
   v.object({ type: v.literal('processingStateSwitched'), processingState: v.picklist(processingStates) }),
 ]);
 export type RecordingEvent = v.InferOutput<typeof recordingEventSchema>;

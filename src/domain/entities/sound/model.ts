@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { audioFailures, audioFields, processingStates } from '../../value/audio.ts';
+import { audioFailures, audioFieldSchemas, processingStates } from '../../value/audio.ts';
 import { callActionSchema } from '../../value/call-action.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { speechGenders, speechLanguages } from './schema.ts';
@@ -43,13 +43,18 @@ export const soundSchema = v.object({
   failure,
   /** The call action after the sound was played. */
   callAction: v.optional(v.nullable(callActionSchema)),
-  ...audioFields,
+  ...audioFieldSchemas,
 });
 export type Sound = v.InferOutput<typeof soundSchema>;
 
 /** The live events of a sound (S1-4-10). */
 export const soundEventSchema = v.variant('type', [
-  v.object({ type: v.literal('stateSwitched'), state: v.picklist(soundStates), failure, ...audioFields }),
+  v.object({
+    type: v.literal('stateSwitched'),
+    state: v.picklist(soundStates),
+    failure,
+    ...audioFieldSchemas,
+  }),
   v.object({ type: v.literal('processingStateSwitched'), processingState: v.picklist(processingStates) }),
 ]);
 export type SoundEvent = v.InferOutput<typeof soundEventSchema>;

@@ -18,7 +18,7 @@ export const upstreamSchema = v.object({
 export type Upstream = v.InferOutput<typeof upstreamSchema>;
 
 /** The address of an upstream. */
-export const addressOf = ({ account: { server, port } }: Pick<Upstream, 'account'>): string =>
+export const upstreamAddress = ({ account: { server, port } }: Pick<Upstream, 'account'>): string =>
   `${server}:${port}`;
 
 export const upstreamPassword = {

@@ -3,8 +3,6 @@ import { commonFields, defineModel } from '../../core/model.ts';
 
 /** The permissions of one user, under the user's id (S0-3-03). Users may read their own row; unknown keys are kept. */
 export const userPermissionViewSchema = v.object({ ...commonFields, permissions: v.array(v.string()) });
-export type UserPermissionView = v.InferOutput<typeof userPermissionViewSchema>;
-
 export const userPermissionView = defineModel({
   name: 'userPermissionView',
   schema: userPermissionViewSchema,

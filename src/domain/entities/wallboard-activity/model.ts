@@ -9,8 +9,6 @@ export const wallboardActivitySchema = v.object({
   ...commonFields,
   activeChannels: v.number(),
 });
-export type WallboardActivity = v.InferOutput<typeof wallboardActivitySchema>;
-
 export const wallboardActivity = defineModel({
   name: 'wallboardActivity',
   schema: wallboardActivitySchema,

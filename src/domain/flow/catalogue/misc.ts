@@ -3,7 +3,8 @@ import { macroTargetSchema } from '../contents/target.ts';
 import type { Block } from './block.ts';
 import { failed, fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
-import { blockColours, logLevels, mailTypes, propertyOperations, propertyTargets } from './option-values.ts';
+import { logLevels } from '../../entities/log-entry/level.ts';
+import { blockColours, mailTypes, propertyOperations, propertyTargets } from './option-values.ts';
 import { anyOption, dictionaryOption, enumOption, needed, textOption, valueNamed, when } from './option.ts';
 
 const noteLimits = { text: 5000, side: 5000 } as const;

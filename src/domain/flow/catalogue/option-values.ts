@@ -24,6 +24,5 @@ export const propertyOperations = ['replace', 'add', 'remove'] as const;
 export const rtpPayloads = ['alaw', 'mulaw', 'g722', 'linear16Mono16K'] as const;
 export const rtpDirections = ['sendOnly', 'receiveOnly', 'sendReceive'] as const;
 export const blfStates = ['disabled', 'available', 'trying', 'proceeding', 'early', 'confirmed'] as const;
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 /** The colours of notes, and of the terminals of a macro (S1-9-12). */
 export const blockColours = ['default', 'blue', 'green', 'yellow', 'red'] as const;

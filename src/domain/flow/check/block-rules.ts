@@ -2,7 +2,7 @@ import { targetOfNode } from '../graph/layout.ts';
 import { optionExpression } from '../graph/option-expression.ts';
 import type { BlockRule } from './facts.ts';
 import { nodeFinding } from './finding.ts';
-import { canBeVisible, isEmpty } from './option-value.ts';
+import { canBeVisible, isEmptyExpression } from './option-value.ts';
 
 /** Blocks of an unknown type or with unreadable settings. */
 export const brokenBlock: BlockRule = ({ node, reason }) =>
@@ -23,7 +23,7 @@ export const neededOptionEmpty: BlockRule = ({ laidOut }) =>
     ? []
     : Object.entries(laidOut.layout.options)
         .filter(([, option]) => option.needed && canBeVisible(laidOut, option))
-        .filter(([id]) => isEmpty(optionExpression(laidOut, id)))
+        .filter(([id]) => isEmptyExpression(optionExpression(laidOut, id)))
         .map(([member]) => nodeFinding('neededOptionEmpty', 'error', laidOut.node.id, { member }));
 
 /**
@@ -38,7 +38,7 @@ export const orphanOption: BlockRule = ({ laidOut }) =>
         .map((member) => nodeFinding('orphanOption', 'hint', laidOut.node.id, { member }));
 
 /** Macros that use each other would never end. The finding is at each macro block that leads into the cycle. */
-export const macroCycle: BlockRule = ({ node, macroCycle: cycle }) => {
+export const macroInCycle: BlockRule = ({ node, macroCycle: cycle }) => {
   const target = targetOfNode(node);
   if (target === null || cycle === undefined) return [];
   const id = target.type === 'organizationMacro' ? target.id : target.flowId;

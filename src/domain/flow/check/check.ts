@@ -4,7 +4,7 @@ import type { WireValues } from '../graph/edge-values.ts';
 import { eitherOf } from '../graph/edge-values.ts';
 import type { Macros } from '../graph/macro-interface.ts';
 import { actingUserMissing } from './acting-user.ts';
-import { brokenBlock, macroCycle, macroDeleted, neededOptionEmpty, orphanOption } from './block-rules.ts';
+import { brokenBlock, macroInCycle, macroDeleted, neededOptionEmpty, orphanOption } from './block-rules.ts';
 import { brokenExpression, functionUnknown } from './broken-expression.ts';
 import { callNeverAnswered } from './call-never-answered.ts';
 import { configValueMissing } from './config-value.ts';
@@ -51,7 +51,7 @@ const expressionRules: readonly ExpressionRule[] = [
 const blockRules: readonly BlockRule[] = [
   brokenBlock,
   macroDeleted,
-  macroCycle,
+  macroInCycle,
   neededOptionEmpty,
   mistypedOption,
   actingUserMissing,

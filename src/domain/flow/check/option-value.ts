@@ -45,7 +45,7 @@ export const canBeVisible = (laidOut: LaidOutNode, option: BlockOption): boolean
   });
 
 /** Whether an expression certainly has no useful value. */
-export const isEmpty = (expression: Expression): boolean =>
+export const isEmptyExpression = (expression: Expression): boolean =>
   expression === null ||
   expression === '' ||
   (isList(expression) && expression.length === 0) ||

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
 /** The values of a flow's configuration by key. */
-export const configSchema = v.record(v.string(), v.string());
-export type FlowConfig = v.InferOutput<typeof configSchema>;
+export const flowConfigSchema = v.record(v.string(), v.string());
+export type FlowConfig = v.InferOutput<typeof flowConfigSchema>;

@@ -123,7 +123,7 @@ export function* differencesBesideWires(before: FlowDocument, after: FlowDocumen
 }
 
 /** The changes that turn one document into the other. Evaluated lazily. */
-export function* differences(before: FlowDocument, after: FlowDocument): Generator<Change> {
+export function* documentDifferences(before: FlowDocument, after: FlowDocument): Generator<Change> {
   yield* itemDifferences(
     before.edges,
     after.edges,
@@ -135,4 +135,4 @@ export function* differences(before: FlowDocument, after: FlowDocument): Generat
 
 /** Whether a document differs from its base. */
 export const isDirty = (base: FlowDocument, document: FlowDocument): boolean =>
-  base !== document && differences(base, document).next().done !== true;
+  base !== document && documentDifferences(base, document).next().done !== true;

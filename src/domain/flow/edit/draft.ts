@@ -1,6 +1,6 @@
 import { applyChanges } from './apply.ts';
 import type { Change } from './change.ts';
-import { differences } from './differences.ts';
+import { documentDifferences } from './differences.ts';
 import type { FlowDocument } from './document.ts';
 import { documentJson, readDocument } from './document.ts';
 import type { Edited, FlowHistory } from './history.ts';
@@ -21,7 +21,7 @@ export interface DraftEntry {
 }
 
 export const foldOf = (base: FlowDocument, { document, history }: Edited): DraftFold => ({
-  changes: [...differences(base, document)],
+  changes: [...documentDifferences(base, document)],
   history,
 });
 
@@ -31,7 +31,7 @@ export function entryBetween(before: Edited, after: Edited): DraftEntry {
   let kept = 0;
   while (kept < was.length && kept < is.length && was[kept] === is[kept]) kept += 1;
   return {
-    changes: [...differences(before.document, after.document)],
+    changes: [...documentDifferences(before.document, after.document)],
     kept,
     steps: is.slice(kept),
     position: after.history.position,

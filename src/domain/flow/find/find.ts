@@ -3,7 +3,7 @@ import { markMatches, matchRank, searchWords } from '../../../lib/text/text-matc
 import type { Contents } from '../contents/contents.ts';
 import { entitiesIn } from '../expression/tree/named-entity.ts';
 import type { Found, TextRange } from './place.ts';
-import { textsOf } from './texts.ts';
+import { searchableTexts } from './texts.ts';
 
 /** Looks up the name of an entity; undefined if it is unknown. */
 export type EntityNames = (type: string, id: string) => string | undefined;
@@ -22,12 +22,12 @@ function rangesOf(text: string, words: ReturnType<typeof searchWords>): readonly
 /**
  * Searches a flow, in flow order. A place matches if it contains all words of the search, ignoring case and accents.
  */
-export function find(contents: Contents, search: string, nameOf: EntityNames): readonly Found[] {
+export function searchFlow(contents: Contents, search: string, nameOf: EntityNames): readonly Found[] {
   const words = searchWords(search);
   if (words.words.length === 0) return [];
   const matches = (text: string) => matchRank(fold(text), words, 'exact') > 0;
   const found: Found[] = [];
-  for (const { subject, member, text, parts } of textsOf(contents)) {
+  for (const { subject, member, text, parts } of searchableTexts(contents)) {
     if (matches(text)) found.push({ subject, member, text, ranges: rangesOf(text, words) });
     for (const { type, id } of entitiesIn(parts)) {
       const name = nameOf(type, id);

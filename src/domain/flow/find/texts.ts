@@ -22,7 +22,7 @@ const field = (subject: PlacedText['subject'], name: string, text: string): read
   text === '' ? [] : [{ subject, member: { kind: 'field', name }, text, parts: [] }];
 
 /** All searchable texts: blocks in flow order, then parameters, configuration and description. */
-export function* textsOf(contents: Contents): Iterable<PlacedText> {
+export function* searchableTexts(contents: Contents): Iterable<PlacedText> {
   for (const node of inFlowOrder(contents)) yield* blockTexts(node);
   for (const parameter of contents.parameters) yield* parameterTexts(parameter);
   for (const [id, hint] of Object.entries(contents.configuration)) {

@@ -4,7 +4,7 @@ import type { Expression } from '../expression/tree/expression.ts';
 import { isNode } from '../expression/tree/expression.ts';
 import { expressionText } from '../expression/text/write.ts';
 import type { Found, TextRange } from './place.ts';
-import { textsOf } from './texts.ts';
+import { searchableTexts } from './texts.ts';
 
 /** The kinds of names that expressions refer to. */
 export type Referable =
@@ -44,7 +44,7 @@ const declaring = (contents: Contents, sought: Referable): ReadonlySet<string> =
 export function usesOf(contents: Contents, sought: Referable): readonly Found[] {
   const declarations = declaring(contents, sought);
   const found: Found[] = [];
-  for (const { subject, member, text, parts } of textsOf(contents)) {
+  for (const { subject, member, text, parts } of searchableTexts(contents)) {
     const isDeclaration =
       subject.kind === 'node'
         ? member.kind === 'field' && member.name === 'name' && declarations.has(subject.id)

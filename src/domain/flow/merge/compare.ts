@@ -1,5 +1,5 @@
 import type { Change } from '../edit/change.ts';
-import { differences } from '../edit/differences.ts';
+import { documentDifferences } from '../edit/differences.ts';
 import type { FlowDocument } from '../edit/document.ts';
 import type { Mark } from '../edit/marks.ts';
 import { marksOf } from '../edit/marks.ts';
@@ -15,7 +15,7 @@ export interface Comparison {
 
 /** Compares two versions. The changes and moves together turn the first into the second. */
 export function compare(before: FlowDocument, after: FlowDocument): Comparison {
-  const all = [...differences(before, after)];
+  const all = [...documentDifferences(before, after)];
   return {
     changes: all.filter(({ address }) => address.at !== 'place'),
     moves: all.filter(({ address }) => address.at === 'place'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BlockTypeOf } from '../catalogue/block-type.ts';
 import { variableTypes } from '../catalogue/option-values.ts';
 import { branches as branchList, shapeNames } from '../catalogue/shape.ts';
-import { sameValue } from '../expression/value/compare.ts';
+import { sameFlowValue } from '../expression/value/compare.ts';
 import type { FlowValue } from '../expression/value/value.ts';
 import { dictionaryOf, isKind } from '../expression/value/value.ts';
 import type { Values } from './state.ts';
@@ -18,7 +18,7 @@ const variableShape = v.object({ name: v.string(), type: v.picklist(variableType
 function takeBranch(visit: BlockVisit): void {
   const { branches } = v.parse(switchShape, visit.node.config.shape);
   const on = visit.option('on');
-  const isTaken = (when: FlowValue) => (on === null ? when === true : sameValue(on, when));
+  const isTaken = (when: FlowValue) => (on === null ? when === true : sameFlowValue(on, when));
   const taken = branches.find(({ when }) => isTaken(visit.evaluate(when)));
   if (taken === undefined && !visit.isWired('default'))
     throw new BlockFailure('No switch branch matched and no default is set');
@@ -80,7 +80,7 @@ function variable(visit: BlockVisit): void {
   const value = visit.option(visit.token.input === 'set' ? 'value' : 'initial');
   visit.setVariable(name, value);
   visit.emit('set', { previous });
-  if (!sameValue(previous, value)) visit.emit('changed', { value });
+  if (!sameFlowValue(previous, value)) visit.emit('changed', { value });
 }
 
 function scheduleCheck(visit: BlockVisit): void {

@@ -1,6 +1,6 @@
 import { maxAnswerMs } from './deadline.ts';
 import { callEndedOutput } from './ending.ts';
-import { abandon, endingOf, leave, stopRecording } from './leave.ts';
+import { abandon, closingCommand, leave, stopRecording } from './leave.ts';
 import type { SessionRun } from './session.ts';
 import type { WaitingToken } from './state.ts';
 
@@ -22,7 +22,7 @@ function goOnWithout(session: SessionRun, channel: string, key: string, waiting:
     abandon(session, key);
     leave(session, waiting, callEndedOutput('player'));
   } else if (opened?.type === 'recorder' && !opened.from.some((source) => session.holds(source))) {
-    if (opened.state !== 'stopping') session.send(endingOf(opened));
+    if (opened.state !== 'stopping') session.send(closingCommand(opened));
     stopRecording(session, opened);
   }
 }

@@ -41,7 +41,7 @@ export function collect(
 }
 
 /** Applies a key pressed by the other party: blocks that collect digits receive it, and players that allow it stop. */
-export function press(session: SessionRun, channelId: string, digit: string): void {
+export function applyDigit(session: SessionRun, channelId: string, digit: string): void {
   const channel = session.objects.find('channel', channelId);
   if (channel === undefined || !keys.test(digit)) return;
   let isTaken = false;

@@ -18,7 +18,7 @@ export function leave(
 }
 
 /** The command that closes an opened object. */
-export function endingOf({ type, id }: OpenedObject): FlowCommand {
+export function closingCommand({ type, id }: OpenedObject): FlowCommand {
   switch (type) {
     case 'player':
       return { type: 'stopPlayer', player: id };
@@ -37,7 +37,7 @@ export function abandon(session: SessionRun, key: string): WaitingToken | undefi
   if (waiting === undefined) return undefined;
   const opened = session.objects.openedBy(key);
   if (opened !== undefined) {
-    session.send(endingOf(opened));
+    session.send(closingCommand(opened));
     session.objects.remove(opened);
   }
   if (waiting.subject?.type === 'events') session.send({ type: 'unsubscribe', subscription: key });

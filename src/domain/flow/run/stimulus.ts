@@ -2,7 +2,7 @@ import type { Slices } from '../../../lib/async/slices.ts';
 import { answer, elapse, report } from './answer.ts';
 import { begin } from './begin.ts';
 import { endCall } from './call-end.ts';
-import { press } from './digit.ts';
+import { applyDigit } from './digit.ts';
 import { beginCall } from './inbound-call.ts';
 import type { SessionRun } from './session.ts';
 import type { Stimulus } from './state.ts';
@@ -37,6 +37,6 @@ export function* stimulate(session: SessionRun, stimulus: Stimulus): Slices<void
     case 'hungUp':
       return endCall(session, stimulus.channel);
     case 'digit':
-      return press(session, stimulus.channel, stimulus.digit);
+      return applyDigit(session, stimulus.channel, stimulus.digit);
   }
 }

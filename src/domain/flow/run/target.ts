@@ -12,7 +12,7 @@ import { BlockFailure } from './visit.ts';
 const limits = { targets: 100, texts: 100 } as const;
 
 /** The party of an entity or endpoint. */
-export const targetOf = (value: FlowValue): CallTarget =>
+export const callTargetOf = (value: FlowValue): CallTarget =>
   isKind(value, 'endpoint')
     ? { type: 'endpoint', endpoint: value.endpoint }
     : entityOf(value, ['user', 'device', 'trunk', 'number']);
@@ -20,7 +20,7 @@ export const targetOf = (value: FlowValue): CallTarget =>
 export function targetsOf(list: readonly FlowValue[]): readonly CallTarget[] {
   if (list.length === 0) throw new BlockFailure('No destinations');
   if (list.length > limits.targets) throw new BlockFailure(`More than ${limits.targets} destinations`);
-  return list.map(targetOf);
+  return list.map(callTargetOf);
 }
 
 const unnamed = { number: null, displayName: null } as const;

@@ -13,7 +13,7 @@ import {
 } from './argument.ts';
 import { maxAnswerMs } from './deadline.ts';
 import { subscription } from './subscription.ts';
-import { displayOf, targetOf, targetsOf, textsOf } from './target.ts';
+import { displayOf, callTargetOf, targetsOf, textsOf } from './target.ts';
 import type { Behaviour, BlockVisit } from './visit.ts';
 import { BlockFailure } from './visit.ts';
 
@@ -58,7 +58,7 @@ function transfer(visit: BlockVisit): void {
   const { id: channel } = channelOf(visit);
   const to = visit.option('to');
   if (!isKind(to, 'component'))
-    return visit.command({ type: 'transfer', channel, to: targetOf(to) }, maxAnswerMs.transfer);
+    return visit.command({ type: 'transfer', channel, to: callTargetOf(to) }, maxAnswerMs.transfer);
   const other = heldComponent(visit, to);
   if (other.type !== 'channel') throw unsupported(other.type);
   if (other.id === channel) throw new BlockFailure('A call cannot be transferred to itself');

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../entities/channel/endpoint.ts';
-import { endpointText } from '../expression/value/text.ts';
+import { endpointNumberText } from '../expression/value/text.ts';
 import type { CallTarget, FlowCommand } from '../run/command.ts';
 import type { TestRunContext } from './context.ts';
 import type { LaterAnswer, Reaction } from './reaction.ts';
@@ -11,7 +11,7 @@ type PlannedCall = Scenario['calls'][number];
 
 /** The name of a party in scenarios and observations. */
 export const targetName = (target: CallTarget): string =>
-  target.type === 'endpoint' ? endpointText(target.endpoint) : `${target.type}:${target.id}`;
+  target.type === 'endpoint' ? endpointNumberText(target.endpoint) : `${target.type}:${target.id}`;
 
 export const plannedCall = ({ scenario }: TestRunContext, target: CallTarget): PlannedCall | undefined =>
   scenario.calls.find(({ to }) => to === targetName(target));
@@ -51,12 +51,15 @@ const answered = (key: string, { target }: CallAttempt, ms: number): LaterAnswer
     answeredBy: { kind: 'endpoint', endpoint: endpointOf(target) },
   });
 
-/** All at once: the first to answer wins, and otherwise the last to be tried decides. */
+/**
+ * Calls all parties at once. The first answer wins. Without one, the last attempt to end decides, as on the platform,
+ * where the call lasts as long as a leg rings; of attempts that end together, the last destination decides.
+ */
 function togetherEnd(attempts: readonly CallAttempt[], key: string, expiresMs: number): LaterAnswer {
   const ends = attempts.map((attempt) => ({ attempt, ...endOf(attempt, expiresMs) }));
   const [winner] = ends.filter(({ isAnswered }) => isAnswered).toSorted((a, b) => a.ms - b.ms);
   if (winner !== undefined) return answered(key, winner.attempt, winner.ms);
-  const last = ends.reduce((latest, end) => (end.ms > latest.ms ? end : latest));
+  const last = ends.reduce((latest, end) => (end.ms >= latest.ms ? end : latest));
   return after(last.ms, failedOutput(last.attempt, expiresMs));
 }
 

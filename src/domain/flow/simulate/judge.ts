@@ -84,7 +84,7 @@ export function comparison(
 }
 
 /** Compares a test run with a test case. */
-export function judged(test: FlowTestCase, state: TestRunState): Judgement {
+export function judgementOf(test: FlowTestCase, state: TestRunState): Judgement {
   const lines = comparison(test, observed(state, Date.parse(test.scenario.at)));
   const unknown = state.events.flatMap((event) => (event.kind === 'unknown' ? event.fact : []));
   const passed = lines.every(({ type }) => type === 'met' || type === 'other');
@@ -93,4 +93,4 @@ export function judged(test: FlowTestCase, state: TestRunState): Judgement {
 
 /** Runs a test case. It depends on its arguments alone. */
 export const runTest = (test: FlowTestCase, context: Omit<TestRunContext, 'scenario'>): Judgement =>
-  judged(test, runToEnd({ ...context, scenario: test.scenario }));
+  judgementOf(test, runToEnd({ ...context, scenario: test.scenario }));

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { YearMapDay } from '../../../domain/schedule/year-map.ts';
 import styles from './year-map.module.css';
 import type { DayShape } from './year-shapes.ts';
-import { cell, cornerOf, sampleOf, yearShapes } from './year-shapes.ts';
+import { cell, cornerOf, shapeSample, yearShapes } from './year-shapes.ts';
 
 /** In the order in which they are drawn. */
 const shapes: readonly DayShape[] = ['closed', 'open', 'partly', 'exception', 'clockChange'];
@@ -34,7 +34,7 @@ export function DaySample({ drawn }: { drawn: readonly DayShape[] }) {
   return (
     <svg className={styles.sample} viewBox={`0 0 ${cell.width} ${cell.height}`} aria-hidden="true">
       {drawn.map((shape) => (
-        <path key={shape} className={styles[shape]} d={sampleOf(shape)} />
+        <path key={shape} className={styles[shape]} d={shapeSample(shape)} />
       ))}
     </svg>
   );

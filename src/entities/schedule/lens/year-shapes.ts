@@ -55,4 +55,4 @@ export function yearShapes(months: readonly (readonly YearMapDay[])[]): Readonly
 }
 
 /** The paths of the sample of a shape in the legend. */
-export const sampleOf = (shape: DayShape): string => outlines[shape](1, 1);
+export const shapeSample = (shape: DayShape): string => outlines[shape](1, 1);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WireValues } from '../../../domain/flow/graph/edge-values.ts';
 import type { FieldScope } from '../expression/field-scope.ts';
-import { namesIn } from '../expression/names.ts';
+import { expressionNamesIn } from '../expression/names.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 
 /** The scope for expression fields of the open flow, with these flow values. */
@@ -10,7 +10,8 @@ export function useFieldScope(values: WireValues): FieldScope {
   const { document, access } = useEditorState();
   const { nodes, parameters, configuration } = document;
   const names = useMemo(
-    () => namesIn({ nodes: [...nodes.values()], parameters: [...parameters.values()], configuration }),
+    () =>
+      expressionNamesIn({ nodes: [...nodes.values()], parameters: [...parameters.values()], configuration }),
     [nodes, parameters, configuration],
   );
   return {

@@ -4,7 +4,7 @@ import type { Address } from '../../../domain/flow/edit/address.ts';
 import { addressKey } from '../../../domain/flow/edit/address.ts';
 import type { Change } from '../../../domain/flow/edit/change.ts';
 import { isChangeAt } from '../../../domain/flow/edit/change.ts';
-import { differences } from '../../../domain/flow/edit/differences.ts';
+import { documentDifferences } from '../../../domain/flow/edit/differences.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
@@ -125,7 +125,7 @@ export function changesWithin(change: Change, document: FlowDocument): readonly 
   if (isChangeAt(change, 'node') && change.before !== undefined && change.after !== undefined) {
     const { id } = change.address;
     const [before, after] = [new Map([[id, change.before]]), new Map([[id, change.after]])];
-    return [...differences({ ...document, nodes: before }, { ...document, nodes: after })].filter(
+    return [...documentDifferences({ ...document, nodes: before }, { ...document, nodes: after })].filter(
       // A block of another type has no comparable parts.
       ({ address }) => address.at !== 'node',
     );
@@ -133,7 +133,7 @@ export function changesWithin(change: Change, document: FlowDocument): readonly 
   if (isChangeAt(change, 'parameter') && change.before !== undefined && change.after !== undefined) {
     const { id } = change.address;
     const [before, after] = [new Map([[id, change.before]]), new Map([[id, change.after]])];
-    return [...differences({ ...document, parameters: before }, { ...document, parameters: after })];
+    return [...documentDifferences({ ...document, parameters: before }, { ...document, parameters: after })];
   }
   return [];
 }

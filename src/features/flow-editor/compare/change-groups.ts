@@ -28,7 +28,7 @@ const itemKinds: { readonly [At in Address['at']]?: ChangedKind } = {
   edge: 'wire',
 };
 
-export function kindOf(address: Address): ChangedKind {
+export function changedKindOf(address: Address): ChangedKind {
   if (!('id' in address)) return 'flow';
   return itemKinds[address.at] ?? 'block';
 }
@@ -37,11 +37,11 @@ export function kindOf(address: Address): ChangedKind {
 export function subjectTitle(address: Address, documents: Documents, words: ChangeWords): string {
   if (!('id' in address)) return words.textOf(msg`Settings`);
   const { id } = address;
-  if (kindOf(address) === 'parameter') {
+  if (changedKindOf(address) === 'parameter') {
     const parameter = itemIn(documents, 'parameters', id);
     return parameter === undefined ? id : parameterTitle(parameter);
   }
-  if (kindOf(address) === 'wire') {
+  if (changedKindOf(address) === 'wire') {
     const edge = itemIn(documents, 'edges', id);
     return edge === undefined ? id : wireText(edge, documents, words);
   }
@@ -64,14 +64,14 @@ export function changeGroups(
   const byItem = new Map<string, Change[]>();
   for (const change of changes) {
     const { address } = change;
-    const key = 'id' in address ? `${kindOf(address)} ${address.id}` : 'flow';
+    const key = 'id' in address ? `${changedKindOf(address)} ${address.id}` : 'flow';
     byItem.set(key, [...(byItem.get(key) ?? []), change]);
   }
   const groups = [...byItem].flatMap(([key, own]): readonly ChangeGroup[] => {
     const [first] = own;
     if (first === undefined) return [];
     const { address } = first;
-    const kind = kindOf(address);
+    const kind = changedKindOf(address);
     const mark = markOf(own);
     const isOnCanvas = (kind === 'block' || kind === 'wire') && 'id' in address;
     return [

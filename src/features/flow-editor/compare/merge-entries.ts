@@ -7,7 +7,7 @@ import type { Merge, MergeNote } from '../../../domain/flow/merge/merge.ts';
 import type { ChangeWords, Documents, PartChange } from './change-entry.ts';
 import { changesWithin, partChange } from './change-entry.ts';
 import type { ChangedKind, ChangeGroup } from './change-groups.ts';
-import { changeGroups, kindOf, subjectTitle } from './change-groups.ts';
+import { changeGroups, changedKindOf, subjectTitle } from './change-groups.ts';
 import type { PartValue } from './part-value.ts';
 
 /** The result of one side: a value, or several changes within a block or parameter. */
@@ -61,7 +61,9 @@ const isWhole = ({ mine: { address } }: Conflict): boolean =>
 function isDecidedBy(conflict: Conflict, { address }: Change): boolean {
   const { address: of } = conflict.mine;
   if (!isWhole(conflict)) return conflict.key === addressKey(address);
-  return 'id' in of && 'id' in address && of.id === address.id && kindOf(of) === kindOf(address);
+  return (
+    'id' in of && 'id' in address && of.id === address.id && changedKindOf(of) === changedKindOf(address)
+  );
 }
 
 function conflictEntry(conflict: Conflict, documents: MergedDocuments, words: ChangeWords): ConflictEntry {
@@ -71,7 +73,7 @@ function conflictEntry(conflict: Conflict, documents: MergedDocuments, words: Ch
     [documents.mine, documents.theirs, documents.base],
     [documents.theirs, documents.mine, documents.base],
   ];
-  const kind = kindOf(address);
+  const kind = changedKindOf(address);
   const { part, before } = partChange(mine, own, words);
   return {
     conflict,

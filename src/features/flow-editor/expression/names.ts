@@ -28,7 +28,7 @@ export const noNames: ExpressionNames = {
 };
 
 /** The names known everywhere in a flow or macro. */
-export function namesIn(
+export function expressionNamesIn(
   contents: Pick<Contents, 'nodes' | 'parameters' | 'configuration'>,
 ): Omit<ExpressionNames, 'values'> {
   const variables = new Map<string, NamedVariable>();

@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import type { ReadProblem } from '../../../domain/flow/expression/text/read-problem.ts';
 
 /** The line and column of a position, both counted from 1. */
-export function placeIn(text: string, at: number): { readonly line: number; readonly column: number } {
+export function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
   const lines = text.slice(0, at).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /** Describes why and where a text is unreadable. */
 export function readProblemText(text: string, { failure, at }: ReadProblem): MessageDescriptor {
-  const { line, column } = placeIn(text, at);
+  const { line, column } = lineAndColumn(text, at);
   const isOneLine = !text.includes('\n');
   switch (failure) {
     case 'unexpected': {

@@ -31,5 +31,5 @@ export interface TypedText {
 }
 
 /** The text to show: the typed text as long as it matches the value, or else the canonical text of the value. */
-export const shownText = (value: Expression, typed: TypedText | undefined): string =>
+export const displayedText = (value: Expression, typed: TypedText | undefined): string =>
   typed !== undefined && sameExpression(typed.expression, value) ? typed.text : fieldText(value);

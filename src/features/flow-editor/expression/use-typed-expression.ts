@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
 import { useSettledTyping } from '../pending-typing.ts';
 import type { TypedText } from './typed-text.ts';
-import { sameExpression, shownText, typedExpression } from './typed-text.ts';
+import { sameExpression, displayedText, typedExpression } from './typed-text.ts';
 
 /** The pause after which typed text becomes a step of the document, in ms. */
 const pause = 500;
@@ -25,7 +25,7 @@ export function useTypedExpression(value: Expression, onChange: (value: Expressi
   const settleNow = useSettledTyping(settle);
 
   return {
-    text: pending ?? shownText(value, typed),
+    text: pending ?? displayedText(value, typed),
     isPending: pending !== undefined,
     type: (text: string) => {
       setPending(text);

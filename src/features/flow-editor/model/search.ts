@@ -1,6 +1,6 @@
 import { contentsOf } from '../../../domain/flow/edit/document.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
-import { find } from '../../../domain/flow/find/find.ts';
+import { searchFlow } from '../../../domain/flow/find/find.ts';
 import type { Found } from '../../../domain/flow/find/place.ts';
 import type { Referable } from '../../../domain/flow/find/uses.ts';
 import { usesOf } from '../../../domain/flow/find/uses.ts';
@@ -58,7 +58,7 @@ export function createFlowSearch(
       const hits =
         now.sought.kind === 'uses'
           ? usesOf(contents, now.sought.of)
-          : find(contents, now.sought.text, (type, id) => now.entities(type, id)?.name);
+          : searchFlow(contents, now.sought.text, (type, id) => now.entities(type, id)?.name);
       known = { ...now, hits };
       return hits;
     },

@@ -6,7 +6,7 @@ import { classNames } from '../../../kit/base/class-name.ts';
 import type { DurationUnit } from '../words/duration-unit.ts';
 import { durationUnitNames } from '../words/duration-unit.ts';
 import type { ControlProps } from './control.ts';
-import { durationMs, durationParts } from './duration-parts.ts';
+import { amountMs, durationParts } from './duration-parts.ts';
 import { NumberControl } from './number-control.tsx';
 import styles from './option.module.css';
 
@@ -22,9 +22,9 @@ export function DurationControl({ value, onChange, links, placeholder, scope }: 
   const [chosen, setChosen] = useState<{ readonly value: number | null; readonly unit: DurationUnit }>();
   const derived = value === null ? { amount: null, unit: 's' as const } : durationParts(value);
   const unit = chosen !== undefined && chosen.value === value ? chosen.unit : derived.unit;
-  const amount = value === null ? null : value / (durationMs({ amount: 1, unit }) ?? 1);
+  const amount = value === null ? null : value / (amountMs({ amount: 1, unit }) ?? 1);
   const put = (next: number | null, as: DurationUnit) => {
-    const ms = next === null ? null : (durationMs({ amount: next, unit: as }) ?? value);
+    const ms = next === null ? null : (amountMs({ amount: next, unit: as }) ?? value);
     setChosen({ value: ms, unit: as });
     if (ms !== value) onChange(ms);
   };

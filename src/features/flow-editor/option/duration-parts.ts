@@ -16,7 +16,7 @@ export function durationParts(ms: number): DurationParts {
 }
 
 /** Converts an amount to milliseconds; undefined if it is too long for a duration. */
-export function durationMs({ amount, unit }: DurationParts): number | undefined {
+export function amountMs({ amount, unit }: DurationParts): number | undefined {
   const ms = Math.round(amount * durationUnits[unit]);
   return Number.isSafeInteger(ms) && ms >= 0 ? ms : undefined;
 }

@@ -1,3 +1,4 @@
+import { logLevels } from '../../../domain/entities/log-entry/level.ts';
 import * as enumerations from '../../../domain/flow/catalogue/option-values.ts';
 import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
 
@@ -10,7 +11,7 @@ export const predefinedEnumerations: { readonly [name: string]: readonly string[
   callOrders: enumerations.callOrders,
   playerModes: enumerations.playerModes,
   blfStates: enumerations.blfStates,
-  logLevels: enumerations.logLevels,
+  logLevels,
   subscriptionRanges: enumerations.subscriptionRanges,
   rtpPayloads: enumerations.rtpPayloads,
   rtpDirections: enumerations.rtpDirections,

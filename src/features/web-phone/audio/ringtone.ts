@@ -40,10 +40,10 @@ export const ringtones = {
 } as const satisfies Record<string, Ringtone>;
 
 export type RingtoneName = keyof typeof ringtones;
-export const ringtoneNames = Object.keys(ringtones) as RingtoneName[];
+export const ringtoneIds = Object.keys(ringtones) as RingtoneName[];
 
 export const ringtoneOf = (stored: string | null): RingtoneName =>
-  ringtoneNames.find((name) => name === stored) ?? 'classic';
+  ringtoneIds.find((name) => name === stored) ?? 'classic';
 
 /** In percent. Silence is what "do not disturb" is for. */
 export const volumeRange = { min: 10, max: 100, step: 10, usual: 70 } as const;

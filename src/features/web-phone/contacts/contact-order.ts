@@ -88,7 +88,7 @@ export function foundContacts(
 export const isDialable = (typed: string): boolean => /^\s*[+#*\d][\d\s().#*-]*$/.test(typed);
 
 /** The sorting after a press on a field's heading: ascending first, then descending. */
-export const nextSort = (sort: ContactSort, by: ContactSort['by']): ContactSort => ({
+export const nextContactSort = (sort: ContactSort, by: ContactSort['by']): ContactSort => ({
   by,
   dir: sort.by === by && sort.dir === 'asc' ? 'desc' : 'asc',
 });

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../kit/form-control/checkbox.tsx';
 import { Select } from '../../../kit/form-control/select.tsx';
 import { disturbance, ringtoneChoice, volumeChoice } from '../audio/ring-choice.ts';
 import { tryRinging } from '../audio/ringer.ts';
-import { ringtoneNames, ringtoneOf, volumeOf, volumeRange } from '../audio/ringtone.ts';
+import { ringtoneIds, ringtoneOf, volumeOf, volumeRange } from '../audio/ringtone.ts';
 import type { RingtoneName } from '../audio/ringtone.ts';
 import { quietText } from './quiet-text.ts';
 import styles from './ring-setting.module.css';
@@ -38,7 +38,7 @@ export function RingSetting() {
             ringtoneChoice.set(ringtoneOf(currentTarget.value));
             tryRinging();
           }}
-          options={ringtoneNames.map((name) => ({ value: name, label: i18n._(names[name]) }))}
+          options={ringtoneIds.map((name) => ({ value: name, label: i18n._(names[name]) }))}
         />
         <Button icon="play" onClick={tryRinging}>
           <Trans>Play</Trans>

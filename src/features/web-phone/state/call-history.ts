@@ -22,7 +22,7 @@ export type PastCall = v.InferOutput<typeof pastCall>;
 const schema = v.pipe(v.string(), v.parseJson(), v.array(pastCall));
 
 /** Maximum number of calls. */
-export const historyLimit = 50;
+export const maxPastCalls = 50;
 
 /** Parses the stored history; unreadable content gives an empty one. */
 export function readHistory(text: string): readonly PastCall[] {
@@ -61,7 +61,7 @@ function pastCallOf(history: readonly PastCall[], line: WebPhoneLine, end: numbe
 const withFresh = (history: readonly PastCall[], fresh: readonly PastCall[]): readonly PastCall[] =>
   fresh.length === 0
     ? history
-    : [...fresh, ...history].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, historyLimit);
+    : [...fresh, ...history].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, maxPastCalls);
 
 /** Adds the ended lines to the history, newest first; returns the same history if it has them all. */
 export function withPast(history: readonly PastCall[], lines: readonly WebPhoneLine[]): readonly PastCall[] {

@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { Icon } from '../../../kit/base/icon.tsx';
 import { selectClass } from '../../../kit/form-control/select.tsx';
 import { CallContactList } from '../contacts/call-contact-list.tsx';
-import { contactFilters, contactSortFields, defaultSort, nextSort } from '../contacts/contact-order.ts';
+import {
+  contactFilters,
+  contactSortFields,
+  defaultSort,
+  nextContactSort,
+} from '../contacts/contact-order.ts';
 import type { ContactFilter, ContactSort } from '../contacts/contact-order.ts';
 import type { Dial } from '../state/destination.ts';
 import styles from './workplace.module.css';
@@ -57,7 +62,7 @@ export function AddressBook({ onCall }: { onCall: Dial }) {
               type="button"
               aria-pressed={sort.by === by}
               data-dir={sort.dir}
-              onClick={() => setSort(nextSort(sort, by))}
+              onClick={() => setSort(nextContactSort(sort, by))}
             >
               {i18n._(sortNames[by])}
               <Icon name="up" size={12} />

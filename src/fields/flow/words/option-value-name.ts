@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { LogLevel } from '../../../domain/entities/log-entry/level.ts';
 import type { SpeechGender } from '../../../domain/entities/sound/schema.ts';
 import type * as enumerations from '../../../domain/flow/catalogue/option-values.ts';
 
 type Enumerations = Omit<typeof enumerations, 'blockColours'>;
 /** A value of an enumeration of the catalogue; colours have names of their own. */
-export type EnumerationValue = Enumerations[keyof Enumerations][number] | SpeechGender;
+export type EnumerationValue = Enumerations[keyof Enumerations][number] | LogLevel | SpeechGender;
 
 /** The names of the values of enumerations: of options, and of blocks themselves. */
 export const optionValueNames: { readonly [Value in EnumerationValue]: MessageDescriptor } = {

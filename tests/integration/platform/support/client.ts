@@ -1,4 +1,4 @@
-import { callHeader, callPath, calls, uploadPartOf } from '../../../../src/domain/protocol/call.ts';
+import { callHeader, requestPath, calls, uploadPartOf } from '../../../../src/domain/protocol/call.ts';
 import type { CallBody, CallName } from '../../../../src/domain/protocol/call.ts';
 import type { SessionState, SessionUser } from '../../../../src/domain/protocol/session.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
@@ -51,10 +51,10 @@ export function createClient(origin: string) {
     if (part !== null && body instanceof Blob) {
       const form = new FormData();
       form.set(part, body);
-      const url = `${origin}/v1/${callPath(path, parameters)}`;
+      const url = `${origin}/v1/${requestPath(path, parameters)}`;
       return request(url, { method, headers: headersOf(who), body: form });
     }
-    return request(`${origin}/v1/${callPath(path, parameters)}`, {
+    return request(`${origin}/v1/${requestPath(path, parameters)}`, {
       method,
       headers: { 'content-type': 'application/json', ...headersOf(who) },
       ...(method !== 'GET' && { body: body instanceof Blob ? body : JSON.stringify(body) }),

@@ -1,5 +1,5 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { addressOf } from '../../../../src/domain/entities/upstream/model.ts';
+import { upstreamAddress } from '../../../../src/domain/entities/upstream/model.ts';
 import type { Store, Write } from '../../store/store.ts';
 import { rowsOf } from '../../store/typed-rows.ts';
 import { create, datesFrom, patch } from '../../store/write.ts';
@@ -35,7 +35,7 @@ export function breakerWrites(
         id: newId(),
         organizationId: upstream.organizationId,
         ...datesFrom(now),
-        name: addressOf(upstream),
+        name: upstreamAddress(upstream),
         upstreamId: upstream.id,
         ...next,
       }),

@@ -8,7 +8,7 @@ import type { MacroContents } from '../../../../src/domain/flow/run/program.ts';
 import { compile } from '../../../../src/domain/flow/run/program.ts';
 import type { TestRunFacts } from '../../../../src/domain/flow/simulate/context.ts';
 import { runToEndInSlices } from '../../../../src/domain/flow/simulate/advance.ts';
-import { judged } from '../../../../src/domain/flow/simulate/judge.ts';
+import { judgementOf } from '../../../../src/domain/flow/simulate/judge.ts';
 import { pause } from '../../../../src/lib/async/deadline.ts';
 import type { Slices } from '../../../../src/lib/async/slices.ts';
 import { workUntil } from '../../../../src/lib/async/slices.ts';
@@ -91,8 +91,10 @@ export async function checkTests(
     const passed =
       test.success &&
       performance.now() < deadline &&
-      judged(test.output, await inSlices(runToEndInSlices({ ...context, scenario: test.output.scenario })))
-        .passed;
+      judgementOf(
+        test.output,
+        await inSlices(runToEndInSlices({ ...context, scenario: test.output.scenario })),
+      ).passed;
     if (!passed) failed.push(row);
   }
   if (failed.length === 0) return;

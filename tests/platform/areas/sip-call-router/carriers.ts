@@ -1,5 +1,5 @@
 import type { Upstream } from '../../../../src/domain/entities/upstream/model.ts';
-import { addressOf } from '../../../../src/domain/entities/upstream/model.ts';
+import { upstreamAddress } from '../../../../src/domain/entities/upstream/model.ts';
 
 /** A carrier's answer to a call. */
 export type CarrierAnswer =
@@ -18,6 +18,6 @@ export function answerOf(upstream: Pick<Upstream, 'account'>, number: string): C
   const { server, port } = upstream.account;
   if (server.endsWith('.invalid')) return { kind: 'failed', message: `Host ${server} not found` };
   if (!openPorts.includes(port))
-    return { kind: 'failed', message: `No response from ${addressOf(upstream)}` };
+    return { kind: 'failed', message: `No response from ${upstreamAddress(upstream)}` };
   return number.endsWith('03') ? { kind: 'notFound' } : { kind: 'taken' };
 }

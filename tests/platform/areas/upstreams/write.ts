@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '../../../../src/domain/entities/upstream/model.ts';
+import { upstreamAddress } from '../../../../src/domain/entities/upstream/model.ts';
 import type { Write } from '../../store/store.ts';
 import { changedFields, hasFields } from '../../store/changed-fields.ts';
 import { breakerOf } from '../circuit-breakers/breaker-of.ts';
@@ -28,7 +28,7 @@ export function updateUpstream(request: UserRequest<'upstream.update'>): readonl
   const account = body.account && { ...upstream.account, ...body.account };
   const changes = changedFields(upstream, { ...body, account });
   if (Object.keys(changes).length === 0) return [];
-  const isMoved = account !== undefined && addressOf({ account }) !== addressOf(upstream);
+  const isMoved = account !== undefined && upstreamAddress({ account }) !== upstreamAddress(upstream);
   const breaker = isMoved ? breakerOf(store, upstream.id) : undefined;
   const deleteDate = new Date(now()).toISOString();
   return [

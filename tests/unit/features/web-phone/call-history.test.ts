@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
 import {
   byDay,
-  historyLimit,
+  maxPastCalls,
   readHistory,
   withLeft,
   withPast,
@@ -34,9 +34,9 @@ test('the talk time runs from answer to end', () => {
 });
 
 test('keeps up to the limit, reads back what it stored, and ignores invalid text', () => {
-  const lines = Array.from({ length: historyLimit + 5 }, (_, n) => ended(`c${n}`, n));
+  const lines = Array.from({ length: maxPastCalls + 5 }, (_, n) => ended(`c${n}`, n));
   const all = withPast([], lines);
-  expect([all.length, all[0]?.id]).toEqual([historyLimit, `c${historyLimit + 4}`]);
+  expect([all.length, all[0]?.id]).toEqual([maxPastCalls, `c${maxPastCalls + 4}`]);
   expect(readHistory(JSON.stringify(all))).toEqual(all);
   for (const text of ['', '{}', '[{"id":1}]', 'null']) expect(readHistory(text)).toEqual([]);
 });

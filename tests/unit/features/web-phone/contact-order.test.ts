@@ -3,7 +3,7 @@ import type { AddressBookEntry } from '../../../../src/domain/entities/address-b
 import {
   foundContacts,
   isDialable,
-  nextSort,
+  nextContactSort,
   sortedContacts,
 } from '../../../../src/features/web-phone/contacts/contact-order.ts';
 import type {
@@ -86,9 +86,9 @@ test.each([
 });
 
 test('a second press on a heading turns the order round, another heading starts ascending', () => {
-  expect(nextSort({ by: 'state', dir: 'asc' }, 'state')).toEqual({ by: 'state', dir: 'desc' });
-  expect(nextSort({ by: 'state', dir: 'desc' }, 'state').dir).toBe('asc');
-  expect(nextSort({ by: 'state', dir: 'asc' }, 'number')).toEqual({ by: 'number', dir: 'asc' });
+  expect(nextContactSort({ by: 'state', dir: 'asc' }, 'state')).toEqual({ by: 'state', dir: 'desc' });
+  expect(nextContactSort({ by: 'state', dir: 'desc' }, 'state').dir).toBe('asc');
+  expect(nextContactSort({ by: 'state', dir: 'asc' }, 'number')).toEqual({ by: 'number', dir: 'asc' });
 });
 
 test('favourites are added and removed, and bounded', () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { toneFrequencies } from '../../../../src/features/web-phone/audio/key-tone.ts';
 import {
   gainOf,
-  ringtoneNames,
+  ringtoneIds,
   ringtoneOf,
   ringtones,
   volumeOf,
   volumeRange,
 } from '../../../../src/features/web-phone/audio/ringtone.ts';
 
-test.each(ringtoneNames)('%s ends before it begins again, with audible pitches', (name) => {
+test.each(ringtoneIds)('%s ends before it begins again, with audible pitches', (name) => {
   const { period, notes } = ringtones[name];
   for (const { at, length, pitches } of notes) {
     expect(at + length).toBeLessThan(period);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
-import { valuesOf } from '../../../../src/features/white-label/form-values.ts';
+import { whiteLabelValues } from '../../../../src/features/white-label/form-values.ts';
 import { assetIds, tracesFound, tracesSent } from '../../../../src/features/white-label/outcome.ts';
 
 const asset = (blobId: string) => ({ blobId, info: { width: 48, height: 48 } });
@@ -16,7 +16,10 @@ const label = (publicName: string, logo: string | null): Environment => ({
   components: [{ type: 'web', portalAssets: { logo: logo === null ? null : asset(logo), favicon: null } }],
 });
 const before = label('Old', 'a');
-const lost = (change: object) => ({ values: { ...valuesOf(before), ...change }, before: assetIds(before) });
+const lost = (change: object) => ({
+  values: { ...whiteLabelValues(before), ...change },
+  before: assetIds(before),
+});
 
 it('finds a lost save that was made', () => {
   const renamed = lost({ publicName: 'New' });

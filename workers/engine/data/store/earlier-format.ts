@@ -3,7 +3,7 @@ import { openExisting } from '../../../../src/lib/browser/raw-database.ts';
 import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { earlierPartitionNames } from '../../../../src/client/store/database.ts';
 import { readLimitMs } from './deadlines.ts';
-import { readRows } from './read-rows.ts';
+import { readStoredRows } from './read-rows.ts';
 import { parseStored } from './stored-partition.ts';
 import type { StoredPartition, StoredTexts } from './stored-partition.ts';
 
@@ -11,7 +11,7 @@ async function readExisting(name: string): Promise<StoredTexts | null> {
   const database = await openExisting(name);
   if (!database) return null;
   try {
-    return await readRows(database);
+    return await readStoredRows(database);
   } finally {
     database.close();
   }

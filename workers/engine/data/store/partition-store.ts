@@ -12,7 +12,7 @@ import { fromStoredWindow, Partition, partitionName } from '../../../../src/clie
 import { deleteSets, putCommit, putObserved, putPack } from './put-records.ts';
 import type { PackWrite } from './put-records.ts';
 import { readEarlierFormat } from './earlier-format.ts';
-import { readRows } from './read-rows.ts';
+import { readStoredRows } from './read-rows.ts';
 import { parseStored } from './stored-partition.ts';
 import type { StoredPartition } from './stored-partition.ts';
 import { StoredWindowFacts } from './window-facts.ts';
@@ -75,7 +75,7 @@ export class PartitionStore {
     const store = new PartitionStore(db, epoch);
     const fenced = store.#raiseFence();
     // Queued behind the fence without waiting for it: another engine's writes come before both, or fail.
-    const stored = withDeadline(readRows(store.#backend()), readLimitMs)
+    const stored = withDeadline(readStoredRows(store.#backend()), readLimitMs)
       .then(parseStored)
       .then((found) => store.#claimForeign(found))
       .then(async (found) => (found.sets.length > 0 ? found : ((await readEarlierFormat(userId)) ?? found)));

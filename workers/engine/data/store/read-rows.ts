@@ -3,7 +3,7 @@ import type { SetRecord, StoredJournal, StoredPack } from '../../../../src/clien
 import type { StoredTexts } from './stored-partition.ts';
 
 /** Reads the rows of a partition in one transaction. Records come in the order of their keys. */
-export async function readRows(database: IDBDatabase): Promise<StoredTexts> {
+export async function readStoredRows(database: IDBDatabase): Promise<StoredTexts> {
   const tx = database.transaction(['sets', 'packs', 'journal']);
   const all = <Record>(name: string): Promise<readonly Record[]> =>
     requestResult<Record[]>(tx.objectStore(name).getAll());

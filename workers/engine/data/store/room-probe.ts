@@ -33,7 +33,7 @@ function fill(database: IDBDatabase, bytes: number): Promise<void> {
  * Whether the browser stores this many bytes now. Only a write tells: the estimate of a browser may name a share of the
  * disk's size, whatever is free of it.
  */
-export async function hasRoom(bytes: number): Promise<boolean> {
+export async function canStore(bytes: number): Promise<boolean> {
   // One may be left of an engine that died.
   await withDeadline(deleteProbe(), openLimitMs);
   const database = await withDeadline(openProbe(), openLimitMs);

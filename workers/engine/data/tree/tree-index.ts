@@ -3,7 +3,7 @@ import { comparator } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { Sorting } from '../../../../src/domain/core/query.ts';
-import { pathOf } from '../../../../src/domain/core/search-field.ts';
+import { searchPathOf } from '../../../../src/domain/core/search-field.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import { valueAt } from '../../../../src/lib/value/value-at.ts';
 import type { RowListener, RowSet } from '../rows/row-set.ts';
@@ -47,7 +47,7 @@ export class TreeIndex implements RowListener {
 
   #renamed(before: EntityRow, after: EntityRow): boolean {
     return models[this.#set.name].searchFields.some(
-      (field) => valueAt(before, pathOf(field)) !== valueAt(after, pathOf(field)),
+      (field) => valueAt(before, searchPathOf(field)) !== valueAt(after, searchPathOf(field)),
     );
   }
 

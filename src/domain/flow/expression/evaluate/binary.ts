@@ -1,6 +1,6 @@
 import { stop } from '../tree/error.ts';
 import type { Sign } from '../tree/sign.ts';
-import { compareValues, sameValue } from '../value/compare.ts';
+import { compareFlowValues, sameFlowValue } from '../value/compare.ts';
 import { compareSteps, searchSteps } from '../value/search.ts';
 import { textReads, valueText } from '../value/text.ts';
 import type { FlowValue } from '../value/value.ts';
@@ -16,7 +16,7 @@ export type EagerSign = Exclude<Sign, '??' | 'and' | 'or'>;
 function contains(whole: FlowValue, part: FlowValue, { spend }: EvaluationBudget): boolean {
   if (whole !== null && typeof whole === 'object' && isListValue(whole)) {
     spend(compareSteps(whole, part));
-    return whole.some((item) => sameValue(item, part));
+    return whole.some((item) => sameFlowValue(item, part));
   }
   if (typeof part !== 'string') throw stop('unsupportedType', { type: kindOf(part) });
   if (typeof whole === 'string') {
@@ -28,9 +28,11 @@ function contains(whole: FlowValue, part: FlowValue, { spend }: EvaluationBudget
 }
 
 function order(left: FlowValue, right: FlowValue): number {
-  const found = compareValues(left, right);
+  const found = compareFlowValues(left, right);
   if (found === undefined)
-    throw stop('unsupportedType', { type: kindOf(compareValues(left, left) === undefined ? left : right) });
+    throw stop('unsupportedType', {
+      type: kindOf(compareFlowValues(left, left) === undefined ? left : right),
+    });
   return found;
 }
 
@@ -47,8 +49,8 @@ const compared: {
     budget: EvaluationBudget,
   ) => FlowValue;
 } = {
-  '==': sameValue,
-  '!=': (left, right) => !sameValue(left, right),
+  '==': sameFlowValue,
+  '!=': (left, right) => !sameFlowValue(left, right),
   '<': (left, right) => order(left, right) < 0,
   '<=': (left, right) => order(left, right) <= 0,
   '>': (left, right) => order(left, right) > 0,

@@ -1,6 +1,6 @@
 import type { ExpressionError } from '../tree/error.ts';
 import { EvaluationStop } from '../tree/error.ts';
-import { placeOf } from '../tree/children.ts';
+import { expressionPathOf } from '../tree/children.ts';
 import type { Expression } from '../tree/expression.ts';
 import type { FlowValue } from '../value/value.ts';
 import type { ExpressionContext } from './context.ts';
@@ -19,7 +19,7 @@ export function evaluate(expression: Expression, context: ExpressionContext): Ev
     const { code, message, node } = error;
     return {
       ok: false,
-      error: { code, message, place: node === undefined ? [] : placeOf(expression, node) },
+      error: { code, message, place: node === undefined ? [] : expressionPathOf(expression, node) },
     };
   }
 }

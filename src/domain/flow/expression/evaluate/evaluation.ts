@@ -3,7 +3,7 @@ import { EvaluationStop, stop } from '../tree/error.ts';
 import { functionOf } from '../library/library.ts';
 import type { Expression, ExpressionNode, ExpressionOf } from '../tree/expression.ts';
 import { isList, isNode } from '../tree/expression.ts';
-import { sameValue } from '../value/compare.ts';
+import { sameFlowValue } from '../value/compare.ts';
 import { textReads, valueText } from '../value/text.ts';
 import type { FlowValue } from '../value/value.ts';
 import { dictionaryOf, isKind, kindOf } from '../value/value.ts';
@@ -136,7 +136,7 @@ export class Evaluation {
     for (const { when, value } of node.cases) {
       const asked = this.value(when, scope);
       if (on !== undefined) for (const one of [on, asked]) this.#budget.read(one, 2);
-      if (on === undefined ? truth(asked) : sameValue(on, asked)) return this.value(value, scope);
+      if (on === undefined ? truth(asked) : sameFlowValue(on, asked)) return this.value(value, scope);
     }
     if (node.default === undefined) throw stop('noBranchMatched');
     return this.value(node.default, scope);

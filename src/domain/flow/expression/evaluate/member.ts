@@ -1,6 +1,6 @@
 import type { FunctionHost } from '../library/define.ts';
 import { stop } from '../tree/error.ts';
-import { endpointText, fromJson, valueText } from '../value/text.ts';
+import { endpointNumberText, fromJson, valueText } from '../value/text.ts';
 import type { FlowValue, ValueOfKind } from '../value/value.ts';
 import { entryOf, isListValue, kindOf } from '../value/value.ts';
 
@@ -30,7 +30,7 @@ const units: Readonly<Record<string, number>> = {
 
 const endpointField = ({ endpoint }: ValueOfKind['endpoint'], name: string): FlowValue | undefined => {
   if (name === 'number')
-    return endpoint.number === null ? endpointText(endpoint) || null : endpoint.number.number;
+    return endpoint.number === null ? endpointNumberText(endpoint) || null : endpoint.number.number;
   const field = Object.entries(endpoint).find(([key]) => key === name);
   return field && fromJson(field[1]);
 };

@@ -1,6 +1,6 @@
 import { stableKey } from '../../../../lib/value/stable-key.ts';
 import { expressionLimits } from '../tree/limits.ts';
-import { compareValues, sameValue } from '../value/compare.ts';
+import { compareFlowValues, sameFlowValue } from '../value/compare.ts';
 import { compareSteps, searchSteps } from '../value/search.ts';
 import type { FlowValue } from '../value/value.ts';
 import { dictionaryOf, entryOf, isKind, kindOf } from '../value/value.ts';
@@ -30,7 +30,7 @@ function merged(values: readonly FlowValue[]): FlowValue {
 function sorted(values: readonly FlowValue[], { read }: FunctionHost): readonly FlowValue[] {
   read(values, Math.ceil(Math.log2(values.length + 1)));
   return values.toSorted((a, b) => {
-    const order = compareValues(a, b);
+    const order = compareFlowValues(a, b);
     if (order === undefined) throw stop('unsupportedType', { type: kindOf(a) });
     return order;
   });
@@ -71,7 +71,7 @@ export const listFunctions = {
   ),
   contains: define({ in: of('text', 'list'), part: anyValue }, 'boolean', ({ in: whole, part }, host) => {
     paySearch(whole, part, host);
-    if (typeof whole !== 'string') return whole.some((item) => sameValue(item, part));
+    if (typeof whole !== 'string') return whole.some((item) => sameFlowValue(item, part));
     if (typeof part !== 'string') throw stop('unsupportedType', { type: kindOf(part) });
     return whole.includes(part);
   }),
@@ -83,7 +83,7 @@ export const listFunctions = {
     const index =
       typeof whole === 'string'
         ? whole.indexOf(typeof part === 'string' ? part : '')
-        : whole.findIndex((item) => sameValue(item, part));
+        : whole.findIndex((item) => sameFlowValue(item, part));
     return index < 0 ? null : index;
   }),
   /** Negative positions count from the end. */

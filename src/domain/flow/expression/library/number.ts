@@ -1,4 +1,4 @@
-import { compareValues } from '../value/compare.ts';
+import { compareFlowValues } from '../value/compare.ts';
 import type { FlowValue } from '../value/value.ts';
 import { isKind, isListValue, kindOf } from '../value/value.ts';
 import type { LibraryFunction } from './define.ts';
@@ -15,7 +15,7 @@ const manyOf = (values: readonly FlowValue[]): readonly FlowValue[] => {
 function extreme(values: readonly FlowValue[], direction: 1 | -1): FlowValue {
   return manyOf(values).reduce<FlowValue>((best, value, index) => {
     if (index === 0) return value;
-    const order = compareValues(value, best);
+    const order = compareFlowValues(value, best);
     if (order === undefined) throw stop('unsupportedType', { type: kindOf(value) });
     return order * direction > 0 ? value : best;
   }, null);

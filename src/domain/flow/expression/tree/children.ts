@@ -66,7 +66,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
 }
 
 /** The path of a node in an expression. */
-export function placeOf(root: Expression, node: Expression): ExpressionPlace {
+export function expressionPathOf(root: Expression, node: Expression): ExpressionPlace {
   const open: (readonly [Expression, ExpressionPlace])[] = [[root, []]];
   for (const [part, place] of open) {
     if (part === node) return place;

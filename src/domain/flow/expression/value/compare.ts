@@ -7,18 +7,18 @@ const sameEntries = (a: Members, b: { readonly [key: string]: FlowValue }): bool
   a.length === Object.keys(b).length &&
   a.every(([key, value]) => {
     const other = Object.hasOwn(b, key) ? b[key] : undefined;
-    return other !== undefined && sameValue(value, other);
+    return other !== undefined && sameFlowValue(value, other);
   });
 
 /** Whether two values are equal. The order of dictionary keys does not matter. */
-export function sameValue(a: FlowValue, b: FlowValue): boolean {
+export function sameFlowValue(a: FlowValue, b: FlowValue): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (isListValue(a) || isListValue(b))
     return (
       isListValue(a) &&
       isListValue(b) &&
       a.length === b.length &&
-      a.every((one, index) => sameValue(one, b[index] ?? null))
+      a.every((one, index) => sameFlowValue(one, b[index] ?? null))
     );
   if (a.kind === 'dictionary')
     return b.kind === 'dictionary' && sameEntries(Object.entries(a.entries), b.entries);
@@ -26,7 +26,7 @@ export function sameValue(a: FlowValue, b: FlowValue): boolean {
 }
 
 /** Negative, zero or positive; undefined if the values have no common order. */
-export function compareValues(a: FlowValue, b: FlowValue): number | undefined {
+export function compareFlowValues(a: FlowValue, b: FlowValue): number | undefined {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return undefined;

@@ -63,7 +63,7 @@ export function fromJson(json: unknown, maxSize: number = valueLimits.size): Flo
 }
 
 /** The dialled number, or else the name. */
-export const endpointText = (endpoint: Endpoint): string =>
+export const endpointNumberText = (endpoint: Endpoint): string =>
   endpoint.number?.number ??
   ('rawNumber' in endpoint ? endpoint.rawNumber : null) ??
   endpoint.displayName ??
@@ -83,7 +83,7 @@ export function valueText(value: FlowValue): string {
     case 'component':
       return value.id;
     case 'endpoint':
-      return endpointText(value.endpoint);
+      return endpointNumberText(value.endpoint);
     default:
       return JSON.stringify(toJson(value));
   }

@@ -5,7 +5,7 @@ import { isShownWhole, shownEvents } from './test-run.ts';
 import type { TestRun } from './test-run.ts';
 
 /** The values of the last token that entered a block of the flow; undefined if none has. */
-export function valuesAt(run: TestRun, nodeId: string): Values | undefined {
+export function valuesAtBlock(run: TestRun, nodeId: string): Values | undefined {
   const arrival = shownEvents(run).findLast(
     (event) =>
       event.kind === 'step' &&

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../../../domain/entities/channel/endpoint.ts';
-import { endpointText } from '../../../../domain/flow/expression/value/text.ts';
+import { endpointNumberText } from '../../../../domain/flow/expression/value/text.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
 import { scenarioSchema } from '../../../../domain/flow/simulate/scenario.ts';
 import { normalizePhoneNumber } from '../../../../fields/phone-number/normalize-phone-number.ts';
@@ -24,7 +24,7 @@ export function numberEndpoint(typed: string): Endpoint {
 
 /** The number as typed. */
 export const typedNumber = (endpoint: Endpoint): string =>
-  endpoint.type === 'number' ? (endpoint.rawNumber ?? '') : endpointText(endpoint);
+  endpoint.type === 'number' ? (endpoint.rawNumber ?? '') : endpointNumberText(endpoint);
 
 const someCall = (caller: Endpoint, called: Endpoint): Scenario['begin'] => ({
   type: 'call',

@@ -4,7 +4,7 @@ import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
 import { runToEndInSlices } from '../../../../domain/flow/simulate/advance.ts';
 import type { TestRunContext } from '../../../../domain/flow/simulate/context.ts';
 import type { Judgement } from '../../../../domain/flow/simulate/judge.ts';
-import { judged } from '../../../../domain/flow/simulate/judge.ts';
+import { judgementOf } from '../../../../domain/flow/simulate/judge.ts';
 import type { FlowTestCase } from '../../../../domain/flow/simulate/test-case.ts';
 import { testCaseSchema } from '../../../../domain/flow/simulate/test-case.ts';
 import { pause } from '../../../../lib/async/deadline.ts';
@@ -43,7 +43,7 @@ async function judge(
     await turn();
     step = work.next();
   }
-  return judged(test, step.value);
+  return judgementOf(test, step.value);
 }
 
 /** Runs test cases one after another. Returns false if another run was requested meanwhile. */

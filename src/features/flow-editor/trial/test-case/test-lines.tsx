@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JudgedLine } from '../../../../domain/flow/simulate/judge.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
-import { clockText } from '../words/clock-text.ts';
+import { runClockText } from '../words/clock-text.ts';
 import type { ExpectationVerb } from './expectation.ts';
 import { verbsAt } from './expectation.ts';
 import styles from './test-case.module.css';
@@ -43,7 +43,7 @@ export function TestLines({ lines, blocked, onChange }: Props) {
           <span className={styles.sign} aria-hidden="true">
             {signs[line.type]}
           </span>
-          <span className={styles.time}>{line.type === 'missing' ? '' : clockText(line.at)}</span>
+          <span className={styles.time}>{line.type === 'missing' ? '' : runClockText(line.at)}</span>
           <span>
             <span className="visually-hidden">{meanings[line.type]}: </span>
             <ObservationText observation={line.observation} />

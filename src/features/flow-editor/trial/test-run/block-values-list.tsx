@@ -9,7 +9,7 @@ import { Truncate } from '../../../../kit/display/truncate.tsx';
 import { useEditor, useEditorState } from '../../model/editor.ts';
 import { cursorOf } from '../../verb/cursor.ts';
 import styles from '../trial.module.css';
-import { valuesAt } from '../run/block-values.ts';
+import { valuesAtBlock } from '../run/block-values.ts';
 import type { TestRun } from '../run/test-run.ts';
 
 function ValueShown({ value }: { value: FlowValue }) {
@@ -30,7 +30,7 @@ export function BlockValuesList({ run }: { run: TestRun }) {
         <Trans>Select a block to see the values it received.</Trans>
       </p>
     );
-  const values = valuesAt(run, selected);
+  const values = valuesAtBlock(run, selected);
   const names = Object.keys(values ?? {});
   const title = editor.views().get(selected)?.title ?? selected;
   return (

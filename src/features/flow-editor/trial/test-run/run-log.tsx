@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import styles from '../trial.module.css';
 import { BlockTitle } from '../words/block-title.tsx';
-import { clockText } from '../words/clock-text.ts';
+import { runClockText } from '../words/clock-text.ts';
 import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
 import { terminalText } from '../words/terminal-text.ts';
 import { UnknownText } from '../../../../fields/flow/trial/unknown-text.tsx';
@@ -72,7 +72,7 @@ export function RunLog({ lines }: { lines: readonly RunLogLine[] }) {
         {lines.map((line, at) => (
           // Lines are only appended.
           <li key={at} data-tone={toneOf(line)}>
-            <span className={styles.time}>{clockText(line.at)}</span>
+            <span className={styles.time}>{runClockText(line.at)}</span>
             <span>
               <LineText line={line} />
             </span>

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../../model/editor.ts';
 import { cursorOf } from '../../verb/cursor.ts';
 import styles from '../trial.module.css';
 import { FollowButton } from '../path/follow-button.tsx';
-import { clockText } from '../words/clock-text.ts';
+import { runClockText } from '../words/clock-text.ts';
 import { elapsedOf, isShownWhole } from '../run/test-run.ts';
 import { TestRunStatusBadge } from './test-run-status.tsx';
 import type { TestRunControl } from './use-test-run.ts';
@@ -61,7 +61,7 @@ export function TestRunBar({ control, children }: { control: TestRunControl; chi
       {run !== undefined && (
         <>
           <span className={styles.clock} role="timer" aria-label={t`Test run time`} aria-live="off">
-            {clockText(elapsedOf(run))}
+            {runClockText(elapsedOf(run))}
           </span>
           <TestRunStatusBadge run={run} isPlaying={isPlaying} />
         </>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stableKey } from '../../../../../src/lib/value/stable-key.ts';
 import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
 import { inverted } from '../../../../../src/domain/flow/edit/change.ts';
-import { differences, isDirty } from '../../../../../src/domain/flow/edit/differences.ts';
+import { documentDifferences, isDirty } from '../../../../../src/domain/flow/edit/differences.ts';
 import { documentJson } from '../../../../../src/domain/flow/edit/document.ts';
 import type { Edited } from '../../../../../src/domain/flow/edit/history.ts';
 import { emptyHistory, perform, redo, undo } from '../../../../../src/domain/flow/edit/history.ts';
@@ -77,7 +77,7 @@ test.each(seeds)('the differences of two documents make one of the other (seed %
   fc.assert(
     fc.property(moves, moves, (first, second) => {
       const [a, b] = [walked(first), walked(second)];
-      const found = [...differences(a, b)];
+      const found = [...documentDifferences(a, b)];
       expect(meaningOf(applyChanges(a, found).document)).toBe(meaningOf(b));
       expect(found.length === 0).toBe(meaningOf(a) === meaningOf(b));
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
-import { find } from '../../../../../src/domain/flow/find/find.ts';
+import { searchFlow } from '../../../../../src/domain/flow/find/find.ts';
 import type { Found } from '../../../../../src/domain/flow/find/place.ts';
 import { usesOf } from '../../../../../src/domain/flow/find/uses.ts';
 import { contentsOf, node, parameter } from '../contents/example.ts';
@@ -35,12 +35,12 @@ const lines = (found: readonly Found[]): readonly string[] =>
   });
 
 test('accents and case do not matter, entities are found by name, and places come in the order of the flow', () => {
-  expect(lines(find(contents, 'zoe', names))).toEqual([
+  expect(lines(searchFlow(contents, 'zoe', names))).toEqual([
     'play entity sound: Bonjour [Zoé]',
     'end field customName: Goodbye [Zoë]',
     'n field text: Ask [Zoe] about the count',
   ]);
-  expect(lines(find(contents, 'count', names))).toEqual([
+  expect(lines(searchFlow(contents, 'count', names))).toEqual([
     'v field name: [count]',
     'v option value: var.[count] + 1',
     'log option message: var.[count] & param.size & config.token & count',
@@ -52,8 +52,8 @@ test('accents and case do not matter, entities are found by name, and places com
 });
 
 test('every word must be in the place', () => {
-  expect(lines(find(contents, 'size queue', names))).toEqual(['p field displayName: [Queue] [size]']);
-  expect(find(contents, ' ', names)).toEqual([]);
+  expect(lines(searchFlow(contents, 'size queue', names))).toEqual(['p field displayName: [Queue] [size]']);
+  expect(searchFlow(contents, ' ', names)).toEqual([]);
 });
 
 test('the uses of a variable, a parameter, a key and a flow value, with what declares them', () => {
@@ -80,5 +80,5 @@ test('finds every hit among a thousand blocks', () => {
   const many: Contents = contentsOf(
     Array.from({ length: 1000 }, (_, index) => node(`n${index}`, 'log', { message: `"Text ${index}"` })),
   );
-  expect(find(many, 'text 99', names)).toHaveLength(11 + 8);
+  expect(searchFlow(many, 'text 99', names)).toHaveLength(11 + 8);
 });

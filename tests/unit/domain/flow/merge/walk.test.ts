@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressKey } from '../../../../../src/domain/flow/edit/address.ts';
 import type { Change } from '../../../../../src/domain/flow/edit/change.ts';
 import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
-import { differences, isDirty } from '../../../../../src/domain/flow/edit/differences.ts';
+import { documentDifferences, isDirty } from '../../../../../src/domain/flow/edit/differences.ts';
 import type { FlowDocument } from '../../../../../src/domain/flow/edit/document.ts';
 import type { Edited } from '../../../../../src/domain/flow/edit/history.ts';
 import { emptyHistory, perform, redo, undo } from '../../../../../src/domain/flow/edit/history.ts';
@@ -66,7 +66,7 @@ test.each(seeds)('a merge holds every change that is no conflict (seed %i)', (se
       const [mine, theirs] = [walked(base, first), walked(base, second)];
       const merged = merge(base, mine, theirs);
       for (const side of [mine, theirs])
-        for (const change of differences(base, side)) {
+        for (const change of documentDifferences(base, side)) {
           if (change.address.at === 'edge' || change.address.at === 'parameterOrder') continue;
           if (isSettledElsewhere(merged, change)) continue;
           expect(readAt(merged.document, change.address)).toEqual(change.after);

@@ -12,7 +12,7 @@ import {
   fieldText,
   problemOf,
   sameExpression,
-  shownText,
+  displayedText,
   typedExpression,
 } from '../../../../../src/features/flow-editor/expression/typed-text.ts';
 import { expressions } from '../../../domain/flow/expression/arbitrary-expression.ts';
@@ -28,9 +28,9 @@ test('the text of a value is typed back as the same value', () => {
 
 test('shows what was typed while it stands for the value, else the canonical text', () => {
   const typed = { text: '1   +  2', expression: typedExpression('1   +  2') };
-  expect(shownText(typedExpression('1 + 2'), typed)).toBe('1   +  2');
-  expect(shownText(typedExpression('1 + 3'), typed)).toBe('1 + 3');
-  expect(shownText(null, undefined)).toBe('');
+  expect(displayedText(typedExpression('1 + 2'), typed)).toBe('1   +  2');
+  expect(displayedText(typedExpression('1 + 3'), typed)).toBe('1 + 3');
+  expect(displayedText(null, undefined)).toBe('');
 });
 
 test('keeps text that cannot be read, as a broken expression', () => {

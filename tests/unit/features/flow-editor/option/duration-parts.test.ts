@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { durationMs, durationParts } from '../../../../../src/features/flow-editor/option/duration-parts.ts';
+import { amountMs, durationParts } from '../../../../../src/features/flow-editor/option/duration-parts.ts';
 
 test.each([
   [0, 0, 's'],
@@ -16,10 +16,10 @@ test.each([
 test('the parts of a duration make the same duration', () => {
   fc.assert(
     fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (ms) => {
-      expect(durationMs(durationParts(ms))).toBe(ms);
+      expect(amountMs(durationParts(ms))).toBe(ms);
     }),
   );
-  expect(durationMs({ amount: 1.5, unit: 's' })).toBe(1500);
-  expect(durationMs({ amount: Number.MAX_SAFE_INTEGER, unit: 'd' })).toBeUndefined();
-  expect(durationMs({ amount: -1, unit: 's' })).toBeUndefined();
+  expect(amountMs({ amount: 1.5, unit: 's' })).toBe(1500);
+  expect(amountMs({ amount: Number.MAX_SAFE_INTEGER, unit: 'd' })).toBeUndefined();
+  expect(amountMs({ amount: -1, unit: 's' })).toBeUndefined();
 });
