@@ -4,7 +4,8 @@ import { callActionColumn, readCallActions } from '../define/bulk-call-action.ts
 import { bulkColumns } from '../define/bulk-column.ts';
 import type { BulkColumn, BulkFormRules, BulkViewer } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { readNamedOptions, wordOptions } from '../define/bulk-option.ts';
+import { readNamedOptions } from '../define//bulk-option.ts';
+import { wordOptions } from '../define/word-option.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import type { DeviceBulkSource, DeviceBulkValues } from './bulk-data.ts';
 import { deviceBulkFields as fields, deviceBulkSchema, deviceBulkValuesOf } from './bulk-data.ts';

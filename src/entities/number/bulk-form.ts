@@ -18,7 +18,8 @@ import { callActionColumn, readCallActions } from '../define/bulk-call-action.ts
 import { bulkColumns } from '../define/bulk-column.ts';
 import type { BulkColumn, BulkFormRules, BulkOption, BulkProblem } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { readNamedOptions, wordOptions } from '../define/bulk-option.ts';
+import { readNamedOptions } from '../define//bulk-option.ts';
+import { wordOptions } from '../define/word-option.ts';
 import type { FormFields } from '../define/field.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import { numberFields } from './fields.tsx';

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { bulkColumns } from '../define/bulk-column.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
 import { entityRowSource } from '../define/row-source.ts';
+import { predefinedDateFields } from './fields.tsx';
 import { printEntries, readEntries } from './entries-text.ts';
 import type { PredefinedDateSource, PredefinedDateValues } from './form.tsx';
 import { createForm, updateForm } from './form.tsx';
@@ -19,7 +20,7 @@ export const predefinedDateBulkForm = defineBulkForm<PredefinedDateSource, Prede
       kind: 'text',
       id: 'entries',
       field: 'entries',
-      title: fields.entries.title,
+      title: predefinedDateFields.entries.title,
       given: 'each',
       invalid: msg`Enter dates such as 2026-12-25, 2026-12-31/2027-01-01.`,
       options: () => [],

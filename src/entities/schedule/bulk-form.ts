@@ -6,6 +6,7 @@ import { bulkColumns } from '../define/bulk-column.ts';
 import type { BulkColumn } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
 import { entityRowSource } from '../define/row-source.ts';
+import { scheduleFields } from './fields.tsx';
 import type { ScheduleSource, ScheduleValues } from './form-data.ts';
 import { createForm, updateForm } from './form.tsx';
 
@@ -28,7 +29,7 @@ const rulesColumn = (list: RuleList): BulkColumn<ScheduleSource, ScheduleValues>
   kind: 'text',
   id: list,
   field: list,
-  title: updateForm.fields[list].title,
+  title: scheduleFields[`definition.${list}`].title,
   given: 'each',
   invalid: msg`Enter rules as they are in an exported file.`,
   options: () => [],

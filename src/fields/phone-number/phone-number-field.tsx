@@ -13,6 +13,8 @@ type Props = {
   name: string;
   label: string;
   required?: boolean;
+  /** An empty field is null. */
+  nullable?: boolean;
   description?: string;
   /** Why it is disabled. */
   disabledReason?: string | undefined;
@@ -23,7 +25,8 @@ type Props = {
 const active: Constraint = { type: 'equals', field: 'state', value: 'active' };
 
 /** A phone number, typed in any notation or picked from the organization's numbers; the value is E.164 or ''. */
-export function PhoneNumberField({ name, label, organizationId, disabledReason, ...input }: Props) {
+export function PhoneNumberField(props: Props) {
+  const { name, label, organizationId, disabledReason, nullable = false, ...input } = props;
   const { t } = useLingui();
   const {
     field: { value: current, onChange, onBlur, ref },
@@ -31,6 +34,7 @@ export function PhoneNumberField({ name, label, organizationId, disabledReason, 
   const error = useFieldError(name, t`Enter a phone number, such as +31 20 123 45 67.`);
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
   const value = typeof current === 'string' ? current : '';
+  const put = (text: string): void => onChange(nullable ? text || null : text);
   return (
     <>
       <div className={styles.line}>
@@ -44,10 +48,10 @@ export function PhoneNumberField({ name, label, organizationId, disabledReason, 
           error={error}
           ref={ref}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => put(event.currentTarget.value)}
           onBlur={() => {
             // Normalize, so that two notations of a number are equal.
-            onChange(normalizePhoneNumber(value));
+            put(normalizePhoneNumber(value));
             onBlur();
           }}
         />

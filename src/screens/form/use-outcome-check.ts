@@ -9,9 +9,9 @@ export type CheckedOutcome = 'saved' | 'not saved' | 'unseen';
 const settleDelayMs = 1500;
 
 interface PendingCheck {
-  /** Values sent with the part whose answer was lost; null if nothing is pending. */
+  /** Values by path sent with the part whose answer was lost; null if nothing is pending. */
   readonly sent: FormValues | 'unseen' | null;
-  /** The platform's values; null if the entity does not exist. */
+  /** The platform's values by path; null if the entity does not exist. */
   readonly found: FormValues | null;
   readonly isLive: boolean;
   readonly onChecked: (verdict: CheckedOutcome) => void;
