@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
@@ -34,7 +35,7 @@ type ColumnSettings<Row> = Partial<Omit<Column<Row>, 'sort'>> & { readonly sort?
 /** What a filter says itself. */
 type FilterKind = FilterField extends infer Each
   ? Each extends unknown
-    ? Omit<Each, 'field' | 'title'>
+    ? Omit<Each, 'field' | 'title'> & { readonly title?: MessageDescriptor }
     : never
   : never;
 
