@@ -2,13 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { call } from '../../client/session/call.ts';
-import { Moment } from '../../fields/time/moment.tsx';
 import { Localized } from '../../fields/text/localized.ts';
-import { commonTitles } from '../define/common-title.ts';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
+import { listPart } from '../define/list-part.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { roleLabels } from './action-label.ts';
-import { roleFields as fields } from './fields.tsx';
+import { roleFields as fields, roleLabels } from './fields.tsx';
 import type { Role } from '../../domain/entities/role/model.ts';
 import { PermissionBranch } from './permission-branch.tsx';
 import { permissionTree } from '../../domain/entities/role/permission-tree.ts';
@@ -17,7 +15,7 @@ import { usePermissionList } from './use-permission-list.ts';
 
 function Details({ entity }: DetailsProps<Role>) {
   const { i18n } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, entity);
   const listed = usePermissionList();
   const granted = new Set(entity.permissions);
   const known = listed.state === 'ready' ? listed.permissions : [];
@@ -29,8 +27,8 @@ function Details({ entity }: DetailsProps<Role>) {
     <>
       <FactList
         facts={[
-          fact(fields.name, entity.name, <Localized text={entity.name} />),
-          fact(fields.description, entity.description, <Localized text={entity.description} />),
+          fact('name', <Localized text={entity.name} />),
+          fact('description', <Localized text={entity.description} />),
         ]}
       />
       <section className={styles.field}>
@@ -46,10 +44,10 @@ function Details({ entity }: DetailsProps<Role>) {
   );
 }
 
+const { column, filter } = listPart<Role, typeof fields>(fields);
 const nameCell = (role: Role) => <Localized text={role.name} />;
 const descriptionCell = (role: Role) => <Localized text={role.description} />;
 const countCell = (role: Role) => role.permissions.length;
-const updatedCell = (role: Role) => <Moment at={role.updateDate} />;
 
 /** A role: a named list of permissions (S1-2.4-07). */
 export const roleView: EntityView<'role'> = {
@@ -57,12 +55,12 @@ export const roleView: EntityView<'role'> = {
   icon: 'role',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: nameCell, sort: 'name', width: 240 },
-      { id: 'description', title: fields.description.title, cell: descriptionCell, width: 360 },
-      { id: 'permissions', title: fields.permissions.title, cell: countCell, width: 110 },
-      { id: 'updateDate', title: commonTitles.updateDate, cell: updatedCell, sort: 'updateDate', width: 170 },
+      column('name', { cell: nameCell, width: 240 }),
+      column('description', { cell: descriptionCell, sort: null, width: 360 }),
+      column('permissions', { cell: countCell, sort: null, width: 110 }),
+      column('updateDate', { width: 170 }),
     ],
-    filters: [{ field: 'permissions', title: msg`Permission`, kind: 'tag' }],
+    filters: [filter('permissions', { title: msg`Permission`, kind: 'tag' })],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
@@ -77,7 +75,7 @@ export const roleView: EntityView<'role'> = {
       shortcut: 'e',
       run: {
         kind: 'form',
-        load: async () => (await import('./form.tsx')).updateRoleForm,
+        load: async () => (await import('./form.tsx')).roleForms.updateForm,
         bulkForm: async () => (await import('./bulk-form.ts')).roleBulkForm,
       },
     },
@@ -96,6 +94,6 @@ export const roleView: EntityView<'role'> = {
   create: {
     label: roleLabels.create,
     policy: 'core.role.create',
-    load: async () => (await import('./form.tsx')).createRoleForm,
+    load: async () => (await import('./form.tsx')).roleForms.createForm,
   },
 };
