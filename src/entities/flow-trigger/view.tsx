@@ -73,7 +73,7 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
       shortcut: 'e',
       run: {
         kind: 'form',
-        load: async () => (await import('./form.tsx')).updateTriggerForm,
+        load: async () => (await import('./form.tsx')).triggerForms.updateForm,
         bulkForm: async () => (await import('./bulk-form.ts')).triggerBulkForm,
       },
     },
@@ -94,6 +94,6 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
     label: triggerLabels.create,
     within: 'organization',
     policy: 'flow.trigger.edit',
-    load: async () => (await import('./form.tsx')).createTriggerForm,
+    load: async () => (await import('./form.tsx')).triggerForms.createForm,
   },
 };

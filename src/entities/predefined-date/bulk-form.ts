@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { bulkColumns } from '../define/bulk-column.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { entityRowSource } from '../define/row-source.ts';
+import { openRows } from '../define/row-source.ts';
 import { predefinedDateFields } from './fields.tsx';
 import { printEntries, readEntries } from './entries-text.ts';
 import type { PredefinedDateSource, PredefinedDateValues } from './form.tsx';
-import { createForm, updateForm } from './form.tsx';
+import { predefinedDateForms } from './form.tsx';
 
-const { fields } = updateForm;
-const column = bulkColumns<PredefinedDateSource, PredefinedDateValues>(fields);
+const { create, update } = predefinedDateForms;
+const column = bulkColumns<PredefinedDateSource, PredefinedDateValues>(update.fields);
 
 /** Changes and imports predefined dates. */
 export const predefinedDateBulkForm = defineBulkForm<PredefinedDateSource, PredefinedDateValues>({
-  change: updateForm,
-  create: createForm,
+  change: update,
+  create,
   columns: [
     column.text('description'),
     {
@@ -28,11 +28,5 @@ export const predefinedDateBulkForm = defineBulkForm<PredefinedDateSource, Prede
       set: (values, text) => ({ ...values, entries: readEntries(text, values.entries) }),
     },
   ],
-  open: (ids, asker) =>
-    entityRowSource('predefinedDate', {
-      ids,
-      asker,
-      known: Promise.resolve(null),
-      sourceOf: (entity) => ({ entity, holder: asker.holder }),
-    }),
+  open: openRows('predefinedDate'),
 });

@@ -14,15 +14,12 @@ import { TextField } from '../../fields/text/text-field.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { isBlank } from '../../lib/text/text.ts';
 import { DateField } from '../../fields/time/date-field.tsx';
-import { changedFields } from '../../lib/value/changed-fields.ts';
-import type { FormFields } from '../define/field.ts';
-import type { EntityFormOf, FormPart } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
+import { entityForms } from '../define/entity-forms.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { predefinedDateLabels } from './action-label.ts';
-import { predefinedDateFields } from './fields.tsx';
+import { predefinedDateFields as fields } from './fields.tsx';
 import { withHolidays } from './import-holidays/holiday-plan.ts';
 import type { ImportedHolidays } from './import-holidays/import-holidays-dialog.tsx';
 import { ImportHolidays } from './import-holidays/import-holidays.tsx';
@@ -32,11 +29,6 @@ export type PredefinedDateSource = EntitySource<'predefinedDate'>;
 
 const schema = v.object({ description: predefinedDateDescription, entries: dateEntriesInput });
 export type PredefinedDateValues = v.InferOutput<typeof schema>;
-
-const fields: FormFields<PredefinedDateValues, PredefinedDateSource> = {
-  description: predefinedDateFields.description,
-  entries: predefinedDateFields.entries,
-};
 
 /** The name of a date, such as a holiday, which says why it is closed. */
 function EntryName({ name }: { name: `entries.${number}.name` }) {
@@ -105,48 +97,20 @@ function Body() {
   );
 }
 
-const valuesOf = ({ entity }: PredefinedDateSource): PredefinedDateValues => ({
-  description: entity?.description ?? '',
-  entries: entity?.entries ?? [noEntry],
-});
+const blank: PredefinedDateValues = { description: '', entries: [noEntry] };
 
-type Send = FormPart<PredefinedDateSource, PredefinedDateValues>['send'];
-
-const createDates: Send = (values, { subject: { id, organizationId } }) =>
-  call('predefinedDate.create', {}, { id, ...values }, organizationId);
-
-const updateDates: Send = (values, { source, subject: { id, organizationId } }) => {
-  const changes = changedFields(valuesOf(source), values);
-  return Object.keys(changes).length === 0
-    ? null
-    : call('predefinedDate.update', { id }, changes, organizationId);
-};
-
-const title = msg`Predefined dates`;
-
-const common = {
+export const predefinedDateForms = entityForms({
   entity: 'predefinedDate',
+  title: msg`Predefined dates`,
+  labels: predefinedDateLabels,
+  done: { create: msg`Predefined dates created`, update: msg`Predefined dates updated` },
   useSource: (subject) => useEntitySource('predefinedDate', subject),
-  schema: () => schema,
-  valuesOf,
+  schema,
+  valuesOf: ({ entity }) => entity ?? blank,
   fields,
-  steps: [{ id: 'dates', title, fields: ['description', 'entries'], Body }],
-} as const satisfies Partial<EntityFormOf<PredefinedDateSource, PredefinedDateValues>>;
-
-export const createForm: EntityFormOf<PredefinedDateSource, PredefinedDateValues> = {
-  ...common,
-  title: predefinedDateLabels.create,
-  submit: { label: predefinedDateLabels.create },
-  done: { text: msg`Predefined dates created` },
-  parts: [{ title, step: 'dates', send: createDates }],
-};
-export const createPredefinedDateForm = defineForm(createForm);
-
-export const updateForm: EntityFormOf<PredefinedDateSource, PredefinedDateValues> = {
-  ...common,
-  title: predefinedDateLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`Predefined dates updated` },
-  parts: [{ title, step: 'dates', send: updateDates }],
-};
-export const updatePredefinedDateForm = defineForm(updateForm);
+  Body,
+  create: (body, { subject: { id, organizationId } }) =>
+    call('predefinedDate.create', {}, { id, ...body }, organizationId),
+  update: (changes, { subject: { id, organizationId } }) =>
+    call('predefinedDate.update', { id }, changes, organizationId),
+});

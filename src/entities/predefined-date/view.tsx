@@ -67,7 +67,7 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
       shortcut: 'e',
       run: {
         kind: 'form',
-        load: async () => (await import('./form.tsx')).updatePredefinedDateForm,
+        load: async () => (await import('./form.tsx')).predefinedDateForms.updateForm,
         bulkForm: async () => (await import('./bulk-form.ts')).predefinedDateBulkForm,
       },
     },
@@ -87,6 +87,6 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
   create: {
     label: predefinedDateLabels.create,
     policy: 'schedules.predefinedDate.create',
-    load: async () => (await import('./form.tsx')).createPredefinedDateForm,
+    load: async () => (await import('./form.tsx')).predefinedDateForms.createForm,
   },
 };

@@ -5,7 +5,7 @@ import { scheduleDefinitionSchema } from '../../domain/schedule/rule.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
 import type { BulkColumn } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { entityRowSource } from '../define/row-source.ts';
+import { openRows } from '../define/row-source.ts';
 import { scheduleFields } from './fields.tsx';
 import type { ScheduleSource, ScheduleValues } from './form-data.ts';
 import { createForm, updateForm } from './form.tsx';
@@ -42,11 +42,5 @@ export const scheduleBulkForm = defineBulkForm<ScheduleSource, ScheduleValues>({
   change: updateForm,
   create: createForm,
   columns: [column.text('name'), rulesColumn('when'), rulesColumn('except')],
-  open: (ids, asker) =>
-    entityRowSource('schedule', {
-      ids,
-      asker,
-      known: Promise.resolve(null),
-      sourceOf: (entity) => ({ entity, holder: asker.holder }),
-    }),
+  open: openRows('schedule'),
 });

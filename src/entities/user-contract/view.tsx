@@ -91,7 +91,7 @@ export const userContractView: EntityView<'userContract'> = {
       shortcut: 'e',
       run: {
         kind: 'form',
-        load: async () => (await import('./form.tsx')).updateUserContractForm,
+        load: async () => (await import('./form.tsx')).userContractForms.updateForm,
         bulkForm: async () => (await import('./bulk-form.ts')).userContractBulkForm,
       },
     },
@@ -111,6 +111,6 @@ export const userContractView: EntityView<'userContract'> = {
   create: {
     label: userContractLabels.create,
     policy: 'core.userContract.create',
-    load: async () => (await import('./form.tsx')).createUserContractForm,
+    load: async () => (await import('./form.tsx')).userContractForms.createForm,
   },
 };
