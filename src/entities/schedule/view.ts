@@ -64,7 +64,7 @@ export const scheduleView: EntityView<'schedule'> = {
       shortcut: 'e',
       run: {
         kind: 'form',
-        load: async () => (await import('./form.tsx')).updateScheduleForm,
+        load: async () => (await import('./form.tsx')).scheduleForms.updateForm,
         bulkForm: async () => (await import('./bulk-form.ts')).scheduleBulkForm,
       },
     },
@@ -91,6 +91,6 @@ export const scheduleView: EntityView<'schedule'> = {
     label: scheduleLabels.create,
     within: 'organization',
     policy: 'schedules.schedule.create',
-    load: async () => (await import('./form.tsx')).createScheduleForm,
+    load: async () => (await import('./form.tsx')).scheduleForms.createForm,
   },
 };
