@@ -43,6 +43,7 @@ const noOptions = (): readonly BulkOption[] => [];
  */
 export function bulkColumns<Source, Values extends FormValues>(fields: FieldsByPath<Values, Source>) {
   type FormColumn = BulkColumn<Source, Values>;
+  type TextColumn = Extract<FormColumn, { readonly kind: 'text' }>;
   type Given = { readonly given?: FormColumn['given'] };
   /** `nullable`: an empty cell is null. */
   type TextSettings = ColumnSettings & Given & { readonly nullable?: boolean };
@@ -76,7 +77,7 @@ export function bulkColumns<Source, Values extends FormValues>(fields: FieldsByP
     { nullable = false, ...settings }: TextSettings,
     invalid: MessageDescriptor,
     read: (text: string) => unknown,
-  ): FormColumn => ({
+  ): TextColumn => ({
     kind: 'text',
     given: 'each',
     get: (values) => cellText(valueAt(values, field)),
@@ -104,6 +105,16 @@ export function bulkColumns<Source, Values extends FormValues>(fields: FieldsByP
     /** A phone number in any notation; `given` is `each` by default. */
     phoneNumber: (field: PathTo<Values, string | null>, settings: TextSettings = {}): FormColumn =>
       textColumn(field, settings, phoneNumberRequired, normalizePhoneNumber),
+    /** A phone number in an object, or null. */
+    numberObject: (
+      field: PathTo<Values, { readonly number: string } | null>,
+      settings: ColumnSettings & Given = {},
+    ): FormColumn => ({
+      ...textColumn(field, { ...settings, nullable: true }, phoneNumberRequired, (text) => ({
+        number: normalizePhoneNumber(text),
+      })),
+      get: (values: Values) => cellText(valueAt(values, `${field}.number`)),
+    }),
     /** A number; `given` is `each` by default. Other text becomes NaN, which the form's schema refuses. */
     number: (field: PathTo<Values, number>, settings: ColumnSettings & Given = {}): FormColumn =>
       textColumn(field, settings, notValid, (text) => (text.trim() === '' ? Number.NaN : Number(text))),

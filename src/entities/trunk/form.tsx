@@ -71,7 +71,7 @@ function Body({ source, subject }: { source: TrunkSource; subject: FormSubject }
   return (
     <Fields>
       <TextField {...texts.displayName} required />
-      <PhoneNumberField {...texts.fallbackLegalSource} nullable organizationId={organizationId} />
+      <PhoneNumberField {...texts.fallbackLegalSource} holds="nullable" organizationId={organizationId} />
       {seesCallAction(source) && (
         <CallActionField {...texts.callAction} place="trunkCall" organizationId={organizationId} />
       )}

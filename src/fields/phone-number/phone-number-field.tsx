@@ -13,8 +13,8 @@ type Props = {
   name: string;
   label: string;
   required?: boolean;
-  /** An empty field is null. */
-  nullable?: boolean;
+  /** The value: a text, a text or null, or an object with the number or null. A text by default. */
+  holds?: 'text' | 'nullable' | 'object';
   description?: string;
   /** Why it is disabled. */
   disabledReason?: string | undefined;
@@ -22,19 +22,27 @@ type Props = {
   organizationId?: string | null;
 };
 
+interface NumberObject {
+  readonly number: string;
+}
+
 const active: Constraint = { type: 'equals', field: 'state', value: 'active' };
 
-/** A phone number, typed in any notation or picked from the organization's numbers; the value is E.164 or ''. */
+/** A phone number, typed in any notation or picked from the organization's numbers, in E.164. */
 export function PhoneNumberField(props: Props) {
-  const { name, label, organizationId, disabledReason, nullable = false, ...input } = props;
+  const { name, label, organizationId, disabledReason, holds = 'text', ...input } = props;
   const { t } = useLingui();
   const {
     field: { value: current, onChange, onBlur, ref },
   } = useController({ name });
   const error = useFieldError(name, t`Enter a phone number, such as +31 20 123 45 67.`);
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
-  const value = typeof current === 'string' ? current : '';
-  const put = (text: string): void => onChange(nullable ? text || null : text);
+  const held: unknown = holds === 'object' ? (current as NumberObject | null)?.number : current;
+  const value = typeof held === 'string' ? held : '';
+  const put = (text: string): void => {
+    if (holds !== 'text' && text === '') onChange(null);
+    else onChange(holds === 'object' ? { number: text } : text);
+  };
   return (
     <>
       <div className={styles.line}>
@@ -73,7 +81,7 @@ export function PhoneNumberField(props: Props) {
           mode="one"
           chosen={[]}
           onPick={(_, row) => {
-            if (typeof row?.['number'] === 'string') onChange(row['number']);
+            if (typeof row?.['number'] === 'string') put(row['number']);
             setPicker('closed');
           }}
           onClose={() => setPicker('closed')}

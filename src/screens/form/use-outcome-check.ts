@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FormValues } from '../../entities/define/form.ts';
-import { sameValue } from './merge-values.ts';
+import { sameFieldValue } from './merge-values.ts';
 
 /** Result of checking an unknown outcome; `unseen`: the platform never returns the value. */
 export type CheckedOutcome = 'saved' | 'not saved' | 'unseen';
@@ -23,7 +23,7 @@ export function useOutcomeCheck({ sent, found, isLive, onChecked }: PendingCheck
     if (sent === null) return;
     if (sent === 'unseen') return onChecked('unseen');
     const has =
-      found !== null && Object.entries(sent).every(([field, value]) => sameValue(found[field], value));
+      found !== null && Object.entries(sent).every(([field, value]) => sameFieldValue(found[field], value));
     onChecked(has ? 'saved' : 'not saved');
   });
   const asks = sent !== null && isLive;
