@@ -21,12 +21,12 @@ type SubjectWithin<Within> = FormSubject &
 interface SendContext<Source, Body, Subject> {
   readonly subject: Subject;
   readonly source: Source;
-  /** All that could be sent, changed or not. */
+  /** The whole body, changed or not. */
   readonly body: Body;
 }
 type Sent = Promise<CallOutcome> | null;
 
-/** What the forms that create and change an entity have in common, and their calls. */
+/** Defines the forms that create and change an entity, and their calls. */
 interface EntityFormsOf<Source, Values extends FormValues, Body extends object, Within> {
   readonly entity: EntityName;
   readonly title: MessageDescriptor;

@@ -29,10 +29,10 @@ function cellOf({ show }: AnyField, value: unknown): ReactNode {
   return plainText(value);
 }
 
-/** What a column says itself: all else comes from its field. `sort: null`: it cannot be sorted. */
-type ColumnSettings<Row> = Partial<Omit<Column<Row>, 'sort'>> & { readonly sort?: string | null };
+/** The settings of a column that its field does not have. `sort: null`: it cannot be sorted. */
+type ListColumnSettings<Row> = Partial<Omit<Column<Row>, 'sort'>> & { readonly sort?: string | null };
 
-/** What a filter says itself. */
+/** The kind of a filter. A title given here replaces that of the field. */
 type FilterKind = FilterField extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'field' | 'title'> & { readonly title?: MessageDescriptor }
@@ -40,9 +40,7 @@ type FilterKind = FilterField extends infer Each
   : never;
 
 /** Builds the columns and filters of a list from the row's fields by path. */
-export function listPart<Row extends EntityRow, Fields extends Readonly<Record<string, AnyField>>>(
-  fields: Fields,
-) {
+export function listPart<Fields extends Readonly<Record<string, AnyField>>>(fields: Fields) {
   type Path = (keyof Fields & string) | keyof typeof common;
   const known: Readonly<Record<string, AnyField>> = { ...common, ...fields };
   const fieldAt = (path: Path): AnyField => {
@@ -52,7 +50,10 @@ export function listPart<Row extends EntityRow, Fields extends Readonly<Record<s
   };
   return {
     /** A column that shows the value of the field, and is sorted by it. */
-    column: (path: Path, { sort = path, ...settings }: ColumnSettings<Row> = {}): Column<Row> => {
+    column: <Row extends EntityRow>(
+      path: Path,
+      { sort = path, ...settings }: ListColumnSettings<Row> = {},
+    ): Column<Row> => {
       const field = fieldAt(path);
       const read = valueReader(path);
       return {

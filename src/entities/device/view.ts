@@ -10,7 +10,7 @@ import { deviceFields } from './fields.tsx';
 import { createDeviceTitle, updateDeviceTitle } from './name.ts';
 import { DeviceDetails } from './panel.tsx';
 
-const { column, filter, choice } = listPart<Device, typeof deviceFields>(deviceFields);
+const { column, filter, choice } = listPart(deviceFields);
 const callActionCellOf = (device: Device) => callActionCell(device.callAction, 'deviceCall', device);
 const logOutTitle = msg`Log out user`;
 

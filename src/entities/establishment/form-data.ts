@@ -18,7 +18,7 @@ const addressee = v.pipe(
   ),
 );
 
-/** A company needs its registration number. What a natural person has none of is dropped. */
+/** A company needs its registration number. A natural person has neither. */
 export const establishmentFormSchema = v.pipe(
   v.object({
     description,

@@ -7,7 +7,7 @@ import type { EntityView } from '../define/view.ts';
 import { establishmentFields as fields, establishmentLabels } from './fields.tsx';
 import { EstablishmentDetails } from './panel.tsx';
 
-const { column, filter, choice } = listPart<Establishment, typeof fields>(fields);
+const { column, filter, choice } = listPart(fields);
 const addressCell = ({ address }: Establishment) => addressLines(address, null).join(', ');
 
 /** A place of business of an organization (S1-3-21). */

@@ -17,10 +17,9 @@ import type { FormSource, FormSubject } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { triggerLabels } from './action-label.ts';
 import { EndpointField } from './endpoint-field.tsx';
 import { endpointsOf } from './endpoint.ts';
-import { triggerFields } from './fields.tsx';
+import { triggerFields, triggerLabels } from './fields.tsx';
 
 export interface TriggerSource extends Pick<EntitySource<'flowTrigger'>, 'entity'> {
   /** The flows of the organization, its own and those of libraries. */

@@ -4,19 +4,17 @@ import type { FlowTrigger } from '../../domain/entities/flow-trigger/model.ts';
 import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { shortJson } from '../../fields/text/json-text.ts';
-import { Moment } from '../../fields/time/moment.tsx';
-import { commonTitles } from '../define/common-title.ts';
+import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
-import { triggerLabels } from './action-label.ts';
-import { triggerFields as fields } from './fields.tsx';
+import { triggerFields as fields, triggerLabels } from './fields.tsx';
 import { InvokeDialog } from './lazy-invoke.ts';
 import { TriggerDetails } from './panel.tsx';
 
-const nameCell = ({ endpointName }: FlowTrigger) => endpointName;
+const { column, filter } = listPart(fields);
+
+const bodyCell = ({ body }: FlowTrigger) => fields.body.show(body);
 const flowCell = ({ flow }: FlowTrigger) =>
   flow === null ? <Message text={fields.flow.none} /> : <FlowReferenceText flow={flow} />;
-const bodyCell = ({ body }: FlowTrigger) => fields.body.show(body);
-const createDateCell = ({ createDate }: FlowTrigger) => <Moment at={createDate} />;
 
 /** Endpoints through which other systems begin flow sessions (S1-3-45). */
 export const flowTriggerView: EntityView<'flowTrigger'> = {
@@ -24,33 +22,15 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
   icon: 'link',
   list: {
     columns: [
-      {
-        id: 'endpointName',
-        title: fields.endpointName.title,
-        cell: nameCell,
-        sort: 'endpointName',
-        width: 240,
-      },
-      { id: 'flow', title: fields.flow.title, cell: flowCell, width: 240 },
-      {
-        id: 'body',
-        title: fields.body.title,
-        cell: bodyCell,
-        text: ({ body }) => shortJson(body),
-        width: 'rest',
-      },
-      {
-        id: 'createDate',
-        title: commonTitles.createDate,
-        cell: createDateCell,
-        sort: 'createDate',
-        width: 170,
-      },
+      column('endpointName', { width: 240 }),
+      column('flow', { cell: flowCell, sort: null, width: 240 }),
+      column('body', { cell: bodyCell, text: ({ body }) => shortJson(body), sort: null, width: 'rest' }),
+      column('createDate', { width: 170 }),
     ],
     filters: [
-      { field: 'endpointName', title: fields.endpointName.title, kind: 'text' },
+      filter('endpointName', { kind: 'text' }),
       { field: 'flow.id', title: fields.flow.title, kind: 'entity', entity: 'flow', holds: 'one' },
-      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+      filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'endpointName', dir: 'asc' }],
     limit: 1000,

@@ -14,7 +14,7 @@ import { numberFields as fields, numberTitles } from './fields.tsx';
 import { administrativeTypeNames, originNames } from './name.ts';
 import { NumberDetails } from './panel.tsx';
 
-const { column, filter, choice } = listPart<PhoneNumber, typeof fields>(fields);
+const { column, filter, choice } = listPart(fields);
 const numberCell = (row: PhoneNumber) => <NumberObjectText of={row} />;
 const originCell = ({ origin }: PhoneNumber) =>
   origin === null ? <Message text={fields.origin.none} /> : fields.origin.show(origin);

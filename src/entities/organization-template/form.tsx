@@ -9,8 +9,7 @@ import { TextField } from '../../fields/text/text-field.tsx';
 import { entityForms } from '../define/entity-forms.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { templateLabels } from './action-label.ts';
-import { templateFields as fields } from './fields.tsx';
+import { templateFields as fields, templateLabels } from './fields.tsx';
 
 const schema = v.object(inputs);
 type TemplateValues = v.InferOutput<typeof schema>;

@@ -9,8 +9,7 @@ import { useFacts } from '../define/fact.ts';
 import { listPart } from '../define/list-part.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import { TemplateContents } from '../define/organization-contents.tsx';
-import { templateLabels } from './action-label.ts';
-import { templateFields as fields } from './fields.tsx';
+import { templateFields as fields, templateLabels } from './fields.tsx';
 
 const copies = msg`New organizations get copies of`;
 
@@ -31,7 +30,7 @@ function Details({ entity, organizationId }: DetailsProps<OrganizationTemplate>)
   );
 }
 
-const { column, filter } = listPart<OrganizationTemplate, typeof fields>(fields);
+const { column, filter } = listPart(fields);
 
 /** An organization that is copied for new ones (S1-2.7-19). */
 export const organizationTemplateView: EntityView<'organizationTemplate'> = {

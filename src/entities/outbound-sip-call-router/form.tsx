@@ -5,8 +5,7 @@ import { routerId } from '../../domain/entities/outbound-sip-call-router/model.t
 import type { FormFields } from '../define/field.ts';
 import type { FormSource } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
-import { updateRouterLabel } from './action-label.ts';
-import { routerFields } from './fields.tsx';
+import { routerFields, updateRouterLabel } from './fields.tsx';
 import type { RouterSource, RouterValues } from './form-data.ts';
 import { planOf, replaceRouter, routerFormSchema, routerValuesOf } from './form-data.ts';
 import styles from './router.module.css';

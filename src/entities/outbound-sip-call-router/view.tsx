@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
+import { listPart } from '../define/list-part.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { updateRouterLabel } from './action-label.ts';
-import { routerFields } from './fields.tsx';
+import { routerFields, updateRouterLabel } from './fields.tsx';
 import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { RuleTable } from './rule-table.tsx';
+
+const { column } = listPart(routerFields);
 
 const Details = ({ entity }: DetailsProps<OutboundSipCallRouter>) => <RuleTable {...entity} />;
 
@@ -19,8 +21,8 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
   icon: 'tree',
   list: {
     columns: [
-      { id: 'rules', title: routerFields.rules.title, cell: rulesCell },
-      { id: 'fallbackUpstreamIds', title: routerFields.fallbackUpstreamIds.title, cell: fallbackCell },
+      column('rules', { cell: rulesCell, sort: null }),
+      column('fallbackUpstreamIds', { cell: fallbackCell, sort: null }),
     ],
     filters: [],
     sorting: [{ by: 'createDate', dir: 'asc' }],

@@ -5,10 +5,12 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useLingui } from '@lingui/react';
 import { useFact } from '../define/fact.ts';
+import { listPart } from '../define/list-part.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { predefinedDateLabels } from './action-label.ts';
 import { DateEntries, LocalDate, lastDay } from './date-entry.tsx';
-import { predefinedDateFields as fields } from './fields.tsx';
+import { predefinedDateFields as fields, predefinedDateLabels } from './fields.tsx';
+
+const { column, filter } = listPart(fields);
 
 function Details({ entity: { description, entries } }: DetailsProps<PredefinedDate>) {
   const { i18n } = useLingui();
@@ -23,7 +25,6 @@ function Details({ entity: { description, entries } }: DetailsProps<PredefinedDa
   );
 }
 
-const descriptionCell = ({ description }: PredefinedDate) => description;
 const countCell = ({ entries }: PredefinedDate) => entries.length;
 const lastDayCell = ({ entries }: PredefinedDate) => {
   const date = lastDay(entries);
@@ -36,14 +37,8 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
   icon: 'calendar',
   list: {
     columns: [
-      {
-        id: 'description',
-        title: fields.description.title,
-        cell: descriptionCell,
-        sort: 'description',
-        width: 320,
-      },
-      { id: 'entries', title: fields.entries.title, cell: countCell, width: 110 },
+      column('description', { width: 320 }),
+      column('entries', { cell: countCell, sort: null, width: 110 }),
       {
         id: 'lastDay',
         title: msg`Last day`,
@@ -52,7 +47,7 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
         width: 140,
       },
     ],
-    filters: [{ field: 'description', title: fields.description.title, kind: 'text' }],
+    filters: [filter('description', { kind: 'text' })],
     sorting: [{ by: 'description', dir: 'asc' }],
     limit: 1000,
   },

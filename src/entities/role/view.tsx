@@ -44,7 +44,7 @@ function Details({ entity }: DetailsProps<Role>) {
   );
 }
 
-const { column, filter } = listPart<Role, typeof fields>(fields);
+const { column, filter } = listPart(fields);
 const nameCell = (role: Role) => <Localized text={role.name} />;
 const descriptionCell = (role: Role) => <Localized text={role.description} />;
 const countCell = (role: Role) => role.permissions.length;

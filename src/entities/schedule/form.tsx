@@ -7,8 +7,7 @@ import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { scheduleLabels } from './action-label.ts';
-import { scheduleFields as fields } from './fields.tsx';
+import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
 import type { CallActionValues, ScheduleSource } from './form-data.ts';
 import {
   callActionSchema,

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { capabilities } from '../../domain/access/capability.ts';
-import { commonTitles } from '../define/common-title.ts';
+import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
-import { scheduleLabels } from './action-label.ts';
 import { ruleTexts, scheduleCell } from './cell.tsx';
-import { scheduleFields as fields } from './fields.tsx';
+import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
 import { ScheduleDetails } from './panel.tsx';
+
+const { column, filter } = listPart(fields);
 
 /** Opening hours, as rules (S1-3-33). */
 export const scheduleView: EntityView<'schedule'> = {
@@ -14,41 +15,34 @@ export const scheduleView: EntityView<'schedule'> = {
   icon: 'clock',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: scheduleCell.name, sort: 'name', width: 220 },
-      {
+      column('name', { width: 220 }),
+      column('definition.when', {
         id: 'when',
-        title: fields['definition.when'].title,
         cell: scheduleCell.when,
         text: ({ definition }, words) => ruleTexts(definition.when, words),
+        sort: null,
         width: 'rest',
-      },
-      {
+      }),
+      column('definition.except', {
         id: 'except',
-        title: fields['definition.except'].title,
         cell: scheduleCell.except,
         text: ({ definition }, words) => ruleTexts(definition.except, words),
+        sort: null,
         width: 240,
-      },
+      }),
       { id: 'tags', title: msg`Tags`, cell: scheduleCell.tags, width: 140 },
-      {
-        id: 'callAction',
-        title: fields.callAction.title,
+      column('callAction', {
         cell: scheduleCell.callAction,
+        sort: null,
         policy: capabilities.callActions,
         width: 200,
-      },
-      {
-        id: 'createDate',
-        title: commonTitles.createDate,
-        cell: scheduleCell.created,
-        sort: 'createDate',
-        width: 170,
-      },
+      }),
+      column('createDate', { width: 170 }),
     ],
     filters: [
-      { field: 'name', title: fields.name.title, kind: 'text' },
+      filter('name', { kind: 'text' }),
       { field: 'definition', title: msg`Tags`, kind: 'tag' },
-      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+      filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,

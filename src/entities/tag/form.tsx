@@ -14,8 +14,7 @@ import type { FormSource, FormSubject } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { tagLabels } from './action-label.ts';
-import { tagFields as fields } from './fields.tsx';
+import { tagFields as fields, tagLabels } from './fields.tsx';
 
 export interface TagSource extends Pick<EntitySource<'tag'>, 'entity'> {
   /** The tags of the organization that have a description. */

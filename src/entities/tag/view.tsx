@@ -3,11 +3,10 @@ import { call } from '../../client/session/call.ts';
 import type { Tag } from '../../domain/entities/tag/model.ts';
 import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
-import { tagLabels } from './action-label.ts';
-import { tagFields as fields } from './fields.tsx';
+import { tagFields as fields, tagLabels } from './fields.tsx';
 import { TagDetails } from './panel.tsx';
 
-const { column, filter } = listPart<Tag, typeof fields>(fields);
+const { column, filter } = listPart(fields);
 
 /** Rules keep the text of a tag, so a tag can only be deleted while no rule has it (S1-4-33). */
 const whileUnused = ({ usage }: Tag) =>

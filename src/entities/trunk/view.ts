@@ -9,7 +9,7 @@ import type { EntityView } from '../define/view.ts';
 import { trunkFields, trunkLabels, trunkLogFields } from './fields.tsx';
 import { TrunkDetails } from './panel.tsx';
 
-const { column, filter, choice } = listPart<Trunk, typeof trunkFields>(trunkFields);
+const { column, filter, choice } = listPart(trunkFields);
 const callActionCellOf = (trunk: Trunk) => callActionCell(trunk.callAction, 'trunkCall', trunk);
 
 /** A SIP connection to a customer's telephone system (S1-2.6-01). */

@@ -1,10 +1,9 @@
 import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { upstreamFields as fields, upstreamTitles } from './fields.tsx';
-import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { UpstreamDetails } from './panel.tsx';
 
-const { column, filter } = listPart<Upstream, typeof fields>(fields);
+const { column, filter } = listPart(fields);
 
 /** A carrier that takes outbound calls (S1-2.6-07). */
 export const upstreamView: EntityView<'upstream'> = {

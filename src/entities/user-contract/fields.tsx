@@ -64,3 +64,6 @@ export const userContractFields = {
   userPropertyRules: { title: msg`Property rules`, show: (rules: Rules) => <RuleList rules={rules} /> },
   ...ruleFields,
 } satisfies EntityFields<UserContract>;
+
+/** The labels of the buttons that open the forms of a user type, and the titles of these forms. */
+export const userContractLabels = { create: msg`Create user type`, update: msg`Update user type` };

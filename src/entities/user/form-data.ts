@@ -168,11 +168,13 @@ export const userSchemaFor = (source: UserSource) =>
 export const loginsOf = ({ user, devices }: UserSource): string[] =>
   devices.filter(({ loggedInUser }) => loggedInUser === user?.id).map(({ id }) => id);
 
-type Known<Row> = { [Field in keyof Row]?: Exclude<Row[Field], undefined> };
+type KnownFields<Row> = { [Field in keyof Row]?: Exclude<Row[Field], undefined> };
 
 /** The fields of a row that the viewer may see. */
-const known = <Row extends object>(row: Row | null): Known<Row> =>
-  Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== undefined)) as Known<Row>;
+const known = <Row extends object>(row: Row | null): KnownFields<Row> =>
+  Object.fromEntries(
+    Object.entries(row ?? {}).filter(([, value]) => value !== undefined),
+  ) as KnownFields<Row>;
 
 export function userValuesOf(source: UserSource): UserValues {
   const { user, telephony, billing } = source;

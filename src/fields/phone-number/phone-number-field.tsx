@@ -22,7 +22,7 @@ type Props = {
   organizationId?: string | null;
 };
 
-interface NumberObject {
+interface HeldNumber {
   readonly number: string;
 }
 
@@ -37,7 +37,7 @@ export function PhoneNumberField(props: Props) {
   } = useController({ name });
   const error = useFieldError(name, t`Enter a phone number, such as +31 20 123 45 67.`);
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
-  const held: unknown = holds === 'object' ? (current as NumberObject | null)?.number : current;
+  const held: unknown = holds === 'object' ? (current as HeldNumber | null)?.number : current;
   const value = typeof held === 'string' ? held : '';
   const put = (text: string): void => {
     if (holds !== 'text' && text === '') onChange(null);

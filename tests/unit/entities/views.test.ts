@@ -7,7 +7,7 @@ import { models } from '../../../src/domain/entities/models.ts';
 import { isWithin } from '../../../src/lib/value/path.ts';
 import { loadViews } from './support/load-views.ts';
 
-/** What the schemas of forms ask of their sources, about a new entity. */
+/** A source with all that the schemas of forms read, for a new entity. */
 const blankSource = {
   entity: null,
   device: { configuration: { type: 'sip' }, ownerUser: null },
