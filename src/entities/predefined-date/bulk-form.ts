@@ -3,6 +3,7 @@ import { bulkColumns } from '../define/bulk-column.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
 import { openRows } from '../define/row-source.ts';
 import { predefinedDateFields } from './fields.tsx';
+import { identifiedEntries } from './identified-entry.ts';
 import { printEntries, readEntries } from './entries-text.ts';
 import type { PredefinedDateSource, PredefinedDateValues } from './form.tsx';
 import { predefinedDateForms } from './form.tsx';
@@ -25,7 +26,7 @@ export const predefinedDateBulkForm = defineBulkForm<PredefinedDateSource, Prede
       invalid: msg`Enter dates such as 2026-12-25, 2026-12-31/2027-01-01.`,
       options: () => [],
       get: ({ entries }) => printEntries(entries),
-      set: (values, text) => ({ ...values, entries: readEntries(text, values.entries) }),
+      set: (values, text) => ({ ...values, entries: identifiedEntries(readEntries(text, values.entries)) }),
     },
   ],
   open: openRows('predefinedDate'),

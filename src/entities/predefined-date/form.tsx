@@ -12,6 +12,7 @@ import { Fields } from '../../fields/form/form-layout.tsx';
 import { RepeatedField } from '../../fields/form/repeated-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
+import { newUuid } from '../../lib/secret/uuid.ts';
 import { isBlank } from '../../lib/text/text.ts';
 import { DateField } from '../../fields/time/date-field.tsx';
 import { entityForms } from '../define/entity-forms.ts';
@@ -19,6 +20,7 @@ import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { predefinedDateFields as fields, predefinedDateLabels } from './fields.tsx';
+import { identifiedEntries } from './identified-entry.ts';
 import { withHolidays } from './import-holidays/holiday-plan.ts';
 import type { ImportedHolidays } from './import-holidays/import-holidays-dialog.tsx';
 import { ImportHolidays } from './import-holidays/import-holidays.tsx';
@@ -65,7 +67,7 @@ function Entry({ name, min }: { name: `entries.${number}`; min: string }) {
   );
 }
 
-const noEntry: DateEntry = { start: '', end: '' };
+const newEntry = (): DateEntry => ({ id: newUuid(), start: '', end: '' });
 
 function Body() {
   const { t } = useLingui();
@@ -74,7 +76,11 @@ function Body() {
   const known = useWatch<PredefinedDateValues, 'entries'>({ name: 'entries' });
   const add = ({ country, entries: added }: ImportedHolidays): void => {
     const options = { shouldDirty: true, shouldValidate: true };
-    setValue('entries', withHolidays(getValues('entries'), added), options);
+    const entries = withHolidays(
+      getValues('entries'),
+      added.map((entry) => ({ ...entry, id: newUuid() })),
+    );
+    setValue('entries', entries, options);
     if (isBlank(getValues('description'))) setValue('description', t`Holidays ${country}`, options);
   };
   return (
@@ -88,7 +94,7 @@ function Body() {
         required
         addLabel={t`Add date`}
         most={scheduleLimits.entries}
-        blank={noEntry}
+        blank={newEntry}
       >
         {({ start }, index) => <Entry name={`entries.${index}`} min={start} />}
       </RepeatedField>
@@ -96,7 +102,7 @@ function Body() {
   );
 }
 
-const blank: PredefinedDateValues = { description: '', entries: [noEntry] };
+const blank: PredefinedDateValues = { description: '', entries: [{ id: 'first', start: '', end: '' }] };
 
 export const predefinedDateForms = entityForms({
   entity: 'predefinedDate',
@@ -105,7 +111,8 @@ export const predefinedDateForms = entityForms({
   done: { create: msg`Predefined dates created`, update: msg`Predefined dates updated` },
   useSource: (subject) => useEntitySource('predefinedDate', subject),
   schema,
-  valuesOf: ({ entity }) => entity ?? blank,
+  valuesOf: ({ entity }) =>
+    entity === null ? blank : { ...entity, entries: identifiedEntries(entity.entries) },
   fields,
   Body,
   create: (body, { subject: { id, organizationId } }) =>

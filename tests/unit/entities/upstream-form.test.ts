@@ -4,7 +4,9 @@ import { readHost } from '../../../src/domain/value/sip-host.ts';
 import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn<(name: string, parameters: object, body: object) => null>() }));
+const { call } = vi.hoisted(() => ({
+  call: vi.fn<(name: string, parameters: object, body: object) => null>(),
+}));
 vi.mock('../../../src/client/session/call.ts', () => ({ call }));
 const { upstreamSchema, upstreamValuesOf } = await loadInTab(
   () => import('../../../src/entities/upstream/form-data.ts'),
