@@ -4,6 +4,7 @@ import { readOptions } from './options.ts';
 import { report } from './report.ts';
 import { actingUser } from './sets/acting-user.ts';
 import { badSessionSet } from './sets/bad-session.ts';
+import { costlyRegistrations } from './sets/cost-registration.ts';
 import { costlyRequests } from './sets/cost-request.ts';
 import { costs } from './sets/cost.ts';
 import { foreignIds } from './sets/foreign-id.ts';
@@ -33,6 +34,7 @@ const sets: readonly AttackSet[] = [
   fuzzedCalls,
   costs,
   costlyRequests,
+  costlyRegistrations,
   quotas,
 ];
 

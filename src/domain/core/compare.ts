@@ -6,7 +6,20 @@ const rank = (value: unknown): number => ranks[typeof value] ?? 3;
 /** By UTF-16 code units. */
 export const compareCodeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
+/** A text with what it is compared by. */
+export interface PreparedText {
+  readonly folded: string;
+  readonly lower: string;
+  readonly text: string;
+}
+
 /** Without case and accents first. Texts that differ are never equal. */
+export const comparePrepared = (a: PreparedText, b: PreparedText): number =>
+  compareCodeUnits(a.folded, b.folded) ||
+  compareCodeUnits(a.lower, b.lower) ||
+  compareCodeUnits(a.text, b.text);
+
+/** As `comparePrepared`. */
 export const compareTexts = (a: string, b: string): number =>
   compareCodeUnits(fold(a), fold(b)) ||
   compareCodeUnits(a.toLowerCase(), b.toLowerCase()) ||

@@ -6,6 +6,7 @@ import type { EntityRow } from './model.ts';
 import type { Constraint, Sorting } from './query.ts';
 import type { SearchField } from './search-field.ts';
 import { pathOf } from './search-field.ts';
+import type { SearchNeedles } from './search-text.ts';
 import { containsNeedle, normalizeSearch, searchNeedles } from './search-text.ts';
 
 /** The information that evaluating a constraint needs besides the row. */
@@ -39,16 +40,31 @@ export function searchTexts(row: EntityRow, field: SearchField): readonly string
   return textValues(valueAt(row, field.path)).flatMap(field.variants);
 }
 
-function contains(texts: readonly string[], search: string): boolean {
-  const needles = searchNeedles(search);
-  return texts.some((text) => containsNeedle(fold(text), needles));
+const contains = (texts: readonly string[], needles: SearchNeedles): boolean =>
+  texts.some((text) => containsNeedle(fold(text), needles));
+
+const needles = new WeakMap<object, SearchNeedles>();
+
+/** The needles of a constraint's text, made once and not for each row. The constraints of a query never change. */
+function needlesOf(constraint: { readonly text: string }): SearchNeedles {
+  const known = needles.get(constraint) ?? searchNeedles(normalizeSearch(constraint.text));
+  needles.set(constraint, known);
+  return known;
 }
 
-/** Substring in any search field, without letter case and accents, or the exact id (S0-5-05). */
-export function matchesText(row: EntityRow, text: string, fields: readonly SearchField[]): boolean {
-  const search = normalizeSearch(text);
+function matchesNeedles(row: EntityRow, searched: SearchNeedles, fields: readonly SearchField[]): boolean {
+  const [search] = searched;
   if (search === '' || fold(row.id) === search) return true;
-  return fields.some((field) => contains(searchTexts(row, field), search));
+  return fields.some((field) => contains(searchTexts(row, field), searched));
+}
+
+/**
+ * Which rows have the text in any search field, without letter case and accents, or as their exact id (S0-5-05). Without
+ * a text, all have.
+ */
+export function textMatcher(text: string, fields: readonly SearchField[]): (row: EntityRow) => boolean {
+  const searched = searchNeedles(normalizeSearch(text));
+  return (row) => matchesNeedles(row, searched, fields);
 }
 
 /** Lists at least this long are searched through a set, which is built once per list. */
@@ -104,7 +120,7 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
     }
     case 'contains': {
       const field = context.searchFields.find((one) => pathOf(one) === constraint.field);
-      return contains(searchTexts(row, field ?? constraint.field), normalizeSearch(constraint.text));
+      return contains(searchTexts(row, field ?? constraint.field), needlesOf(constraint));
     }
     case 'range':
       return inRange(valueAt(row, constraint.field), constraint.from, constraint.to);
@@ -116,11 +132,11 @@ function matchesOne(row: EntityRow, constraint: Constraint, context: EvaluationC
       const tags = tagsOf(row, context.tagFields ?? ownTags);
       return (
         constraint.with.every((tag) => tags.includes(tag)) &&
-        !constraint.without.some((tag) => tags.includes(tag))
+        !tags.some((tag) => isListed(constraint.without, tag))
       );
     }
     case 'text':
-      return matchesText(row, constraint.text, context.searchFields);
+      return matchesNeedles(row, needlesOf(constraint), context.searchFields);
   }
 }
 

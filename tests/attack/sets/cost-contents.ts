@@ -4,8 +4,6 @@ import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 import type { Chance } from '../chance.ts';
 
-export const endpoint = 'cost';
-
 /** Expressions that work on much, each in a way of its own; `?` becomes a count. */
 const dear = [
   'sort([for i in range(0, ?): i * 7919 % 1009])',
@@ -54,8 +52,8 @@ export function mutated(contents: CostlyContents, chance: Chance): CostlyContent
   return { ...contents, expression: `[${contents.expression}, ${other.expression}]` };
 }
 
-/** A flow that evaluates the expression in a loop. */
-export function contentsOf({ expression, rounds, waits }: CostlyContents): ContentsJson {
+/** A flow that evaluates the expression in a loop. It begins with a call of the endpoint. */
+export function contentsOf({ expression, rounds, waits }: CostlyContents, endpoint: string): ContentsJson {
   const { block, wire, contents } = flowBuilder();
   const text = (source: string): Expression => expressionOf(source);
   const called = block([0, 0], 'apiEndpoint', { shape: { name: endpoint, starts: 'trigger' } });

@@ -1,6 +1,4 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
-import type { Constraint, Sorting } from '../../../src/domain/core/query.ts';
-import { queryLimit } from '../../../src/domain/core/query-limit.ts';
 import { readLimit } from '../../../src/domain/protocol/data-set-read.ts';
 import type { AttackSet } from '../attempt.ts';
 import { requestOf } from '../attempt.ts';
@@ -13,59 +11,22 @@ import { refused } from '../tally.ts';
 import { requirementOf } from '../schema.ts';
 import { uploadLimitOf } from '../../../src/domain/protocol/call.ts';
 import type { World } from '../world.ts';
+import { dearQuery, labelOf, letters } from './dear-query.ts';
 
 const atOnce = 16;
 /** Entries that the attacker's organization has beside its rows, so that a query has something to read. */
 const entries = { perSecond: 20_000, seconds: 1 };
-const types = ['logEntry', 'channel', 'user', 'number', 'organization'] as const;
-const fields = ['message', 'createDate', 'updateDate', 'name', 'displayName', 'number', 'level', 'state'];
-
 /** A request that costs much, and what is said of it. */
 interface DearRequest {
   readonly label: string;
   readonly request: HttpAttempt;
 }
 
-const letters = (chance: Chance, length: number): string =>
-  Array.from({ length }, () => 'aeé1 n+'.charAt(chance.below(7))).join('');
-
-function constraintBy(chance: Chance, organizationId: string): Constraint {
-  const field = chance.one(fields);
-  const many = (): string[] =>
-    Array.from({ length: queryLimit.values }, (_, n) => `${n}${letters(chance, 4)}`);
-  return chance.one<() => Constraint>([
-    () => ({ type: 'organization', organizationId, scope: chance.one(['self', 'tree', 'above']) }),
-    () => ({ type: 'contains', field, text: letters(chance, chance.one([1, 3, queryLimit.textLength])) }),
-    () => ({ type: 'text', text: letters(chance, chance.one([1, 3, queryLimit.textLength])) }),
-    () => ({ type: 'in', field, values: many() }),
-    () => ({ type: 'ids', ids: many() }),
-    () => ({ type: 'includes', field, values: many() }),
-    () => ({ type: 'tags', with: [], without: many() }),
-    () => ({ type: 'range', field, from: null, to: 'zzzz' }),
-    () => ({ type: 'deleted', deleted: chance.below(2) === 0 }),
-  ])();
-}
-
-/** A query with many conditions on many rows. */
-function dearQuery(chance: Chance, organizationId: string): DearRequest {
-  const wanted = Array.from({ length: chance.one([1, 4, 16, queryLimit.constraints]) }, () =>
-    constraintBy(chance, organizationId),
-  );
-  const texts = wanted.filter(({ type }) => type === 'text').slice(0, queryLimit.textConstraints);
-  const constraints = [
-    { type: 'organization' as const, organizationId, scope: 'tree' as const },
-    ...wanted.filter(({ type }) => type !== 'text'),
-    ...texts,
-  ].slice(0, queryLimit.constraints);
-  const sorting = chance
-    .some(fields, chance.below(queryLimit.sortings + 1))
-    .map((by): Sorting => ({ by, dir: chance.one(['asc', 'desc']) }));
-  const entityType = chance.one(types);
-  const body = { entityType, constraints, sorting, after: null, count: readLimit };
-  return {
-    label: `${entityType} by ${constraints.map(({ type }) => type).join()}, sorted by ${sorting.length}`,
-    request: requestOf({ call: 'dataSet.read', parameters: {}, body }),
-  };
+/** A read of many rows by a query with many conditions. */
+function dearRead(chance: Chance, organizationId: string): DearRequest {
+  const query = dearQuery(chance, organizationId);
+  const body = { ...query, after: null, count: readLimit };
+  return { label: labelOf(query), request: requestOf({ call: 'dataSet.read', parameters: {}, body }) };
 }
 
 /** A call whose body is as long as its schema allows at one place. */
@@ -100,7 +61,7 @@ export const costlyRequests: AttackSet = {
     const atRest = await othersWait(world, other, calls);
     let worst: { readonly label: string; readonly wait: number } = { label: 'nothing', wait: 0 };
     for (let n = 0; n < (isShort ? 5 : 120); n += 1) {
-      const dear = n % 3 === 2 ? dearBody(world, who) : dearQuery(chance, who.organizationId);
+      const dear = n % 3 === 2 ? dearBody(world, who) : dearRead(chance, who.organizationId);
       if (dear === null) continue;
       let isOver = false;
       const work = Promise.all(Array.from({ length: atOnce }, () => world.sendAs(who, dear.request))).finally(

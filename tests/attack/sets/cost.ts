@@ -4,8 +4,9 @@ import type { AttackSet } from '../attempt.ts';
 import { judgeWait, othersWait } from '../others-wait.ts';
 import { allowed, finding } from '../tally.ts';
 import type { CostlyContents } from './cost-contents.ts';
-import { anyContents, contentsOf, endpoint, mutated } from './cost-contents.ts';
+import { anyContents, contentsOf, costliest, mutated } from './cost-contents.ts';
 
+const endpointName = 'cost';
 const sessions = 4;
 /** The heap may be larger after the attack by this much: what ended sessions leave for a while. */
 const maxHeapRatio = 1.2;
@@ -21,17 +22,17 @@ export const costs: AttackSet = {
     const { userId, organizationId } = who;
     const credentials = { token: who.token(), userId, organizationId };
     const flows = flowCallsOf(client, credentials);
-    const flowId = await flows.created('flow', 'Cost', contentsOf(anyContents(chance)));
+    const flowId = await flows.created('flow', 'Cost', contentsOf(anyContents(chance), endpointName));
     const trigger = { id: crypto.randomUUID() };
     const calls = isShort ? 20 : 100;
 
     async function waitUnder(contents: CostlyContents): Promise<number> {
-      await flows.saved('flow', flowId, { contents: contentsOf(contents) });
+      await flows.saved('flow', flowId, { contents: contentsOf(contents, endpointName) });
       const { status, body } = await flows.deploy(flowId);
       if (status !== 200) throw new Error(`not deployed: ${JSON.stringify(body)}`);
       await client.call(
         'flowTrigger.put',
-        { organizationId, endpointName: endpoint, body: null },
+        { organizationId, endpointName, body: null },
         credentials,
         trigger,
       );
@@ -44,9 +45,10 @@ export const costs: AttackSet = {
 
     const heapBefore = await world.platform.control.heapUsed({});
     const atRest = await othersWait(world, other, calls);
-    let [worst, longest] = [anyContents(chance), 0];
+    let [worst, longest] = [chance.one(costliest), 0];
+    const known = isShort ? [] : costliest;
     for (let n = 0; n < (isShort ? 1 : 40); n += 1) {
-      const contents = n % 4 === 3 ? anyContents(chance) : mutated(worst, chance);
+      const contents = known[n] ?? (n % 4 === 3 ? anyContents(chance) : mutated(worst, chance));
       const wait = await waitUnder(contents);
       const steps = `${JSON.stringify(contents)} → others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`;
       tally.record('expressions of flows', judgeWait(wait, atRest), steps);

@@ -90,9 +90,11 @@ export async function createFlows(platform: TestPlatform): Promise<BenchFlows> {
   };
 }
 
-/** Shows a flow in its editor. */
+/** Shows a flow in its editor at the default zoom, whatever view its draft has kept. */
 export async function openFlow({ page }: Portal, origin: string, id: string): Promise<void> {
   await page.goto(`${origin}${flowPath(id)}`);
+  await canvasPart(page).canvas().focus();
+  await page.keyboard.press('0');
   await canvasPart(page).canvas().getByRole('figure').first().waitFor();
   await canvasPart(page).wires().first().waitFor({ state: 'attached' });
 }

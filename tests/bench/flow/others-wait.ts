@@ -1,4 +1,4 @@
-import { costliest, contentsOf, endpoint } from '../../attack/sets/cost-contents.ts';
+import { costliest, contentsOf } from '../../attack/sets/cost-contents.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
@@ -24,11 +24,12 @@ export async function openOthersWait(
   const { organizationId } = who;
   const triggers: string[] = [];
   for (const [n, contents] of costliest.entries()) {
-    const flowId = await flows.created('flow', `Costly ${n}`, contentsOf(contents));
+    const endpointName = `cost${n}`;
+    const flowId = await flows.created('flow', `Costly ${n}`, contentsOf(contents, endpointName));
     const deployed = await flows.deploy(flowId);
     if (deployed.status !== 200) throw new Error(`not deployed: ${JSON.stringify(deployed.body)}`);
     const id = crypto.randomUUID();
-    await client.call('flowTrigger.put', { organizationId, endpointName: endpoint, body: null }, who, { id });
+    await client.call('flowTrigger.put', { organizationId, endpointName, body: null }, who, { id });
     triggers.push(id);
   }
   const other = createClient(origin);

@@ -7,6 +7,7 @@ import {
   flipDirection,
   resetWorldForEachTest,
   idle,
+  pass,
   windowOf,
 } from './data-support/world.ts';
 import { readPartition, storedWindow } from './data-support/replica.ts';
@@ -223,4 +224,64 @@ test('a window is posted and stored while the journal still waits for its transa
   await idle();
   expect(life.acks.at(-1)?.seq).toBe(platform.seq);
   held.close();
+});
+
+/** An engine whose tab has just closed its only window. */
+async function startClosed() {
+  const platform = filledPlatform();
+  const life = await startSettledLife(platform);
+  const commit = () => life.shown('ann', windowOf())?.commit ?? 0;
+  const reopen = async (): Promise<void> => {
+    await life.sets.open('b', 'ann', windowOf());
+    await pass(20);
+  };
+  let version = 1000;
+  const change = async (): Promise<void> => {
+    flipDirection(platform, 'ann', 3, (version += 1));
+    life.deliver();
+    await pass(100);
+  };
+  const before = commit();
+  life.sets.close('a', 'ann', windowOf());
+  return { platform, life, commit, before, reopen, change };
+}
+
+test('a window that is opened again within a second is the same one', async () => {
+  const { life, commit, before, reopen } = await startClosed();
+  await pass(900);
+  const posts = life.published.length;
+  await reopen();
+  expect(life.published).toHaveLength(posts + 1);
+  expect(commit()).toBe(before);
+  // And stays open, though it had been closed.
+  await pass(2000);
+  life.sets.close('b', 'ann', windowOf());
+  await pass(900);
+  await life.sets.open('c', 'ann', windowOf());
+  await pass(20);
+  expect(commit()).toBe(before);
+  life.sets.stop();
+});
+
+test('a closed window follows changes for a second', async () => {
+  const { platform, life, commit, before, reopen, change } = await startClosed();
+  await change();
+  await change();
+  await reopen();
+  // Made when the changes came, not when it was opened again.
+  expect(commit()).toBe(before + 2);
+  expect(life.shown('ann', windowOf())).toMatchObject({ seq: platform.seq, epoch: life.epoch });
+  life.sets.stop();
+});
+
+test('a closed window is given up after a second', async () => {
+  const { life, commit, before, reopen, change } = await startClosed();
+  await pass(1100);
+  for (let n = 0; n < 5; n += 1) await change();
+  await reopen();
+  expect(commit()).toBe(before + 1);
+  expect(life.shown('ann', windowOf())).toMatchObject({ seq: life.platform.seq, epoch: life.epoch });
+  await life.sets.drain();
+  expect((await storedWindow('ann', windowOf()))?.commit).toBe(commit());
+  life.sets.stop();
 });

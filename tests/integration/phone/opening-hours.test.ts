@@ -14,6 +14,13 @@ import { seededPlatform } from '../support/seeded.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
+// Decision 51: the main line needs half of each budget of a session at most.
+vi.mock(import('../../../src/domain/flow/run/limits.ts'), async (original) => {
+  const { halved } = await import('../support/halved.ts');
+  const limits = await original();
+  return { ...limits, runLimits: halved(limits.runLimits) };
+});
+
 const [hour, day] = [60 * 60_000, 24 * 60 * 60_000];
 const ringback = 425;
 const tones = { agent: 1000, agent2: 600 } as const;

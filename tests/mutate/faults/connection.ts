@@ -141,6 +141,7 @@ export const connectionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/link-state.ts`,
     tests: [
+      `${unit}/link-state.test.ts`,
       `${unit}/link-reconnect.test.ts`,
       'tests/integration/engine/link-faults.test.ts',
       `${unit}/pitfalls.test.ts`,
@@ -151,7 +152,11 @@ export const connectionFaults: readonly FaultGroup[] = [
         "if (hasConnected || link.status === 'forbidden') fail();\n      else firstFailure ??= setTimeout(fail, graceMs);",
         'fail();',
       ),
-      fault('a refused portal shows as connected', "become({ status: 'forbidden', message, retryAt });", ''),
+      fault(
+        'a refused portal shows as connected',
+        "if (link.status !== 'forbidden' || link.message !== message)\n        become({ status: 'forbidden', message, retryAt });",
+        '',
+      ),
     ],
   },
 ];

@@ -88,7 +88,7 @@ export const eventSessionFaults: readonly FaultGroup[] = [
       fault(
         'the holder of an old token keeps listening',
         "endSession(session, closeCode.invalidSession, 'the session has a new token');",
-        '',
+        'continue;',
       ),
       fault(
         'unacknowledged messages are kept without a limit',
@@ -100,6 +100,7 @@ export const eventSessionFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/event-sessions/registrar.ts`,
     tests: [
+      `${unit}/registrar.test.ts`,
       `${socket}/socket.test.ts`,
       `${socket}/quota.test.ts`,
       'tests/integration/platform/restricted-fields.test.ts',
@@ -200,13 +201,22 @@ export const eventSessionFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/event-sessions/affected-users.ts`,
     tests: [
+      `${unit}/affected-users.test.ts`,
       `${socket}/socket.test.ts`,
       'tests/integration/platform/session/share.test.ts',
       'tests/integration/platform/session/wallboard-frames.test.ts',
     ],
     faults: [
       fault('viewers keep a wallboard whose sharer lost the right', ' || shareOfViewer(userId) !== null', ''),
-      fault('a deactivated organization ends no sets', " || before['state'] !== after?.['state']", ''),
+      fault(
+        'a deactivated organization ends no sets',
+        "'superOrganizationId', 'state'",
+        "'superOrganizationId'",
+      ),
+      fault('a moved organization ends no sets', "['superOrganizationId', ", '['),
+      fault('a deleted organization ends no sets', ", 'deleteDate']", ']'),
+      fault('a new organization ends all sets', 'before !== null &&\n', ''),
+      fault('a user who is purged keeps their sets', '(after ?? before)?.id', 'after?.id'),
     ],
   },
   {

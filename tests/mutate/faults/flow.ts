@@ -152,6 +152,7 @@ export const flowFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/flow/globals.ts`,
     tests: [
+      'tests/unit/platform/flow/globals.test.ts',
       'tests/integration/platform/flow/session.test.ts',
       'tests/integration/platform/flow/flow.test.ts',
     ],

@@ -10,6 +10,7 @@ export const platformFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/areas/auth/access.ts`,
     tests: [
+      `${unit}/auth/access.test.ts`,
       `${integration}/access.test.ts`,
       `${integration}/restricted-fields.test.ts`,
       `${integration}/session/wallboard-frames.test.ts`,
@@ -103,7 +104,11 @@ export const platformFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/data-sets/visibility.ts`,
-    tests: [`${integration}/restricted-fields.test.ts`, 'tests/integration/socket/socket.test.ts'],
+    tests: [
+      `${unit}/data-sets/visibility.test.ts`,
+      `${integration}/restricted-fields.test.ts`,
+      'tests/integration/socket/socket.test.ts',
+    ],
     faults: [
       fault(
         'hidden fields are sent in events',
@@ -230,6 +235,48 @@ export const platformFaults: readonly FaultGroup[] = [
         'an event changes the id of a row',
         'if (change.after?.id !== before.id)',
         'if (change.after === undefined)',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/telephony/state-text.ts`,
+    tests: [`${unit}/telephony/stored-state.test.ts`, `${unit}/telephony/saved-phones.test.ts`],
+    faults: [
+      fault(
+        'one item that cannot be read takes all others along',
+        'return [];\n    });',
+        'throw new Error(issue.message);\n    });',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/telephony/saved-phones.ts`,
+    tests: [`${unit}/telephony/saved-phones.test.ts`],
+    faults: [
+      fault('rows of lost calls stay', '...remembered.map((leg) => [leg.id, leg] as const)', ''),
+      fault(
+        'lines that nothing names stay',
+        "...Array.from(rowsOf(store, 'webPhoneLine'), ({ id }) => id),",
+        '',
+      ),
+    ],
+  },
+  {
+    file: `${platform}/telephony/end-broken.ts`,
+    tests: [`${unit}/telephony/stored-state.test.ts`],
+    faults: [
+      fault('a call goes on without its caller', 'if (!isIn(caller)) return null;', ''),
+      fault(
+        'a leg goes on without its call',
+        'if (!isLive(leg) || isPlaced(draft, leg)) continue;',
+        'continue;',
+      ),
+      fault('a lost account leaves its calls to nobody', 'restoreAccounts(draft, now);\n  for', 'for'),
+      fault('an account has two active lines', 'keepOneActiveLine(draft);\n  for', 'for'),
+      fault(
+        'a session waits for a call that was lost',
+        "for (const channel of lost) addNews(draft, id, { type: 'hungUp', channel });",
+        '',
       ),
     ],
   },

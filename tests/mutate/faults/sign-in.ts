@@ -128,7 +128,8 @@ export const signInFaults: readonly FaultGroup[] = [
         'tokens + ((time - at) * perSecond) / 1000',
       ),
       fault('nobody is limited', 'if (tokens < 1) return Math.ceil((1 - tokens) / perSecond);', ''),
-      fault('full buckets are kept for ever', 'if (buckets.size > pruneAbove) prune(time);', ''),
+      fault('full buckets are kept for ever', 'pruneIfDue(time);', ''),
+      fault('each take looks at all buckets', ' || takesSincePrune < keptByPrune', ''),
     ],
   },
   {

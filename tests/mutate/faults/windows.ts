@@ -34,6 +34,7 @@ export const windowFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/window/open-window.ts`,
     tests: [
+      `${unit}/data/open-window.test.ts`,
       `${integration}/data-whole.test.ts`,
       `${integration}/data-freshness.test.ts`,
       `${integration}/data-held-read.test.ts`,
@@ -50,7 +51,7 @@ export const windowFaults: readonly FaultGroup[] = [
       fault('a set that is not known shows as empty', 'if (!set.isKnown && !set.refusal) return null;', ''),
       fault(
         'earlier records of a window are kept for ever',
-        'if (!held.has(commit)) this.#earlier.delete(commit);',
+        'for (const commit of this.#earlier.keys()) if (!held.has(commit)) this.#earlier.delete(commit);',
         '',
       ),
       fault(

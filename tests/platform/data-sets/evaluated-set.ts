@@ -1,6 +1,7 @@
 import { compareValues } from '../../../src/domain/core/compare.ts';
 import { comparator, expiryOf, matches } from '../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
+import { sortRows } from '../../../src/domain/core/sort-rows.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { CheckedQuery } from './check-query.ts';
@@ -82,8 +83,11 @@ export function createEvaluatedSet(
   }
 
   let members = find(now);
-  let sorted = createSortedList(order, members.values());
-  let byExpiry = createSortedList(expiryOrder, recent.length > 0 ? members.values() : []);
+  const inOrder = () => createSortedList(order, sortRows(members.values(), sorting));
+  const inOrderOfExpiry = () =>
+    createSortedList(expiryOrder, recent.length > 0 ? [...members.values()].toSorted(expiryOrder) : []);
+  let sorted = inOrder();
+  let byExpiry = inOrderOfExpiry();
 
   const put = (row: EntityRow): number => {
     members.set(row.id, row);
@@ -155,8 +159,8 @@ export function createEvaluatedSet(
     reevaluate(at) {
       const previous = sorted;
       members = find(at);
-      sorted = createSortedList(order, members.values());
-      byExpiry = createSortedList(expiryOrder, recent.length > 0 ? members.values() : []);
+      sorted = inOrder();
+      byExpiry = inOrderOfExpiry();
       return (limit) => {
         const [old, current] = [previous.first(limit), sorted.first(limit)];
         const oldIds = new Set(old.map(({ id }) => id));

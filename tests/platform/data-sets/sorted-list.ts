@@ -15,12 +15,12 @@ export interface SortedList<Row> {
   readonly first: (count: number) => Row[];
 }
 
+/** `sorted`: the first rows, in the order of `compare`. */
 export function createSortedList<Row>(
   compare: (a: Row, b: Row) => number,
-  rows: Iterable<Row> = [],
+  sorted: readonly Row[] = [],
 ): SortedList<Row> {
   const chunks: Row[][] = [];
-  const sorted = [...rows].toSorted(compare);
   let size = sorted.length;
   for (let start = 0; start < size; start += chunkSize / 2) {
     chunks.push(sorted.slice(start, start + chunkSize / 2));

@@ -1,11 +1,12 @@
 import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import type { Change } from '../store/store.ts';
 
-/** Everyone's permissions may depend on an organization's parent and on whether it is active. */
+/** Everyone's rights may depend on an organization's parent, and on whether it is active and not deleted. */
+const affectingAll = ['superOrganizationId', 'state', 'deleteDate'];
 const affectsAll = ({ type, before, after }: Change): boolean =>
   type === 'organization' &&
   before !== null &&
-  (before['superOrganizationId'] !== after?.['superOrganizationId'] || before['state'] !== after?.['state']);
+  affectingAll.some((field) => before[field] !== after?.[field]);
 
 /** Tells whether the changes may affect the rights of a user; null if they affect nobody's. */
 export function affectedUsers(changes: readonly Change[]): ((userId: string) => boolean) | null {

@@ -124,7 +124,8 @@ export function createDataSetRegistrar(options: RegistrarOptions): DataSetRegist
     const refused = mayRead(userId, checked.query);
     if (refused) return refused;
     const known = session.registrations.get(registrationKey(userId, id));
-    const objection = counts.objection(session, { userId, queryLength: queryLength(checked.query) });
+    const asked = { userId, queryLength: queryLength(checked.query) };
+    const objection = counts.objection(session, asked, known);
     if (objection !== null) return objection;
     // The same id replaces the set. Its first snapshot chunk makes the client start over.
     if (known) release(session, known);

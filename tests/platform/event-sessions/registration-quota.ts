@@ -18,10 +18,10 @@ export interface RegistrationQuota<Entry extends Counted> {
   readonly add: (session: EventSession, registration: Entry) => void;
   readonly remove: (session: EventSession, registration: Entry) => void;
   /**
-   * Why the event session may not register another set for the user now; null if it may, which counts as a
-   * registration.
+   * Why the event session may not register a set for the user now, in place of another one or besides all it has; null
+   * if it may, which counts as a registration.
    */
-  readonly objection: (session: EventSession, registration: Asked) => PlatformError | null;
+  readonly objection: (session: EventSession, registration: Asked, replaced?: Entry) => PlatformError | null;
   /** The registrations that would be refused now, because those before them have grown, each with its refusal. */
   readonly excess: () => readonly (Held<Entry> & { readonly refusal: PlatformError })[];
 }
@@ -68,8 +68,14 @@ export function createRegistrationQuota<Entry extends Counted>(): RegistrationQu
       [holdings.session, sessionId],
       [holdings.user, userId],
     ] as const;
-  function exceeded(holder: Holder, id: string, queryLength: number): PlatformError | null {
-    const held = Array.from(holdings[holder].get(id)?.values() ?? [], ({ registration }) => registration);
+  function exceeded(
+    holder: Holder,
+    id: string,
+    queryLength: number,
+    replaced: Entry | undefined,
+  ): PlatformError | null {
+    const all = Array.from(holdings[holder].get(id)?.values() ?? [], ({ registration }) => registration);
+    const held = all.filter((each) => each !== replaced);
     const queries = sum(held.map((each) => each.queryLength));
     // Counted now, because sets grow after their registration.
     const rows = sum(held.map(({ dataSet }) => dataSet.total()));
@@ -96,12 +102,15 @@ export function createRegistrationQuota<Entry extends Counted>(): RegistrationQu
         if (held?.size === 0) holding.delete(id);
       }
     },
-    objection({ sessionId, registrations, waiting }, { userId, queryLength }) {
-      if (registrations.size >= perEventSession)
+    objection({ sessionId, registrations, waiting }, { userId, queryLength }, replaced) {
+      const others = registrations.size - (replaced === undefined ? 0 : 1);
+      if (others >= perEventSession)
         return overQuota(`No more than ${perEventSession} data sets per event session`);
-      if (waiting.size >= maxWaiting)
+      if ([...waiting].filter((each: Counted) => each !== replaced).length >= maxWaiting)
         return overQuota('Acknowledge the events of the other data sets first', acknowledgeSeconds);
-      const held = exceeded('session', sessionId, queryLength) ?? exceeded('user', userId, queryLength);
+      const held =
+        exceeded('session', sessionId, queryLength, replaced) ??
+        exceeded('user', userId, queryLength, replaced);
       if (held) return held;
       const seconds = rateLimit.take(sessionId);
       return seconds > 0 ? overQuota('This session registers too many data sets at a time', seconds) : null;

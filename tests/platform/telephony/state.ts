@@ -225,33 +225,3 @@ export function peerOf({ calls, legs }: Phones, { id, callId }: Leg): Leg | unde
   if (call === undefined || call.talking === null) return undefined;
   return legs.get(call.caller === id ? call.talking : call.caller);
 }
-
-/** Serializes the state, for the next process. */
-export const stateText = ({ accounts, legs, calls, flows }: Phones): string =>
-  JSON.stringify({
-    accounts: [...accounts.values()],
-    legs: [...legs.values()],
-    calls: [...calls.values()],
-    flows: [...flows.values()],
-  });
-
-const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item> =>
-  new Map(items.map((item) => [item.id, item]));
-
-export function readState(text: string): Phones {
-  const {
-    accounts,
-    legs,
-    calls,
-    flows = [],
-  } = JSON.parse(text) as {
-    accounts: PhoneAccount[];
-    legs: Leg[];
-    calls: PhoneCall[];
-    /** Missing where the platform was last run without flows. */
-    flows?: FlowObjects[];
-  };
-  // Missing where the platform was last run without RTP endpoints.
-  const sessions = flows.map((objects) => ({ ...objects, rtpEndpoints: objects.rtpEndpoints ?? [] }));
-  return { accounts: byId(accounts), legs: byId(legs), calls: byId(calls), flows: byId(sessions) };
-}

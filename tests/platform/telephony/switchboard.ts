@@ -15,6 +15,7 @@ import { executeCommand, dial, PhoneRefused } from './commands.ts';
 import type { FollowUp } from './commands.ts';
 import { endHost, loseHost, passTime, performStep, resumeAfterRestart } from './timers.ts';
 import { planCaller } from './dial-plan.ts';
+import { endBroken } from './end-broken.ts';
 import { createCallDirectory } from './call-directory.ts';
 import { createCallRouting } from './call-routing.ts';
 import { createFlowTelephony } from './flow/flow-telephony.ts';
@@ -26,7 +27,7 @@ import { finish } from './call-transitions.ts';
 import { routeCall, startInboundCall } from './route.ts';
 import type { Callee } from './route.ts';
 import { rowWrites } from './rows.ts';
-import { loadPhones, createPhonesSaver } from './saved-phones.ts';
+import { loadPhones, createPhonesSaver, shownPhones } from './saved-phones.ts';
 import type { PhoneAccount, Draft, Identity, MachineStep, Phones } from './state.ts';
 import { draftOf, liveLinesOf } from './state.ts';
 
@@ -97,7 +98,7 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
   const directory = createCallDirectory(store);
   const routing = createCallRouting(store, directory, options.mayCallFlow);
   const saved = await loadPhones(store);
-  let phones: Phones = saved;
+  let { phones } = saved;
   const save = createPhonesSaver(store);
   let media: Media | null = null;
   let notify: NotifySession = () => undefined;
@@ -273,12 +274,14 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
           );
         },
       });
-      for (const link of expectedLinks(saved).values()) stopped(link);
-      const draft = draftOf(saved);
+      for (const link of expectedLinks(phones).values()) stopped(link);
+      const shown = shownPhones(store, saved);
+      const draft = draftOf(phones);
+      endBroken(draft, saved.lost, now());
       resumeAfterRestart(draft, now(), randomUUID);
       const lost = flows.resume(draft);
-      flows.notice(saved, draft);
-      await inTurn(() => settle(saved, draft, lost));
+      flows.notice(phones, draft);
+      await inTurn(() => settle(shown, draft, lost));
       timer = setInterval(tick, tickMs);
     },
     async stop() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparator, matchesText } from '../../../src/domain/core/evaluate.ts';
+import { comparator, textMatcher } from '../../../src/domain/core/evaluate.ts';
 import { normalizeSearch, searchNeedles } from '../../../src/domain/core/search-text.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
@@ -60,7 +60,7 @@ test('keeps rows in the order of a plain sort after any changes', () => {
   );
 });
 
-test('search by slot finds the rows that matchesText finds', () => {
+test('search by slot finds the rows that textMatcher finds', () => {
   const text = fc.oneof(
     fc.constantFrom('Ann', 'ANNA', 'ßa', 'İz', 'Änn', '', ' a '),
     fc.string(),
@@ -79,14 +79,14 @@ test('search by slot finds the rows that matchesText finds', () => {
           (one) => text === '' || set.texts.matches(set.slots.slotOf(one.id) ?? -1, searchNeedles(text)),
         );
         expect(found).toEqual(
-          rows.filter((one) => matchesText(one, search, ['displayName', 'username', 'email'])),
+          rows.filter((one) => textMatcher(search, ['displayName', 'username', 'email'])(one)),
         );
       },
     ),
   );
 });
 
-test('search by slot finds a MAC address in any notation, as matchesText does', () => {
+test('search by slot finds a MAC address in any notation, as textMatcher does', () => {
   const { searchFields } = models.device;
   fc.assert(
     fc.property(
@@ -107,7 +107,7 @@ test('search by slot finds a MAC address in any notation, as matchesText does', 
         const found = rows.filter((one) =>
           set.texts.matches(set.slots.slotOf(one.id) ?? -1, searchNeedles(search)),
         );
-        expect(found).toEqual(rows.filter((one) => matchesText(one, search, searchFields)));
+        expect(found).toEqual(rows.filter((one) => textMatcher(search, searchFields)(one)));
       },
     ),
   );

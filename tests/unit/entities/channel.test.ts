@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/entities/channel/rules.ts';
 import { readProperties } from '../../../src/domain/entities/channel/user-properties.ts';
 import type { StartChannelValues } from '../../../src/entities/channel/start-form-data.ts';
-import { matchesText } from '../../../src/domain/core/evaluate.ts';
+import { textMatcher } from '../../../src/domain/core/evaluate.ts';
 import { nameOf } from '../../../src/domain/entities/name-of.ts';
 import * as v from 'valibot';
 import { bareParty, freshChannel } from '../../platform/areas/channels/fresh-channel.ts';
@@ -179,8 +179,8 @@ describe('a number object', () => {
 test('a channel is named by its endpoints, and found by a number in either form', () => {
   expect(nameOf('channel', initial, 'en')).toBe('020 123 45 67 → Ada');
   for (const text of ['020123', '+3120', 'ada', '101'])
-    expect(matchesText(initial, text, channel.searchFields), text).toBe(true);
-  expect(matchesText(initial, 'ben', channel.searchFields)).toBe(false);
+    expect(textMatcher(text, channel.searchFields)(initial), text).toBe(true);
+  expect(textMatcher('ben', channel.searchFields)(initial)).toBe(false);
 });
 
 describe('starting a call', () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { applyEvent } from '../../../src/domain/entities/apply-event.ts';
 import { deviceCalls } from '../../../src/domain/entities/device/calls.ts';
-import { matchesText } from '../../../src/domain/core/evaluate.ts';
+import { textMatcher } from '../../../src/domain/core/evaluate.ts';
 import {
   formatMacAddress,
   macAddressVariants,
@@ -55,7 +55,7 @@ describe('a search for a device', () => {
     displayName: 'Reception',
     configuration: { type: 'sip', macAddress: '001565aabbcc', username: 'sip1' },
   };
-  const finds = (text: string) => matchesText(phone, text, device.searchFields);
+  const finds = (text: string) => textMatcher(text, device.searchFields)(phone);
 
   test.each([
     '00:15:65:AA:BB:CC',
@@ -78,7 +78,7 @@ describe('a search for a device', () => {
         expect(ways.every((way) => readMacAddress(way) === macAddress)).toBe(true);
         expect(ways[0]).toBe(formatMacAddress(macAddress));
         const row = { ...phone, configuration: { type: 'sip', macAddress } };
-        expect(matchesText(row, (ways[which] ?? '').slice(from), device.searchFields)).toBe(true);
+        expect(textMatcher((ways[which] ?? '').slice(from), device.searchFields)(row)).toBe(true);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareValues } from '../../../src/domain/core/compare.ts';
-import { matchesText } from '../../../src/domain/core/evaluate.ts';
+import { textMatcher } from '../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
@@ -16,7 +16,7 @@ const rowOf = (fields: object): EntityRow => ({
   ...fields,
 });
 const finds = (type: EntityName, fields: object, text: string): boolean =>
-  matchesText(rowOf(fields), text, models[type].searchFields);
+  textMatcher(text, models[type].searchFields)(rowOf(fields));
 
 describe('a search for a phone number', () => {
   const written = [

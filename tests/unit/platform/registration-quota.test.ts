@@ -35,6 +35,21 @@ test('rows that a set has gained since its registration count', () => {
   expect(counts.objection(session, asked)).toBeNull();
 });
 
+test('a registration in place of another one counts without it', () => {
+  const counts = createRegistrationQuota<Counted>();
+  const session = sessionOf(1);
+  const registration = { ...asked, queryLength: 10, dataSet: { total: () => quota.rows.perUser } };
+  counts.add(session, registration);
+  expect(counts.objection(session, asked)).not.toBeNull();
+  expect(counts.objection(session, asked, registration)).toBeNull();
+  const other = { ...registration, queryLength: quota.queries.perUser, dataSet: { total: () => 1 } };
+  counts.add(session, other);
+  expect(counts.objection(session, asked, other)).not.toBeNull();
+  counts.remove(session, registration);
+  expect(counts.objection(session, asked)).not.toBeNull();
+  expect(counts.objection(session, asked, other)).toBeNull();
+});
+
 test('sets that follow one that has grown beyond the rows of its session or user are in excess', () => {
   const counts = createRegistrationQuota<Counted>();
   const totals = [1, 2, 3];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 import { objectionTo, withFault } from '../../mutate/apply-fault.ts';
 import { fault } from '../../mutate/fault.ts';
@@ -16,6 +17,18 @@ test('every fault can be put into its file', () => {
     });
   });
   expect(objections).toEqual([]);
+});
+
+test('no fault breaks the syntax of its file, which would keep its tests from running', () => {
+  const errors = (path: string, text: string) => parseSync(path, text).errors.map(({ message }) => message);
+  const broken = faultGroups.flatMap(({ file, faults }) => {
+    const text = readFileSync(root + file, 'utf8');
+    return faults.flatMap((one) =>
+      errors(file, withFault(text, one)).map((error) => `${file}: ${one.title}: ${error}`),
+    );
+  });
+  expect(broken).toEqual([]);
+  expect(errors('a.ts', 'if (true)')).not.toEqual([]);
 });
 
 test('the tests that must notice them exist', () => {

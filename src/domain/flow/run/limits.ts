@@ -1,7 +1,7 @@
 /** The limits of a session. What exceeds one of these ends the session by name. */
 export const runLimits = {
   /** Blocks that tokens come to, without time passing and in all. */
-  steps: 1000,
+  steps: 2000,
   allSteps: 100_000,
   /** Tokens at one time. */
   tokens: 10_000,

@@ -37,7 +37,7 @@ export const findingTexts: {
     undefinedKey.test(detail)
       ? msg`An end of this wire does not exist: ${detail}`
       : msg`An end of this wire does not exist.`,
-  loopWithoutPause: () => msg`This loop has no pause: it fails after 1,000 steps.`,
+  loopWithoutPause: () => msg`This loop has no pause, so a session that comes here is stopped.`,
   macroCycle: () => msg`This macro contains itself, directly or through other macros.`,
   macroDeleted: () => msg`Macro is deleted!`,
   mistypedExpression: ({ value }) => msg`This value cannot be used here: ${value}`,

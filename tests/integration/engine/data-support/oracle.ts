@@ -1,4 +1,4 @@
-import { comparator, matches, matchesText } from '../../../../src/domain/core/evaluate.ts';
+import { comparator, matches, textMatcher } from '../../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
 import type { TreePosition, WindowRequest } from '../../../../src/domain/protocol/window.ts';
@@ -19,7 +19,7 @@ export function expectedPage(all: Iterable<EntityRow>, request: WindowRequest, n
   const context = { now, isWithin: () => false, searchFields };
   const rows = [...all].toSorted(comparator(sorting ?? query.sorting));
   const isMatch = (row: EntityRow): boolean =>
-    matchesText(row, search, searchFields) && matches(row, filter, context);
+    textMatcher(search, searchFields)(row) && matches(row, filter, context);
   const matching = rows.filter(isMatch);
   const found = {
     matches: matching.length,

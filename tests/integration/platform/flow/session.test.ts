@@ -105,7 +105,7 @@ describe('a session', () => {
     const answer = await rig.begin('loop');
     expect(answer.status).toBe(202);
     await eventually(() => rig.session(answer.flowSessionId)?.terminated !== null);
-    expect(rig.logs()).toEqual([expect.stringMatching(/1000 steps without waiting at block [ab]/)]);
+    expect(rig.logs()).toEqual([expect.stringMatching(/2000 steps without waiting at block [ab]/)]);
     expect(rig.rows('logEntry')[0]).toMatchObject({
       level: 'error',
       organizationId,

@@ -41,7 +41,7 @@ function auditedTypes(constraints: Query['constraints']): readonly EntityName[] 
   return all.filter((type) => named.every((types) => types.includes(type)));
 }
 
-export function createAccess(store: Store): Access {
+export function createAccess(store: Pick<Store, 'get' | 'isWithin'>): Access {
   const permissionsOf = (userId: string): ReadonlySet<string> => {
     const view = store.get('userPermissionView', userId) as EntityOf<'userPermissionView'> | undefined;
     return new Set(view?.permissions);

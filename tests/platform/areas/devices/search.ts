@@ -1,7 +1,7 @@
 import type { FoundDevice } from '../../../../src/domain/entities/device/calls.ts';
 import { readMacAddress } from '../../../../src/domain/entities/device/mac-address.ts';
 import { device } from '../../../../src/domain/entities/device/model.ts';
-import { matchesText } from '../../../../src/domain/core/evaluate.ts';
+import { textMatcher } from '../../../../src/domain/core/evaluate.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowsOf } from '../publish.ts';
 
@@ -12,13 +12,10 @@ export function searchDevices({
   services: { store },
   body: { organizationId, text },
 }: UserRequest<'device.search'>): readonly FoundDevice[] {
-  const pattern = readMacAddress(text) ?? text;
+  const isFound = textMatcher(readMacAddress(text) ?? text, device.searchFields);
   return [...rowsOf(store, 'device')]
     .filter(
-      (row) =>
-        row.deleteDate === null &&
-        store.isWithin(row.organizationId, organizationId) &&
-        matchesText(row, pattern, device.searchFields),
+      (row) => row.deleteDate === null && store.isWithin(row.organizationId, organizationId) && isFound(row),
     )
     .toSorted((a, b) => a.displayName.localeCompare(b.displayName))
     .slice(0, maxResults)

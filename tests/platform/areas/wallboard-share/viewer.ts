@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 type Share = EntityOf<'wallboardShare'>;
 
 /** The share of a wallboard viewer, unless it was revoked. A share that expires ends the viewer's session. */
-export function viewersShare(store: Store, userId: string): Share | undefined {
+export function viewersShare(store: Pick<Store, 'get'>, userId: string): Share | undefined {
   const id = shareOfViewer(userId);
   const share = id === null ? undefined : (store.get('wallboardShare', id) as Share | undefined);
   return share?.deleteDate === null ? share : undefined;

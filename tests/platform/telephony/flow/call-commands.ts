@@ -160,7 +160,7 @@ const destinationLimit = 50;
 const longestExpiryMs = 10 * 60_000;
 
 function call(context: FlowContext, command: OwnCommandOf<'call'>): void {
-  const { expiresMs, ringtone, ...options } = command;
+  const { type: _, expiresMs, ringtone, ...options } = command;
   const { draft, session, key, now } = context;
   requireRoom(context);
   const { length } = options.destinations;

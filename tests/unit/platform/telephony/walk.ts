@@ -10,19 +10,14 @@ import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { noticeChanges } from '../../../platform/telephony/flow/notice.ts';
 import { changeObjects } from '../../../platform/telephony/flow/objects.ts';
 import type { Stimulus } from '../../../../src/domain/flow/run/state.ts';
+import { endBroken } from '../../../platform/telephony/end-broken.ts';
 import { sendDigits } from '../../../platform/telephony/flow/send-digits.ts';
 import { startInboundCall, routeCall } from '../../../platform/telephony/route.ts';
 import type { CallDestination } from '../../../platform/telephony/route.ts';
 import type { PhoneAccount, Draft, Phones } from '../../../platform/telephony/state.ts';
-import {
-  draftOf,
-  isLine,
-  linesOf,
-  liveLinesOf,
-  noPhones,
-  readState,
-  stateText,
-} from '../../../platform/telephony/state.ts';
+import { draftOf, isLine, linesOf, liveLinesOf, noPhones } from '../../../platform/telephony/state.ts';
+import type { UnreadableItem } from '../../../platform/telephony/state-text.ts';
+import { readState, stateText } from '../../../platform/telephony/state-text.ts';
 import { beginSessions, beginStep, flowStep, takeFlowStep } from './walk-flow.ts';
 
 export const accounts = ['ada', 'ben', 'cara'];
@@ -91,6 +86,8 @@ export class PhoneWalk {
   waiting: { readonly callId: string; readonly caller: string; readonly to: number }[] = [];
   /** The stimuli of each session so far. */
   readonly told = new Map<string, Stimulus[]>();
+  /** What could not be read at a restart. */
+  readonly unreadable: UnreadableItem[] = [];
   #ids = 0;
   readonly newId = (): string => `id ${(this.#ids += 1)}`;
 
@@ -232,12 +229,14 @@ export class PhoneWalk {
         return takeFlowStep(draft, step, accounts, this.#tools());
       case 'restart':
         this.waiting = [];
+        endBroken(draft, [], this.now);
         return resumeAfterRestart(draft, this.now, this.newId);
     }
   }
 
-  take(step: PhoneStep): void {
-    if (step.kind === 'restart') this.phones = readState(stateText(this.phones));
+  /** `stored`: the state with which the next process starts, in a restart. */
+  take(step: PhoneStep, stored: string = stateText(this.phones)): void {
+    if (step.kind === 'restart') this.phones = readState(stored, (item) => this.unreadable.push(item));
     const draft = draftOf(this.phones);
     try {
       this.#perform(draft, step);

@@ -45,7 +45,7 @@ export class SearchTexts {
     this.#texts[slot] = undefined;
   }
 
-  /** Same result as `matchesText`. */
+  /** Same result as `textMatcher`. */
   matches(slot: number, needles: SearchNeedles): boolean {
     return containsNeedle(this.get(slot), needles) || fold(this.#rows[slot]?.id ?? '') === needles[0];
   }

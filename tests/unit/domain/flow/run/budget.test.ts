@@ -145,6 +145,7 @@ test('a line of a thousand blocks stays within half of each limit', () => {
   const { outcome } = slicesOf(contentsOf([begin, ...blocks], wires));
   expect(outcome.state.isEnded).toBe(false);
   expect(outcome.state.steps).toBe(999);
+  expect(outcome.state.steps).toBeLessThan(runLimits.steps / 2);
   expect(outcome.work).toBeLessThan(runLimits.work / 2);
   expect(outcome.held).toBeLessThan(runLimits.kept / 2);
 });

@@ -222,11 +222,11 @@ test('an error of an unwired block goes to the log, and other tokens go on', () 
   expect(logs(contents, [start])).toEqual(['a: Division by zero', 'b']);
 });
 
-test('a circle without a pause is stopped after 1,000 steps', () => {
+test('a circle without a pause is stopped after 2,000 steps', () => {
   const contents = contentsOf([begin, node('c', 'condition')], ['s.started c.in', 'c.yes c.in']);
   expect(play(contents, [start])).toMatchObject({
-    state: { isEnded: true, steps: 1001 },
-    effects: [{ message: 'Flow stopped: 1000 steps without waiting at block c' }, { type: 'end' }],
+    state: { isEnded: true, steps: 2001 },
+    effects: [{ message: 'Flow stopped: 2000 steps without waiting at block c' }, { type: 'end' }],
   });
 });
 
