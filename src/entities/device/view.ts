@@ -5,6 +5,7 @@ import type { Device } from '../../domain/entities/device/model.ts';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { deviceFields } from './fields.tsx';
 import { createDeviceTitle, updateDeviceTitle } from './name.ts';
@@ -50,18 +51,12 @@ export const deviceView: EntityView<'device'> = {
   Details: DeviceDetails,
   fields: { device: deviceFields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: updateDeviceTitle,
-      icon: 'edit',
       policy: { any: [capabilities.deviceUpdate, capabilities.deviceLogin] },
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateDeviceForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).deviceBulkForm,
-      },
-    },
+      load: async () => (await import('./form.tsx')).updateDeviceForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).deviceBulkForm,
+    }),
     {
       id: 'logout',
       label: logOutTitle,
@@ -78,17 +73,12 @@ export const deviceView: EntityView<'device'> = {
         },
       },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete device`,
-      icon: 'trash',
       policy: 'telephony.device.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('device.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Device deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('device.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Device deleted`,
+    }),
   ],
   defaults: ['deviceCall', 'deviceLogin'],
   create: {

@@ -3,6 +3,7 @@ import { call } from '../../client/session/call.ts';
 import type { Establishment } from '../../domain/entities/establishment/model.ts';
 import { addressLines } from '../../fields/address/address-line.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { establishmentFields as fields, establishmentLabels } from './fields.tsx';
 import { EstablishmentDetails } from './panel.tsx';
@@ -30,26 +31,18 @@ export const establishmentView: EntityView<'establishment'> = {
   Details: EstablishmentDetails,
   fields: { establishment: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: establishmentLabels.update,
-      icon: 'edit',
       policy: 'core.establishment.update',
-      shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).establishmentForms.updateForm },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).establishmentForms.updateForm,
+    }),
+    deleteAction({
       label: msg`Delete establishment`,
-      icon: 'trash',
       policy: 'core.establishment.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('establishment.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Establishment deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('establishment.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Establishment deleted`,
+    }),
   ],
   create: {
     label: establishmentLabels.create,

@@ -5,6 +5,7 @@ import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { shortJson } from '../../fields/text/json-text.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { triggerFields as fields, triggerLabels } from './fields.tsx';
 import { InvokeDialog } from './lazy-invoke.ts';
@@ -45,30 +46,18 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
       policy: 'flow.trigger.invoke',
       run: { kind: 'dialog', Dialog: InvokeDialog },
     },
-    {
-      id: 'update',
+    updateAction({
       label: triggerLabels.update,
-      icon: 'edit',
       policy: 'flow.trigger.edit',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).triggerForms.updateForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).triggerBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).triggerForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).triggerBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete API endpoint`,
-      icon: 'trash',
       policy: 'flow.trigger.edit',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('flowTrigger.delete', { id: entity.id }, {}, organizationId),
-        done: msg`API endpoint deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('flowTrigger.delete', { id: entity.id }, {}, organizationId),
+      done: msg`API endpoint deleted`,
+    }),
   ],
   create: {
     label: triggerLabels.create,

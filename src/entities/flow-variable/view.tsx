@@ -3,6 +3,7 @@ import { call } from '../../client/session/call.ts';
 import type { FlowVariable } from '../../domain/entities/flow-variable/model.ts';
 import { shortJson } from '../../fields/text/json-text.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { Author } from './author.tsx';
 import { authorField, variableFields as fields, updateVariable } from './fields.tsx';
@@ -45,29 +46,18 @@ export const flowVariableView: EntityView<'flowVariable'> = {
   Details: VariableDetails,
   fields: { flowVariable: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: updateVariable,
-      icon: 'edit',
       policy: 'flow.variable.edit',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateVariableForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).variableBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).updateVariableForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).variableBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete variable`,
-      icon: 'trash',
       policy: 'flow.variable.edit',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('flowVariable.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Variable deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('flowVariable.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Variable deleted`,
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { deploymentActions } from '../define/flow-deployment/actions.ts';
 import { deployStatusFilter, deploymentColumns } from '../define/flow-deployment/list-part.ts';
@@ -44,18 +45,12 @@ export const flowView: EntityView<'flow'> = {
   fields: { flow: fields },
   actions: [
     ...deploymentActions('flow'),
-    {
-      id: 'update',
+    updateAction({
       label: flowLabels.update,
-      icon: 'edit',
       policy: 'flow.flow.edit',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.ts')).flowForms.update,
-        bulkForm: async () => (await import('./form.ts')).flowForms.bulk,
-      },
-    },
+      load: async () => (await import('./form.ts')).flowForms.update,
+      bulkForm: async () => (await import('./form.ts')).flowForms.bulk,
+    }),
     {
       id: 'blocks',
       label: msg`Show blocks`,
@@ -71,17 +66,12 @@ export const flowView: EntityView<'flow'> = {
       blocked: ({ deployedRevisionId }) => (deployedRevisionId === null ? msg`Never deployed` : null),
       run: { kind: 'form', load: async () => (await import('./roll-back-form.tsx')).rollBackForm },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete flow`,
-      icon: 'trash',
       policy: 'flow.flow.edit',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('flow.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Flow deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('flow.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Flow deleted`,
+    }),
   ],
   create: {
     label: flowLabels.create,

@@ -3,6 +3,7 @@ import { call } from '../../client/session/call.ts';
 import { installedColumns, installedFilters } from '../define/installed/list-part.tsx';
 import { upgradeAction } from '../define/installed/upgrade-action.tsx';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { libraryMacroFields as fields } from './fields.ts';
 import { LibraryMacroOutlineDialog } from './outline-dialog.tsx';
@@ -52,16 +53,11 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
       policy: { any: ['flow.flow.view', 'flow.macro.view'] },
       run: { kind: 'dialog', Dialog: LibraryMacroOutlineDialog },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Remove library macro`,
-      icon: 'trash',
       policy: 'sharing.object.install',
-      run: {
-        kind: 'delete',
-        send: ({ entity: { id }, organizationId }) => call('libraryMacro.delete', { id }, {}, organizationId),
-        done: msg`Library macro removed`,
-      },
-    },
+      send: ({ entity: { id }, organizationId }) => call('libraryMacro.delete', { id }, {}, organizationId),
+      done: msg`Library macro removed`,
+    }),
   ],
 };

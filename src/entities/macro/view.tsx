@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { nameColumn, sharingFilter, sharingText } from '../define/flow-content/cell.tsx';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { macroFields as fields, macroLabels } from './fields.ts';
 import { MacroOutlineDialog } from './outline-dialog.tsx';
@@ -39,18 +40,12 @@ export const macroView: EntityView<'macro'> = {
   Details: MacroDetails,
   fields: { macro: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: macroLabels.update,
-      icon: 'edit',
       policy: 'flow.macro.edit',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.ts')).macroForms.update,
-        bulkForm: async () => (await import('./form.ts')).macroForms.bulk,
-      },
-    },
+      load: async () => (await import('./form.ts')).macroForms.update,
+      bulkForm: async () => (await import('./form.ts')).macroForms.bulk,
+    }),
     {
       id: 'blocks',
       label: msg`Show blocks`,
@@ -58,17 +53,12 @@ export const macroView: EntityView<'macro'> = {
       policy: 'flow.macro.view',
       run: { kind: 'dialog', Dialog: MacroOutlineDialog },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete macro`,
-      icon: 'trash',
       policy: 'flow.macro.edit',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('macro.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Macro deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('macro.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Macro deleted`,
+    }),
   ],
   create: {
     label: macroLabels.create,

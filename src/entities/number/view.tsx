@@ -8,6 +8,7 @@ import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { numberBlocks } from './block-cells.tsx';
 import { numberFields as fields, numberTitles } from './fields.tsx';
@@ -66,30 +67,18 @@ export const numberView: EntityView<'number'> = {
   use: 'shown',
   fields: { number: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: numberTitles.update,
-      icon: 'edit',
       policy: 'telephony.number.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateNumberForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).numberBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).updateNumberForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).numberBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete number`,
-      icon: 'trash',
       policy: capabilities.numberDelete,
-      run: {
-        kind: 'delete',
-        send: ({ entity: { number }, organizationId }) =>
-          call('number.delete', { number }, {}, organizationId),
-        done: msg`Number deleted`,
-      },
-    },
+      send: ({ entity: { number }, organizationId }) => call('number.delete', { number }, {}, organizationId),
+      done: msg`Number deleted`,
+    }),
   ],
   defaults: ['calledNumber'],
   create: {

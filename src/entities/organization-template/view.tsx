@@ -7,6 +7,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import { TemplateContents } from '../define/organization-contents.tsx';
 import { templateFields as fields, templateLabels } from './fields.tsx';
@@ -53,26 +54,18 @@ export const organizationTemplateView: EntityView<'organizationTemplate'> = {
   Details,
   fields: { organizationTemplate: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: templateLabels.update,
-      icon: 'edit',
       policy: 'core.organizationTemplate.update',
-      shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).templateForms.updateForm },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).templateForms.updateForm,
+    }),
+    deleteAction({
       label: msg`Delete organization template`,
-      icon: 'trash',
       policy: 'core.organizationTemplate.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('organizationTemplate.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Organization template deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('organizationTemplate.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Organization template deleted`,
+    }),
   ],
   create: {
     label: templateLabels.create,

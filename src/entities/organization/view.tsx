@@ -5,6 +5,7 @@ import { capabilities } from '../../domain/access/capability.ts';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { organizationLanguages, organizationStates } from '../../domain/entities/organization/schema.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { useDeletionObstacle, useDeletionObstacles } from './deletion-obstacle.tsx';
 import { organizationFields as fields, organizationLabels } from './fields.tsx';
@@ -57,32 +58,21 @@ export const organizationView: EntityView<'organization'> = {
   Details: OrganizationDetails,
   fields: { organization: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: organizationLabels.update,
-      icon: 'edit',
       policy: capabilities.organizationUpdate,
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateOrganizationForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).organizationBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).updateOrganizationForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).organizationBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete organization`,
-      icon: 'trash',
       policy: 'core.organization.delete',
       blocked: notOwn,
-      run: {
-        kind: 'delete',
-        send: ({ entity }) => call('organization.delete', { id: entity.id }, {}, entity.id),
-        done: msg`Organization deleted`,
-        useObstacle: useDeletionObstacle,
-        useManyObstacles: useDeletionObstacles,
-      },
-    },
+      send: ({ entity }) => call('organization.delete', { id: entity.id }, {}, entity.id),
+      done: msg`Organization deleted`,
+      useObstacle: useDeletionObstacle,
+      useManyObstacles: useDeletionObstacles,
+    }),
   ],
   create: {
     label: organizationLabels.create,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import { listPart } from '../define/list-part.ts';
+import { updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import { routerFields, updateRouterLabel } from './fields.tsx';
 import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
@@ -31,14 +32,11 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
   Details,
   fields: { outboundSipCallRouter: routerFields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: updateRouterLabel,
-      icon: 'edit',
       policy: 'telephony.outboundSipCallRouter.update',
-      shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).routerForm },
-    },
+      load: async () => (await import('./form.tsx')).routerForm,
+    }),
   ],
   create: {
     label: msg`Set up call router`,

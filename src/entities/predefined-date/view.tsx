@@ -6,6 +6,7 @@ import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useLingui } from '@lingui/react';
 import { useFact } from '../define/fact.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import { DateEntries, LocalDate, lastDay } from './date-entry.tsx';
 import { predefinedDateFields as fields, predefinedDateLabels } from './fields.tsx';
@@ -54,30 +55,19 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
   Details,
   fields: { predefinedDate: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: predefinedDateLabels.update,
-      icon: 'edit',
       policy: 'schedules.predefinedDate.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).predefinedDateForms.updateForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).predefinedDateBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).predefinedDateForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).predefinedDateBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete predefined dates`,
-      icon: 'trash',
       policy: 'schedules.predefinedDate.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('predefinedDate.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Predefined dates deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('predefinedDate.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Predefined dates deleted`,
+    }),
   ],
   create: {
     label: predefinedDateLabels.create,

@@ -3,6 +3,7 @@ import { call } from '../../client/session/call.ts';
 import { audioColumns, audioFilters } from '../../fields/audio/audio-list.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { recordingCell } from './cell.tsx';
 import { recordingFields as fields, recordingStateNames } from './fields.tsx';
@@ -37,16 +38,11 @@ export const recordingView: EntityView<'recording'> = {
   Details: RecordingDetails,
   fields: { recording: fields },
   actions: [
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete recording`,
-      icon: 'trash',
       policy: 'audio.recording.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('recording.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Recording deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('recording.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Recording deleted`,
+    }),
   ],
 };

@@ -5,6 +5,7 @@ import { call } from '../../client/session/call.ts';
 import { Localized } from '../../fields/text/localized.ts';
 import { useFacts } from '../define/fact.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import { roleFields as fields, roleLabels } from './fields.tsx';
 import type { Role } from '../../domain/entities/role/model.ts';
@@ -67,29 +68,18 @@ export const roleView: EntityView<'role'> = {
   Details,
   fields: { role: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: roleLabels.update,
-      icon: 'edit',
       policy: 'core.role.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).roleForms.updateForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).roleBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).roleForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).roleBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete role`,
-      icon: 'trash',
       policy: 'core.role.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('role.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Role deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('role.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Role deleted`,
+    }),
   ],
   create: {
     label: roleLabels.create,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { ruleTexts, scheduleCell } from './cell.tsx';
 import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
@@ -50,18 +51,12 @@ export const scheduleView: EntityView<'schedule'> = {
   Details: ScheduleDetails,
   fields: { schedule: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: scheduleLabels.update,
-      icon: 'edit',
       policy: 'schedules.schedule.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).scheduleForms.updateForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).scheduleBulkForm,
-      },
-    },
+      load: async () => (await import('./form.tsx')).scheduleForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).scheduleBulkForm,
+    }),
     {
       id: 'callAction',
       label: scheduleLabels.callAction,
@@ -69,17 +64,12 @@ export const scheduleView: EntityView<'schedule'> = {
       policy: { all: ['schedules.schedule.update', capabilities.callActions] },
       run: { kind: 'form', load: async () => (await import('./form.tsx')).callActionForm },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete schedule`,
-      icon: 'trash',
       policy: 'schedules.schedule.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('schedule.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Schedule deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('schedule.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Schedule deleted`,
+    }),
   ],
   create: {
     label: scheduleLabels.create,

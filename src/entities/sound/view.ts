@@ -4,6 +4,7 @@ import { audioColumns, audioFilters } from '../../fields/audio/audio-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
 import { soundFields as fields } from './fields.tsx';
@@ -61,18 +62,12 @@ export const soundView: EntityView<'sound'> = {
   Details: SoundDetails,
   fields: { sound: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: soundTitles.updateSettings,
-      icon: 'edit',
       policy: 'audio.sound.update',
-      shortcut: 'e',
       blocked: whileIdle,
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateSettingsForm,
-      },
-    },
+      load: async () => (await import('./form.tsx')).updateSettingsForm,
+    }),
     {
       id: 'audio',
       label: soundTitles.updateAudio,
@@ -84,17 +79,12 @@ export const soundView: EntityView<'sound'> = {
         load: async () => (await import('./form.tsx')).updateAudioForm,
       },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete sound`,
-      icon: 'trash',
       policy: 'audio.sound.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('sound.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Sound deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('sound.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Sound deleted`,
+    }),
   ],
   create: {
     label: soundTitles.create,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { Tag } from '../../domain/entities/tag/model.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { tagFields as fields, tagLabels } from './fields.tsx';
 import { TagDetails } from './panel.tsx';
@@ -36,31 +37,20 @@ export const tagView: EntityView<'tag'> = {
   Details: TagDetails,
   fields: { tag: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: tagLabels.update,
-      icon: 'edit',
       policy: 'schedules.tag.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).tagForms.updateForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).tagBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).tagForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).tagBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete tag`,
-      icon: 'trash',
       policy: 'schedules.tag.delete',
       blocked: whileUnused,
-      run: {
-        kind: 'delete',
-        send: ({ entity: { tag, organizationId }, organizationId: at }) =>
-          call('tag.delete', { tag }, { organizationId }, at),
-        done: msg`Tag deleted`,
-      },
-    },
+      send: ({ entity: { tag, organizationId }, organizationId: at }) =>
+        call('tag.delete', { tag }, { organizationId }, at),
+      done: msg`Tag deleted`,
+    }),
   ],
   create: {
     label: tagLabels.create,

@@ -5,6 +5,7 @@ import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { trunkFields, trunkLabels, trunkLogFields } from './fields.tsx';
 import { TrunkDetails } from './panel.tsx';
@@ -46,29 +47,18 @@ export const trunkView: EntityView<'trunk'> = {
   Details: TrunkDetails,
   fields: { trunk: trunkLogFields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: trunkLabels.update,
-      icon: 'edit',
       policy: 'telephony.trunk.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).trunkForms.updateForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).trunkBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).trunkForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).trunkBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete trunk`,
-      icon: 'trash',
       policy: 'telephony.trunk.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('trunk.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Trunk deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('trunk.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Trunk deleted`,
+    }),
   ],
   defaults: ['trunkCall'],
   create: {

@@ -1,4 +1,5 @@
 import { listPart } from '../define/list-part.ts';
+import { updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { upstreamFields as fields, upstreamTitles } from './fields.tsx';
 import { UpstreamDetails } from './panel.tsx';
@@ -26,14 +27,11 @@ export const upstreamView: EntityView<'upstream'> = {
   fields: { upstream: fields },
   // The platform has no call to delete an upstream.
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: upstreamTitles.update,
-      icon: 'edit',
       policy: 'telephony.upstream.update',
-      shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).upstreamForms.updateForm },
-    },
+      load: async () => (await import('./form.tsx')).upstreamForms.updateForm,
+    }),
   ],
   create: {
     label: upstreamTitles.create,

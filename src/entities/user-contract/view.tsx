@@ -8,6 +8,7 @@ import { call } from '../../client/session/call.ts';
 import { userProperties } from '../../domain/value/user-property.ts';
 import { useFact } from '../define/fact.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import { userContractFields as fields, userContractLabels } from './fields.tsx';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
@@ -81,30 +82,19 @@ export const userContractView: EntityView<'userContract'> = {
   Details,
   fields: { userContract: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: userContractLabels.update,
-      icon: 'edit',
       policy: 'core.userContract.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).userContractForms.updateForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).userContractBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).userContractForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).userContractBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete user type`,
-      icon: 'trash',
       policy: 'core.userContract.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('userContract.delete', { id: entity.id }, {}, organizationId),
-        done: msg`User type deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('userContract.delete', { id: entity.id }, {}, organizationId),
+      done: msg`User type deleted`,
+    }),
   ],
   create: {
     label: userContractLabels.create,

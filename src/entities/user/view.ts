@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
 import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { userCell, userCellText } from './cell.tsx';
 import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx';
@@ -73,30 +74,19 @@ export const userView: EntityView<'user'> = {
   Details: UserDetails,
   fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: updateUserTitle,
-      icon: 'edit',
       policy: 'core.user.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.ts')).updateUserForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).userBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.ts')).updateUserForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).userBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete user`,
-      icon: 'trash',
       policy: 'core.user.delete',
       blocked: ({ id }, userId) => (id === userId ? msg`You cannot delete yourself.` : null),
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('user.delete', { id: entity.id }, {}, organizationId),
-        done: msg`User deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('user.delete', { id: entity.id }, {}, organizationId),
+      done: msg`User deleted`,
+    }),
   ],
   defaults: ['userOutbound', 'userInbound'],
   create: {
