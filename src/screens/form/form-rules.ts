@@ -75,7 +75,8 @@ export function locateField<Values extends FormValues>(
   { steps, places }: { readonly steps: readonly StepFields[] } & Pick<EntityFormOf<never, Values>, 'places'>,
   named: string,
 ): { readonly step: string; readonly field: string } | null {
-  const place = places?.[named];
+  const outer = Object.keys(places ?? {}).find((path) => isWithin(named, path));
+  const place = places?.[named] ?? (outer === undefined ? undefined : places?.[outer]);
   const isThere = (field: string): boolean =>
     place === undefined ? field === named || isItemOf(field, named) : isWithin(place, field);
   for (const { id, fields } of steps) {

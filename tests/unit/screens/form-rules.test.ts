@@ -102,5 +102,7 @@ it('finds a nested field by its path, and a list by the path of an item', () => 
   expect(find('definition.when.3.tags')).toBe('definition.when');
   for (const unknown of ['settings.outbound', 'settings.outbound.headers', 'definition.when.tags'])
     expect(find(unknown)).toBeUndefined();
+  const placed = { steps: [{ id: 'all', fields: ['entries'] }], places: { config: 'entries' } } as const;
+  expect(locateField(placed, 'config.key')?.field).toBe('entries');
   expect(invalidSteps(nested, [issue('definition', 'when', '0', 'tags')])).toEqual(['all']);
 });
