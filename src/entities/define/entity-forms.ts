@@ -12,7 +12,7 @@ import { isWithin } from '../../lib/value/path.ts';
 import type { FieldsByPath } from './field.ts';
 import type { EntityForm, EntityFormOf, FormSource, FormSubject, FormValues } from './form.ts';
 import { defineForm } from './form.ts';
-import type { ValuePath } from './value-path.ts';
+import { oneStep } from './one-step.ts';
 
 /** The subject of a form that an organization's page opens. */
 type SubjectWithin<Within> = FormSubject &
@@ -86,16 +86,14 @@ export function entityForms<
   const { entity, title, labels, done, schema, valuesOf, idOf, places, create, update } = definition;
   const { schemaFor = () => schema, bodyOf = (values) => values as unknown as Body } = definition;
   const duration = done.seconds === undefined ? {} : { seconds: done.seconds };
-  const fields = formFields(schema, definition.fields);
   const common = {
     entity,
     useSource: definition.useSource,
     schema: schemaFor,
     valuesOf,
-    fields,
     ...(places && { places }),
-    steps: [{ id: entity, title, fields: Object.keys(fields) as ValuePath<Values>[], Body: definition.Body }],
   } as const satisfies Partial<EntityFormOf<Source, Values>>;
+  const only = { title, fields: formFields(schema, definition.fields), Body: definition.Body };
 
   function changes(values: Values, source: Source): Partial<Body> {
     const stored = valuesOf(source);
@@ -109,34 +107,28 @@ export function entityForms<
     submit: { label: labels.create },
     ...(idOf && { idOf }),
     done: { text: done.create, ...duration },
-    parts: [
-      {
-        title,
-        step: entity,
-        send(values, { source, subject }) {
-          if (definition.within === 'organization' && subject.organizationId === null) return null;
-          const body = bodyOf(values, source);
-          return create(body, { source, subject: subject as SubjectWithin<Within>, body });
-        },
+    ...oneStep({
+      ...only,
+      send(values, { source, subject }) {
+        if (definition.within === 'organization' && subject.organizationId === null) return null;
+        const body = bodyOf(values, source);
+        return create(body, { source, subject: subject as SubjectWithin<Within>, body });
       },
-    ],
+    }),
   };
   const updateForm: EntityFormOf<Source, Values> = {
     ...common,
     title: labels.update,
     submit: { label: msg`Save` },
     done: { text: done.update, ...duration },
-    parts: [
-      {
-        title,
-        step: entity,
-        send(values, { source, subject }) {
-          const changed = changes(values, source);
-          if (Object.keys(changed).length === 0) return null;
-          return update(changed, { source, subject, body: bodyOf(values, source) });
-        },
+    ...oneStep({
+      ...only,
+      send(values, { source, subject }) {
+        const changed = changes(values, source);
+        if (Object.keys(changed).length === 0) return null;
+        return update(changed, { source, subject, body: bodyOf(values, source) });
       },
-    ],
+    }),
   };
   return {
     create: createForm,

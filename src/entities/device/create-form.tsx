@@ -11,7 +11,7 @@ import { TextField } from '../../fields/text/text-field.tsx';
 import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import type { ValuePath } from '../define/value-path.ts';
+import { oneStep } from '../define/one-step.ts';
 import type { NewDeviceValues } from './create-data.ts';
 import {
   isNameTyped,
@@ -68,14 +68,5 @@ export const createDeviceForm = defineForm<null, NewDeviceValues>({
   useSource: () => ({ state: 'ready', source: null, freshness: { state: 'live' } }),
   schema: () => newDeviceSchema,
   valuesOf: () => newDeviceValues,
-  fields: newDeviceFields,
-  steps: [
-    {
-      id: 'device',
-      title: deviceWord,
-      fields: Object.keys(newDeviceFields) as ValuePath<NewDeviceValues>[],
-      Body,
-    },
-  ],
-  parts: [{ title: deviceWord, step: 'device', send: sendNewDevice }],
+  ...oneStep({ title: deviceWord, fields: newDeviceFields, Body, send: sendNewDevice }),
 });

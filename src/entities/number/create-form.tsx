@@ -22,7 +22,7 @@ import { numberFields, numberTitles } from './fields.tsx';
 import { sendNewNumbers } from './send-new.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { settingEntries } from './values.ts';
-import type { ValuePath } from '../define/value-path.ts';
+import { oneStep } from '../define/one-step.ts';
 
 const newNumbersSchema = v.pipe(
   v.object({
@@ -108,21 +108,11 @@ const createForm: EntityFormOf<NewNumberSource, NewNumbers> = {
   useSource: (subject) => useEntitySource('number', subject),
   schema: () => newNumbersSchema,
   valuesOf: () => blank,
-  fields: newNumberFields,
-  steps: [
-    {
-      id: 'number',
-      title: numberFields.number.title,
-      fields: Object.keys(newNumberFields) as ValuePath<NewNumbers>[],
-      Body,
-    },
-  ],
-  parts: [
-    {
-      title: numberFields.number.title,
-      step: 'number',
-      send: (values, { source: { holder }, subject }) => sendNewNumbers(values, values, holder, subject),
-    },
-  ],
+  ...oneStep({
+    title: numberFields.number.title,
+    fields: newNumberFields,
+    Body,
+    send: (values, { source: { holder }, subject }) => sendNewNumbers(values, values, holder, subject),
+  }),
 };
 export const createNumbersForm = defineForm(createForm);

@@ -14,7 +14,7 @@ import type { NumberSource, NumberValues } from './form-data.ts';
 import { numberSchema, numberValuesOf, updateNumber } from './form-data.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { setsState } from './values.ts';
-import type { ValuePath } from '../define/value-path.ts';
+import { oneStep } from '../define/one-step.ts';
 
 function useNumberSource(subject: FormSubject): FormSource<NumberSource> {
   const found = useEntitySource('number', subject);
@@ -56,8 +56,6 @@ export const updateForm: EntityFormOf<NumberSource, NumberValues> = {
   useSource: useNumberSource,
   schema: () => numberSchema,
   valuesOf: numberValuesOf,
-  fields: updateFields,
-  steps: [{ id: 'number', title, fields: Object.keys(updateFields) as ValuePath<NumberValues>[], Body }],
-  parts: [{ title, step: 'number', send: updateNumber }],
+  ...oneStep({ title, fields: updateFields, Body, send: updateNumber }),
 };
 export const updateNumberForm = defineForm(updateForm);

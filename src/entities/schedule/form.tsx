@@ -5,6 +5,7 @@ import { CallActionField } from '../../fields/call-action/call-action-field.tsx'
 import { entityForms } from '../define/entity-forms.ts';
 import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
+import { oneStep } from '../define/one-step.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
@@ -60,8 +61,11 @@ export const callActionForm = defineForm<ScheduleSource, CallActionValues>({
   useSource: (subject) => useEntitySource('schedule', subject),
   schema: () => callActionSchema,
   valuesOf: callActionValuesOf,
-  fields: { callAction: fields.callAction },
-  steps: [{ id: 'action', title: fields.callAction.title, fields: ['callAction'], Body: CallActionBody }],
-  parts: [{ title: fields.callAction.title, step: 'action', send: setCallAction }],
+  ...oneStep({
+    title: fields.callAction.title,
+    fields: { callAction: fields.callAction },
+    Body: CallActionBody,
+    send: setCallAction,
+  }),
   done: { text: msg`Schedule updated` },
 });

@@ -9,6 +9,7 @@ import { MomentField } from '../../fields/time/moment-field.tsx';
 import { formFields } from '../define/entity-forms.ts';
 import type { EntityFormOf, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
+import { oneStep } from '../define/one-step.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { AudioBody } from './audio-body.tsx';
@@ -109,16 +110,12 @@ export const updateSettingsForm = defineForm<SoundFormSource, SoundSettingsValue
   done: { text: msg`Sound updated` },
   schema: () => settingsSchema,
   valuesOf: soundSettingsOf,
-  fields: settingsFields,
-  steps: [
-    {
-      id: 'settings',
-      title: titles.updateSettings,
-      fields: Object.keys(settingsFields) as (keyof SoundSettingsValues)[],
-      Body: SettingsBody,
-    },
-  ],
-  parts: [{ title: msg`Settings`, step: 'settings', send: updateSettings }],
+  ...oneStep({
+    title: titles.updateSettings,
+    fields: settingsFields,
+    Body: SettingsBody,
+    send: updateSettings,
+  }),
 });
 
 /** Replaces the audio of a sound. The sound itself shows whether the new audio can be used. */
@@ -129,7 +126,5 @@ export const updateAudioForm = defineForm<SoundFormSource, AudioValues>({
   done: { text: msg`The audio is being processed` },
   schema: () => audioSchema,
   valuesOf: audioValuesOf,
-  fields: audioFields,
-  steps: [{ id: 'audio', title: titles.audio, fields: audioFieldNames, Body: AudioBody }],
-  parts: [{ title: titles.audio, step: 'audio', send: sendAudio }],
+  ...oneStep({ title: titles.audio, fields: audioFields, Body: AudioBody, send: sendAudio }),
 });
