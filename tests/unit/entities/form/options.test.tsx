@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { noAddress } from '../../../../src/fields/address/address-value.ts';
 import { ColourField } from '../../../../src/fields/choice/colour-field.tsx';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { loadInTab } from '../support/load-in-tab.ts';
 import { loadViews } from '../support/load-views.ts';
 import { optionsIn, renderFields, renderForm } from '../support/render-form.tsx';
@@ -94,4 +95,23 @@ test('numbers have seven types', () => {
     .find(({ name }) => name === 'number')
     ?.list.filters.find(({ field }) => field === 'administrativeType');
   expect(filter?.kind === 'selection' && filter.options.map(({ value }) => value)).toEqual(types);
+});
+
+// Proves S1-4-13.
+test('numbers are pending, active or terminated', () => {
+  const states = ['pending', 'active', 'terminatedReserved'] as const;
+  expect(optionsIn(renderForm(createNumbersForm, unprivileged), 'newState')).toEqual(states);
+  const list = views.find(({ name }) => name === 'number')?.list;
+  const filter = list?.filters.find(({ field }) => field === 'state');
+  expect(filter?.kind === 'selection' && filter.options.map(({ value }) => value)).toEqual(states);
+  const cell = list?.columns.find(({ id }) => id === 'state')?.cell;
+  const dates = { createDate: '', updateDate: '', deleteDate: null };
+  const row = {
+    ...freshNumber({ ...dates, id: 'n', organizationId: 'o', number: '+31501230001' }),
+    version: 1,
+  };
+  const shown = states.map((state) =>
+    renderFields(cell?.({ ...row, state } as never)).replace(/<[^>]*>/g, ''),
+  );
+  expect(shown).toEqual(['Pending', 'Active', 'Terminated']);
 });
