@@ -15,15 +15,10 @@ const load = () =>
     import('../../../../src/entities/upstream/form.tsx'),
     import('../../../../src/features/flow-editor/block-panel/field-shapes.tsx'),
   ]);
-const [
-  { createEstablishmentForm },
-  { createNumbersForm },
-  { createTrunkForm },
-  { createUpstreamForm },
-  shapes,
-] = await loadInTab(load);
+const [{ establishmentForms }, { createNumbersForm }, { trunkForms }, { upstreamForms }, shapes] =
+  await loadInTab(load);
 const views = await loadViews();
-const zipBounds = { least: 2, most: 20 };
+const zipBounds = { min: 2, max: 20 };
 const unprivileged = { entity: null, holder: { permissions: new Set<string>() } };
 
 // Proves S1-9-02.
@@ -52,38 +47,49 @@ test('entities have eight colours, and the parts of flows five of them', () => {
 
 // Proves S1-9-04.
 test('trunks and upstreams have the number formats, legal source rules and headers of SIP', () => {
-  const trunk = renderForm(createTrunkForm, unprivileged, { includeLegalSourceWhen: 'always' });
-  const upstream = renderForm(createUpstreamForm, unprivileged, { includeOrganizationSourceWhen: 'always' });
+  const trunk = renderForm(trunkForms.createForm, unprivileged, {
+    'configuration.outbound.includeLegalSourceWhen': 'always',
+  });
+  const upstream = renderForm(upstreamForms.createForm, unprivileged, {
+    'outboundSipSettings.includeOrganizationSourceWhen': 'always',
+  });
   const of = (markup: string, names: readonly string[]) =>
     new Set(names.map((name) => optionsIn(markup, name).join(' ')));
   const formats = new Set(['e164WithPlus e164WithoutPlus local']);
-  expect(of(trunk, ['numberFormat'])).toEqual(formats);
-  expect(of(upstream, ['defaultNumberFormat', 'dutchSpecialNumberFormat'])).toEqual(formats);
+  expect(of(trunk, ['configuration.outbound.numberFormat'])).toEqual(formats);
+  expect(
+    of(upstream, ['outboundSipSettings.defaultNumberFormat', 'outboundSipSettings.dutchSpecialNumberFormat']),
+  ).toEqual(formats);
   const inclusions = new Set(['never whenAnonymous whenDiffersFromCallerId always']);
-  expect(of(trunk, ['includeLegalSourceWhen'])).toEqual(inclusions);
-  expect(of(upstream, ['includeOrganizationSourceWhen'])).toEqual(inclusions);
+  expect(of(trunk, ['configuration.outbound.includeLegalSourceWhen'])).toEqual(inclusions);
+  expect(of(upstream, ['outboundSipSettings.includeOrganizationSourceWhen'])).toEqual(inclusions);
   const sources = new Set(['fromUser fromDisplayName pPreferredIdentity pAssertedIdentity']);
   expect(
     of(trunk, [
-      'outboundCallerIdHeader',
-      'outboundLegalSourceHeader',
-      'inboundCallerIdHeader',
-      'inboundLegalSourceHeader',
+      'configuration.outbound.callerIdHeader',
+      'configuration.outbound.legalSourceHeader',
+      'configuration.inbound.callerIdHeader',
+      'configuration.inbound.legalSourceHeader',
     ]),
   ).toEqual(sources);
-  expect(of(upstream, ['callerIdHeader', 'organizationSourceNumberHeader'])).toEqual(sources);
-  expect(of(trunk, ['outboundCalledNumberHeader', 'inboundCalledNumberHeader'])).toEqual(
-    new Set(['toUser toDisplayName']),
-  );
+  expect(
+    of(upstream, [
+      'outboundSipSettings.callerIdHeader',
+      'outboundSipSettings.organizationSourceNumberHeader',
+    ]),
+  ).toEqual(sources);
+  expect(
+    of(trunk, ['configuration.outbound.calledNumberHeader', 'configuration.inbound.calledNumberHeader']),
+  ).toEqual(new Set(['toUser toDisplayName']));
 });
 
 // Proves S1-9-31.
 test('establishments are headquarters or branches, of companies or natural persons', () => {
   // Dutch addresses are looked up, which needs a browser.
   const abroad = { address: { address: noAddress('BE'), signature: null } };
-  const markup = renderForm(createEstablishmentForm, unprivileged, abroad);
+  const markup = renderForm(establishmentForms.createForm, unprivileged, abroad);
   expect(optionsIn(markup, 'type')).toEqual(['headquarters', 'branch']);
-  expect(optionsIn(markup, 'addresseeType')).toEqual(['company', 'person']);
+  expect(optionsIn(markup, 'addressee.type')).toEqual(['company', 'person']);
   expect(markup).toContain('>Natural person</option>');
 });
 

@@ -76,9 +76,15 @@ test.each(forms)('a new %s has an asterisk at each required field', (name, form)
   // No field that the form refuses when it is empty lacks one.
   const refused = form((known) => {
     const hidden = source as never;
+    const titles: Readonly<Record<string, { readonly title: { readonly message?: string } } | undefined>> =
+      known.fields;
     const { issues = [] } = v.safeParse(known.schema(hidden), known.valuesOf(hidden));
-    const fields = new Set(issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? ''));
-    const titles: Readonly<Record<string, { readonly title: { readonly message?: string } }>> = known.fields;
+    // The longest path that has a field: items of lists have none of their own.
+    const fieldOf = (path: string): string =>
+      titles[path] !== undefined || parts[path] !== undefined || !path.includes('.')
+        ? path
+        : fieldOf(path.slice(0, path.lastIndexOf('.')));
+    const fields = new Set(issues.map((issue) => fieldOf(v.getDotPath(issue) ?? '')));
     return [...fields].map((field) => parts[field] ?? titles[field]?.title.message ?? field);
   });
   expect(refused.filter((title) => !starred.some((label) => label.startsWith(title)))).toEqual([]);

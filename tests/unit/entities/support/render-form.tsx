@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, set, useForm } from 'react-hook-form';
 import type { EntityForm } from '../../../../src/entities/define/form.ts';
 import { messages as en } from '../../../../src/i18n/locales/en.po';
 import { messages as nl } from '../../../../src/i18n/locales/nl.po';
@@ -24,13 +24,15 @@ export const renderFields = (fields: ReactNode, values: Values = {}): string =>
 
 const subject = { mode: 'create', id: 'new', organizationId: 'own' } as const;
 
-/** The markup of all steps of a form over this source, with changed values. The type of the source is hidden. */
+/** The markup of all steps of a form over this source, with values changed by path. The type of the source is hidden. */
 export const renderForm = (form: EntityForm, source: object, change: Values = {}): string =>
   form((known) => {
     const hidden = source as never;
+    const values: object = structuredClone(known.valuesOf(hidden));
+    for (const [path, value] of Object.entries(change)) set(values, path, value);
     return renderFields(
       known.steps.map(({ id, Body }) => <Body key={id} source={hidden} subject={subject} />),
-      { ...known.valuesOf(hidden), ...change },
+      values as Values,
     );
   });
 

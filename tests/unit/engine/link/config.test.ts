@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ConfigResult } from '../../../workers/engine/link/config-source.ts';
-import { apiAddress, createConfigSource } from '../../../workers/engine/link/config-source.ts';
-import { later } from './link-support/set-up-link.ts';
+import type { ConfigResult } from '../../../../workers/engine/link/config-source.ts';
+import { apiAddress, createConfigSource } from '../../../../workers/engine/link/config-source.ts';
+import { later } from '../link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

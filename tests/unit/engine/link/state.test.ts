@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Link } from '../../../src/domain/protocol/engine.ts';
-import { createLinkState } from '../../../workers/engine/link/link-state.ts';
+import type { Link } from '../../../../src/domain/protocol/engine.ts';
+import { createLinkState } from '../../../../workers/engine/link/link-state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createServerClock } from '../../../workers/engine/link/server-clock.ts';
+import { createServerClock } from '../../../../workers/engine/link/server-clock.ts';
 
 const hour = 3_600_000;
 

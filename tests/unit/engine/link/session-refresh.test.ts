@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BindingKey } from '../../../src/client/store/database.ts';
-import { later } from './link-support/set-up-link.ts';
-import { refused, saved, sessionOf, setUpSession } from './link-support/set-up-session.ts';
+import type { BindingKey } from '../../../../src/client/store/database.ts';
+import { later } from '../link-support/set-up-link.ts';
+import { refused, saved, sessionOf, setUpSession } from '../link-support/set-up-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

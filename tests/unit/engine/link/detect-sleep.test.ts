@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { detectSleep } from '../../../workers/engine/host/detect-sleep.ts';
+import { detectSleep } from '../../../../workers/engine/host/detect-sleep.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

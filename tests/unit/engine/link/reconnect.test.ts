@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeCode } from '../../../src/domain/protocol/socket.ts';
-import { later, setUpLink } from './link-support/set-up-link.ts';
+import { closeCode } from '../../../../src/domain/protocol/socket.ts';
+import { later, setUpLink } from '../link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLastFrame } from '../../../workers/engine/link/last-frame.ts';
+import { createLastFrame } from '../../../../workers/engine/link/last-frame.ts';
 
 function hearing() {
   let time = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sessionView } from '../../../src/domain/protocol/session-view.ts';
-import { sessionOf, setUpSession } from './link-support/set-up-session.ts';
+import { sessionView } from '../../../../src/domain/protocol/session-view.ts';
+import { sessionOf, setUpSession } from '../link-support/set-up-session.ts';
 
 test('the view says how each user came to be logged out, until they sign in again', async () => {
   const { session } = setUpSession();

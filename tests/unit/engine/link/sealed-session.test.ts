@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createKeyOffers } from '../../../workers/engine/host/key-offers.ts';
-import { openSealed, sealSession } from '../../../workers/engine/link/sealed-session.ts';
-import { sessionOf, setUpSession } from './link-support/set-up-session.ts';
+import { createKeyOffers } from '../../../../workers/engine/host/key-offers.ts';
+import { openSealed, sealSession } from '../../../../workers/engine/link/sealed-session.ts';
+import { sessionOf, setUpSession } from '../link-support/set-up-session.ts';
 
 // Proves S0-3-14.
 test('the session of a public computer is stored sealed, and goes on with its key only', async () => {

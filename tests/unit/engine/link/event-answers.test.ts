@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCounters } from '../../../workers/engine/counters.ts';
-import { createEventSession } from '../../../workers/engine/link/event-session.ts';
-import type { SocketConnection } from '../../../workers/engine/link/socket-connection.ts';
-import { later, setUpLink } from './link-support/set-up-link.ts';
+import { createCounters } from '../../../../workers/engine/counters.ts';
+import { createEventSession } from '../../../../workers/engine/link/event-session.ts';
+import type { SocketConnection } from '../../../../workers/engine/link/socket-connection.ts';
+import { later, setUpLink } from '../link-support/set-up-link.ts';
 
 /* Answers of the platform to client events, and what happens without them. */
 

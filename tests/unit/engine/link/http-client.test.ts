@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallRequest } from '../../../src/domain/protocol/engine.ts';
-import type { ProvedCall } from '../../../workers/engine/link/binding-key.ts';
-import { createHttpClient } from '../../../workers/engine/link/http-client.ts';
-import { createCounters } from '../../../workers/engine/counters.ts';
-import { createTrace } from '../../../workers/engine/trace.ts';
-import { later } from './link-support/set-up-link.ts';
+import type { CallRequest } from '../../../../src/domain/protocol/engine.ts';
+import type { ProvedCall } from '../../../../workers/engine/link/binding-key.ts';
+import { createHttpClient } from '../../../../workers/engine/link/http-client.ts';
+import { createCounters } from '../../../../workers/engine/counters.ts';
+import { createTrace } from '../../../../workers/engine/trace.ts';
+import { later } from '../link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

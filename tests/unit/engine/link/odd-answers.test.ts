@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sameUsers } from '../../../workers/engine/link/session-change.ts';
-import { later, setUpLink } from './link-support/set-up-link.ts';
-import { saved, sessionOf, setUpSession } from './link-support/set-up-session.ts';
+import { sameUsers } from '../../../../workers/engine/link/session-change.ts';
+import { later, setUpLink } from '../link-support/set-up-link.ts';
+import { saved, sessionOf, setUpSession } from '../link-support/set-up-session.ts';
 
 /* Answers that come late, for another event session, or to an earlier token. */
 

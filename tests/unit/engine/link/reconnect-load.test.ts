@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLinkState } from '../../../workers/engine/link/link-state.ts';
-import { createRecovery } from '../../../workers/engine/link/recovery.ts';
-import type { Recovery } from '../../../workers/engine/link/recovery.ts';
-import { seeded } from '../../integration/engine/data-support/random.ts';
+import { createLinkState } from '../../../../workers/engine/link/link-state.ts';
+import { createRecovery } from '../../../../workers/engine/link/recovery.ts';
+import type { Recovery } from '../../../../workers/engine/link/recovery.ts';
+import { seeded } from '../../../integration/engine/data-support/random.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

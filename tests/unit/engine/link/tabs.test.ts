@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lockName } from '../../../src/domain/protocol/engine.ts';
-import type { TabPort } from '../../../workers/engine/engine-host.ts';
-import { createTabs } from '../../../workers/engine/host/tabs.ts';
-import { createLocks } from '../../integration/support/locks.ts';
+import { lockName } from '../../../../src/domain/protocol/engine.ts';
+import type { TabPort } from '../../../../workers/engine/engine-host.ts';
+import { createTabs } from '../../../../workers/engine/host/tabs.ts';
+import { createLocks } from '../../../integration/support/locks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

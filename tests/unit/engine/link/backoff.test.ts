@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, setUpLink } from './link-support/set-up-link.ts';
+import { later, setUpLink } from '../link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later } from './link-support/set-up-link.ts';
-import { saved, sessionOf, setUpSession } from './link-support/set-up-session.ts';
+import { later } from '../link-support/set-up-link.ts';
+import { saved, sessionOf, setUpSession } from '../link-support/set-up-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

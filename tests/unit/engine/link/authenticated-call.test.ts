@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createAuthenticatedCall } from '../../../workers/engine/link/authenticated-call.ts';
-import type { SendCall } from '../../../workers/engine/link/http-client.ts';
-import { sessionCall } from '../../../workers/engine/link/session-refresh.ts';
+import { createAuthenticatedCall } from '../../../../workers/engine/link/authenticated-call.ts';
+import type { SendCall } from '../../../../workers/engine/link/http-client.ts';
+import { sessionCall } from '../../../../workers/engine/link/session-refresh.ts';
 
 function calling(answers: readonly { readonly code: string; readonly status: number }[]) {
   let token = 'first token';

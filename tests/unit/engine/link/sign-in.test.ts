@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nothingRemembered } from '../../../workers/engine/link/session-store.ts';
-import { later } from './link-support/set-up-link.ts';
-import { refused, saved, sessionOf, setUpSession, user } from './link-support/set-up-session.ts';
+import { nothingRemembered } from '../../../../workers/engine/link/session-store.ts';
+import { later } from '../link-support/set-up-link.ts';
+import { refused, saved, sessionOf, setUpSession, user } from '../link-support/set-up-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallOutcome } from '../../../src/domain/protocol/engine.ts';
-import type { OwedLogout } from '../../../src/domain/protocol/session.ts';
-import { isDecided, stillOwed, withOwed, withSession } from '../../../workers/engine/link/owed-logout.ts';
-import { nothingRemembered } from '../../../workers/engine/link/session-store.ts';
-import { later } from './link-support/set-up-link.ts';
-import { refused, saved, sessionOf, setUpSession, user } from './link-support/set-up-session.ts';
+import type { CallOutcome } from '../../../../src/domain/protocol/engine.ts';
+import type { OwedLogout } from '../../../../src/domain/protocol/session.ts';
+import { isDecided, stillOwed, withOwed, withSession } from '../../../../workers/engine/link/owed-logout.ts';
+import { nothingRemembered } from '../../../../workers/engine/link/session-store.ts';
+import { later } from '../link-support/set-up-link.ts';
+import { refused, saved, sessionOf, setUpSession, user } from '../link-support/set-up-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

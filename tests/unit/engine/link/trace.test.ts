@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { traceLimit } from '../../../src/domain/protocol/trace.ts';
-import { createTrace, outcomeOf, receivedFact, sentFact } from '../../../workers/engine/trace.ts';
-import { later, setUpLink } from './link-support/set-up-link.ts';
+import { traceLimit } from '../../../../src/domain/protocol/trace.ts';
+import { createTrace, outcomeOf, receivedFact, sentFact } from '../../../../workers/engine/trace.ts';
+import { later, setUpLink } from '../link-support/set-up-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

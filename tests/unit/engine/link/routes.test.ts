@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, setUpLink } from './link-support/set-up-link.ts';
-import { sessionOf } from './link-support/set-up-session.ts';
+import { later, setUpLink } from '../link-support/set-up-link.ts';
+import { sessionOf } from '../link-support/set-up-session.ts';
 
 /* The link passes on what it receives to those that it concerns. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Storage } from '../../../src/domain/protocol/engine.ts';
-import { createStorageChoice } from '../../../workers/engine/host/storage-choice.ts';
-import { FakeDataSets } from './link-support/fake-data-sets.ts';
-import { sessionOf, setUpSession } from './link-support/set-up-session.ts';
+import type { Storage } from '../../../../src/domain/protocol/engine.ts';
+import { createStorageChoice } from '../../../../workers/engine/host/storage-choice.ts';
+import { FakeDataSets } from '../link-support/fake-data-sets.ts';
+import { sessionOf, setUpSession } from '../link-support/set-up-session.ts';
 
 function setUp(initial: Storage = 'replica') {
   const dataSets = new FakeDataSets();
